@@ -161,7 +161,7 @@ it('an address keeps who receives there, what is near and what it is called, unt
   }
   const { rec_no } = (await shop.send(addCustomerAddress, { ...home, ...said }, someone)).body
   expect(await addressesOf(someone)).toMatchObject([said])
-  // A client that knows five fields changes five.
+  // An older client that sends five fields changes only these.
   await shop.send(updateCustomerAddress, { ...home, rec_no, flat_no: 'B-403' }, someone)
   expect(await addressesOf(someone)).toMatchObject([{ ...said, flat_no: 'B-403' }])
   const nothing = { receiver_name: '', receiver_mobile: '', landmark: '', label: '' }
@@ -193,7 +193,7 @@ it('one of the addresses is the default: the last that was made it, also when th
     shop.send(updateCustomerAddress, { ...home, rec_no, is_default: true }, someone)
   await make(ids[1]!)
   expect(await defaults()).toEqual([ids[1]])
-  // Changing another, or one that is gone, takes it from none.
+  // Updating another address, or an unknown one, keeps the default.
   await shop.send(updateCustomerAddress, { ...home, rec_no: ids[0]! }, someone)
   expect((await make('999999')).status).toBe(404)
   expect(await defaults()).toEqual([ids[1]])

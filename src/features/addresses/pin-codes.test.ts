@@ -11,7 +11,7 @@ it.each([
   ['416416', 'Sangli, Maharashtra'],
   ['431005', 'Chhatrapati Sambhajinagar, Maharashtra'],
   ['440001', 'Nagpur, Maharashtra'],
-  // Latur and Dharashiv share it, so only the state is sure.
+  // Latur and Dharashiv share it, so only the state is certain.
   ['413512', 'Maharashtra'],
   ['403001', 'Goa'],
   ['110001', 'Delhi'],
@@ -44,7 +44,7 @@ it.each([
   '4110045',
   '411 04',
   '४११००४',
-  // No postal region begins like this.
+  // No postal region has this prefix.
   '290001',
   '870001',
 ])('the shop finds no place for PIN code %s', (pinCode) => {

@@ -77,7 +77,7 @@ it('takes what the operator adds before what the table says, and leaves out a li
   expect(statesOfPin('160017', added)).toEqual(['Punjab'])
   expect(statesOfPin('160018', added)).toEqual(['Punjab', 'Haryana'])
   expect(statesOfPin('160019', added)).toEqual(['Haryana'])
-  // The table knows this one by all its digits.
+  // The table has this code with all its digits, so the addition does not apply.
   expect(statesOfPin('160055', added)).toEqual(['Punjab'])
 })
 

@@ -33,7 +33,7 @@ async function orderTo(addressId: string | number): Promise<string> {
   return (await fixture.shop.send(finalOrderData, body, buyer)).body.data.orderno
 }
 
-/** The place of supply on the invoice of an order, which leaves for that. */
+/** Ships an order and returns the place of supply on its invoice. */
 async function supplyOf(orderno: string): Promise<string> {
   await fixture.process(orderno)
   const { body } = await fixture.shop.app.server.inject({

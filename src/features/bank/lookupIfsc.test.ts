@@ -119,7 +119,7 @@ it('the shop limits IFSC lookups at the service to ten a minute, and does not li
   const statuses = []
   for (let number = 10; number <= 20; number += 1)
     statuses.push((await guarded.send(lookupIfsc, { code: `SBIN00000${number}` }, someone)).status)
-  // Where the service has all branches, a code that it does not have is refused.
+  // If the service knows all branches, a code it does not know is refused.
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
   expect((await guarded.send(lookupIfsc, { code: 'MAHB0000003' }, someone)).status).toBe(200)
   await guarded.close()

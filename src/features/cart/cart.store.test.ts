@@ -8,7 +8,7 @@ import { checkOutAddress, storeSelected } from './selected-product.store.ts'
 let stored: Map<string, string>
 let heard: number
 
-// A browser's storage and window, as far as a store touches them.
+// The parts of a browser's storage and window that a store uses.
 beforeEach(() => {
   stored = new Map()
   heard = 0

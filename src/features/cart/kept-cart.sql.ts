@@ -74,7 +74,8 @@ export type LeftCart = { mobile: string; language: string | null }
 
 /**
  * Claims up to `limit` carts abandoned between one and three days ago whose members want a reminder, and
- * marks them as reminded. The caller queues the messages in the same transaction.
+ * marks them as reminded. Skips members who are closed or blocked. The caller queues the messages in the same
+ * transaction.
  */
 export async function takeLeftCarts(db: Db, limit: number): Promise<LeftCart[]> {
   const isLeft = sql<boolean>`wants_reminder and reminded_at is null and lines <> '[]'::jsonb

@@ -86,7 +86,7 @@ async function leave(hours: number) {
     .execute()
 }
 
-/** The texts that the member gets, at an hour of the clock of India. */
+/** Returns the texts that the member gets at an hour in India. */
 async function remindAt(hour: number): Promise<string[]> {
   const { remindOfCarts } = await import('./remind-of-carts.job.ts')
   const today = new Date().toISOString().slice(0, 10)

@@ -44,7 +44,7 @@ beforeAll(async () => {
     shop.app.forgetCatalogue(change)
   }
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log, { askEveryMs: 50 })
-  // It also calls once when it begins to listen.
+  // It also calls back once when it starts listening.
   await until(() => changesHeard === 1)
 })
 afterAll(async () => {
@@ -198,7 +198,7 @@ describe('stock', () => {
     await sell(2, 100)
     await sell(1, 3)
     expect(await detail()).not.toHaveProperty('few_left')
-    // What is announced comes in its order, and the sales are asked for meanwhile.
+    // Notifications arrive in order, and sales are polled for meanwhile.
     await shop.db.updateTable('category').set({ image: 'again.webp' }).where('id', '=', 3).execute()
     await expect.poll(() => changesHeard).toBe(1)
   })

@@ -65,10 +65,7 @@ export async function listBanners(db: Db) {
     .execute()
 }
 
-/**
- * Lists offers as products with the offer's description. Grouped, only the first variant of a group is
- * listed.
- */
+/** Lists offers as products with the offer's description. Grouped, only the first offer of a group is listed. */
 export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
   return await db
     .selectFrom('offer')

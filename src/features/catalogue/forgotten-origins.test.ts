@@ -12,7 +12,7 @@ let database: TestDatabase
 let client: pg.Client
 let root: string
 
-/** A shop as it was before the migration, and as it is after it. */
+/** Sets up a shop as it was before the migration, and migrates it. */
 beforeAll(async () => {
   database = await createEmptyDatabase()
   client = new pg.Client({ connectionString: database.ownerUrl })

@@ -249,8 +249,9 @@ export async function setVariant(
 }
 
 /**
- * Changes the values of a group's variants, which may exchange them. Until all are written, each holds its id
- * as value, because the database refuses two variants with the same values at any moment.
+ * Changes the values of a group's variants, which may exchange them. A variant that has the new values of
+ * another one first gets its id as a temporary value, because the database never allows two
+ * variants with the same values.
  */
 export async function setVariantValues(
   db: Db,

@@ -76,7 +76,7 @@ type Case = [
   more?: Parameters<typeof decide>[2],
 ]
 
-// Each with what every line gets in paise, worked out by hand, or with why it gets nothing.
+// Each with every line's share in paise, computed by hand, or with the obstacle.
 const cases: Case[] = [
   ['10% of one line', { percent: 10 }, [tea], [5_000]],
   ['10% of three lines', { percent: 10 }, [tea, lamp, pen], [5_000, 2_005, 100]],
@@ -271,7 +271,7 @@ const anyLine = fc.record({
   left: fc.integer({ min: 0, max: 100 }),
 })
 
-// By fractions of BigInt, without the arithmetic of the program.
+// Computed with BigInt fractions, independently of the code.
 it('a coupon takes what an exact oracle says, and gives each of its lines its part within a paisa', () => {
   fc.assert(
     fc.property(

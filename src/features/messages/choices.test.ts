@@ -29,7 +29,7 @@ const choicesOf = async (member: TestMember) => (await shop.send(getMyMessageCho
 const open = (method: 'GET' | 'POST', url: string) => shop.app.server.inject({ method, url })
 const pathIn = (text: string) => /http:\/\/localhost(\/\S+)/.exec(text)![1]!
 
-/** The path of the link that a member was sent to confirm their address. */
+/** Returns the path of the link that a member was sent to confirm their address. */
 async function askForProof(member: TestMember): Promise<string> {
   expect(await shop.send(requestEmailProof, {}, member)).toMatchObject({ status: 200 })
   await shop.runJobs()
@@ -109,7 +109,7 @@ it('an address is proved by pressing the button behind its link, not by looking 
   expect(page).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } })
   expect(page.body).not.toContain('<script')
   expect((await choicesOf(member)).email.is_proven).toBe(true)
-  // Once more, as a mailbox or an impatient finger does.
+  // Again, as a mailbox or a double press does.
   expect((await open('POST', path)).statusCode).toBe(200)
   expect(await set(member, 'orders', 'email', true)).toMatchObject({ status: 200 })
   expect(await shop.send(requestEmailProof, {}, member)).toMatchObject({
@@ -150,7 +150,8 @@ it.each(['/unsubscribe', '/confirm-email'])(
     const token = own.split('/').at(-1)!
     const other = await shop.createMember()
     const forged = [
-      // Of another member, kind or way; without a mark, with half of one; a link of the other purpose; nonsense.
+      // Another member, kind or channel; no signature, or half of one; a link for the other purpose;
+      // nonsense.
       token.replace(String(member.id), String(other.id)),
       token.replace('offers', 'orders'),
       token.replace('.sms.', '.email.'),

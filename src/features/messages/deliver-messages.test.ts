@@ -15,7 +15,7 @@ afterEach(() => {
   shop.messages.misbehave('none')
 })
 
-/** Queues a text for each of so many new members. */
+/** Queues a text for each of `count` new members. */
 async function queue(count: number): Promise<string[]> {
   const members = await Promise.all(Array.from({ length: count }, () => shop.createMember()))
   const mobiles = members.map(({ mobile }) => mobile).toSorted()
@@ -53,7 +53,7 @@ it('fifty texts are sent in the statements of one', async () => {
     return statements
   }
   const alone = await statementsFor(1)
-  // One more, which finds that nothing is left.
+  // One more statement finds that nothing is left.
   expect(await statementsFor(50)).toBe(alone + 1)
 })
 

@@ -78,7 +78,8 @@ export type MessageOutcome = { id: string } & (
 )
 
 /**
- * Saves outcomes in one statement. Keeps details only for messages that are retried; each retry waits longer.
+ * Saves outcomes in one statement. Keeps details only for messages that are retried or wait. Each retry waits
+ * longer than the one before.
  */
 export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 
 const night = { fromHour: 21, untilHour: 8 }
-// By the clocks of India, which are five and a half hours ahead.
+// Indian time is five and a half hours ahead of UTC.
 const india = (moment: string) => new Date(`${moment}+05:30`)
 
 it.each([

@@ -34,7 +34,7 @@ it('at night what can wait is told in the morning, what cannot at once, and no m
     details: {},
   })
   await queuedAt('2026-11-26T20:00:00')
-  // A retry that slides into the night waits as well.
+  // A retry that falls into the night waits as well.
   shop.messages.misbehave('busy')
   at('2026-11-26T20:59:00')
   await deliverMessages.run(shop.context, {})

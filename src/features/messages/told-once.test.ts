@@ -34,7 +34,7 @@ afterEach(() => {
 const deliver = () => deliverMessages.run(shop.context, {})
 const emailOf = ({ mobile }: TestMember) => `${mobile}@example.com`
 
-/** A member with an address that they proved, who is told of a kind by these ways alone. */
+/** Creates a member with a proven address, who gets a kind of message only by these channels. */
 async function memberWith(kind: ChoosableKind, ways: readonly WayName[]): Promise<TestMember> {
   const member = await shop.createMember()
   await saveProvenEmail(shop.db, member.id, emailOf(member))
@@ -49,7 +49,7 @@ async function queue({ mobile }: TestMember, template: MessageTemplate = 'order_
   await queueMessage(shop.db, { mobile, template, language: 'en', details })
 }
 
-/** By which ways a member was told of something, as the providers saw it. */
+/** Returns the channels by which a member got a message, as the providers saw it. */
 function toldBy({ mobile }: TestMember, email = `${mobile}@example.com`): string[] {
   const texts = shop.messages.messages.inbox().filter((text) => text.mobile === mobile)
   const mails = mailbox.inbox().filter(({ to }) => to === email)
@@ -164,7 +164,7 @@ it.each(['email', 'sms'] as const)(
   async (way) => {
     const member = await memberWith('orders', [way])
     await queue(member)
-    // What a killed node leaves: taken, its way noted, no outcome.
+    // The state that a killed node leaves: claimed, channel saved, no outcome.
     const noted = way === 'sms' ? null : way
     await sql`update outgoing_message set attempts = 1, way = ${noted} where mobile = ${member.mobile}`.execute(
       shop.db,

@@ -48,7 +48,10 @@ export async function saveNews(db: Db, topic: string, articles: readonly NewsTop
     .execute()
 }
 
-/** Delays the next request: by a minute, then twice as long each time, half an hour at most. */
+/**
+ * Delays the next request: by a minute, then twice as long each time, half an hour at most.
+ * @param waitsLong waits half an hour at once.
+ */
 export async function saveFailure(db: Db, topic: string, waitsLong: boolean): Promise<void> {
   const growing = sql`least(interval ${freshFor}, interval '1 minute' * power(2, least(failures, 10)))`
   await db

@@ -54,10 +54,10 @@ function article(fields: Partial<WrittenArticle> = {}): WrittenArticle {
 
 const look = (q: unknown = 'Organic') => shop.send(searchNews, { q })
 const titles = async (q?: string) => (await look(q)).body.articles.map(({ title }) => title)
-// About this topic alone: a service that hung in an earlier case is asked once more while the next one runs.
+// Only this topic: a service that hung in an earlier case is asked once more while the next one runs.
 const asked = () => standIn.asked().filter((path) => path.includes('q=Organic&')).length
 
-/** As if the last answer, or the last failure, were older. */
+/** Makes the last answer, or the last failure, older. */
 async function letPass(minutes: number): Promise<void> {
   await sql`
     update news_topic set fetched_at = fetched_at - interval '1 minute' * ${minutes},
@@ -112,7 +112,7 @@ it('the shop asks the service once, however many want the news of a topic at the
 it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
   'the shop keeps the news of before while the service gives none: %s',
   async (how) => {
-    // A topic of its own: a service that hangs is still asked when the next case begins.
+    // A topic of its own: a hanging service is still being asked when the next case starts.
     const topic = how === 'hang' ? 'Health' : 'Organic'
     await look(topic)
     await letPass(60)
@@ -127,7 +127,7 @@ it('the shop shows the news of before without waiting for a service that hangs',
   standIn.misbehave('hang')
   const start = performance.now()
   expect(await titles('Sports')).toEqual(['First'])
-  // The service has three seconds for each of two tries.
+  // The service has three seconds for each of two attempts.
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
@@ -184,7 +184,7 @@ it.each([
   const before = standIn.asked().length
   const { status, failure } = await look(q)
   expect([status, failure.code]).toEqual([422, 'unknownTopic'])
-  // But for what hung in an earlier case.
+  // Except requests that hung in an earlier case.
   const since = standIn.asked().slice(before)
   expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
 })
@@ -272,7 +272,7 @@ it('the shop asks once for the news of a topic that is older than half an hour, 
   const other = await openTestApp({}, { newsSearch: openClient() })
   try {
     const before = asked()
-    // Both share a database, as two servers of one shop do.
+    // Both share a database, like two servers of one shop.
     const contexts = [shop.context, { ...other.context, db: shop.db, transaction: shop.context.transaction }]
     await look()
     await letPass(60)

@@ -116,7 +116,7 @@ it('what the pages say of the shop follows the settings that the operator change
   const promised = { deliver_from_days: 2, deliver_to_days: 4, return_days: 10 }
   await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
   await writeShopSetting(shop.db, withdrawalMinimum, 750.5, 'a test')
-  // As the shop does when the database tells it of a change.
+  // As the shop does when the database notifies it of a change.
   shop.app.forgetCatalogue()
   expect((await pageOf('refundpolicy')).html).toContain('within 10 days of delivery')
   expect((await pageOf('faqs')).html).toContain('The minimum is ₹750.50.')

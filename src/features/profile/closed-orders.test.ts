@@ -6,7 +6,7 @@ import type { TestMember } from '../../../test/test-app.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 
-// What closing an account leaves of its delivered orders, and what couriers say of them afterwards.
+// The remains of delivered orders after their account was closed, and couriers' later reports about them.
 
 const password = 'correct horse'
 let fixture: ParcelFixture
@@ -22,7 +22,7 @@ async function close(member: TestMember) {
   await sql`update member set password_hash = ${await hashPassword(password)} where id = ${member.id}`.execute(
     ownerDb,
   )
-  // What is left in the wallet would keep the account open.
+  // Money left in the wallet would keep the account open.
   await sql`alter table account disable trigger user`.execute(ownerDb)
   await sql`update account set balance = 0 where member_id = ${member.id}`.execute(ownerDb)
   await sql`alter table account enable trigger user`.execute(ownerDb)

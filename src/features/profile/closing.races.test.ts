@@ -28,8 +28,8 @@ import { updateMyProfile } from './updateMyProfile.call.ts'
 
 // `npm run race:closing` makes 200 closings race with each call.
 const closings = Number(process.env['CLOSINGS'] ?? 6)
-// Closing takes some milliseconds for the password alone, so now one comes first, now the other. In the last of them the
-// calls come after it, since on a busy machine none of the others may be closed.
+// Closing takes some milliseconds for the password alone, so either side may come first. In the last one the
+// calls come after it, since on a busy machine no other account may get closed.
 const spreadsMs = [5, 15, 30, 60, 120, Number.POSITIVE_INFINITY]
 const triesPerClosing = 4
 
@@ -51,10 +51,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 type Writing = {
-  /** What the member has before. */
+  /** Sets up the member before the race. */
   prepare?: (member: Buyer) => Promise<unknown>
   write: (member: Buyer) => Promise<{ status: number }>
-  /** Whether such a member can be closed at all: money and orders are in the way. */
+  /** Set if the account cannot be closed, because of money or orders. */
   staysOpen?: true
 }
 
@@ -69,7 +69,7 @@ const writings: Record<string, Writing> = {
   'paying for a slot': { write: (member) => send(createPayment, { purpose: 'slot', ...newId() }, member) },
   'a slot from the wallet': {
     prepare: ({ id }) => fixture.shop.credit(id, { storeCredit: 117_800 }),
-    // Closing waits for the money to be spent; then the slot is what was bought.
+    // Closing waits until the money is spent; the slot is then what it bought.
     write: (member) =>
       send(newSlotsCreation, { type_id: '1', razorpay_payment_id: 'null', ...newId() }, member),
   },
@@ -147,7 +147,7 @@ it.each(Object.keys(writings))(
   600_000,
 )
 
-/** Closes a new member's account while the call is made again and again. Returns whether it could be closed. */
+/** Closes a new member's account while the call is repeated. Returns whether it could be closed. */
 async function race({ prepare, write }: Writing, spreadMs: number): Promise<boolean> {
   const member = await fixture.createBuyer()
   const { db } = fixture.shop
@@ -173,7 +173,7 @@ async function delay(spreadMs: number, closed: Promise<unknown>): Promise<unknow
 }
 
 async function expectNothingLeft({ id, mobile }: Buyer): Promise<void> {
-  // What was queued for this number may be in the hands of the jobs that another member's closing runs.
+  // Jobs that another member's closing runs may be sending this number's messages.
   const { db } = fixture.shop
   const waiting = sql`select from outgoing_message where mobile = ${mobile} and sent_at is null and given_up_at is null`
   await until(async () => (await waiting.execute(db)).rows.length === 0)
@@ -262,7 +262,7 @@ async function expectReturned(member: Buyer, orderId: string): Promise<void> {
   await expectNothingLeft(member)
   const [payment, ...more] = await fixture.paymentsOf(orderId)
   expect(more).toEqual([])
-  // A payment that was only authorised is never captured, so that nothing has to go back.
+  // A payment that was only authorised is never captured, so that nothing has to be refunded.
   expect(['refund_queued', 'refunded', 'voided']).toContain(payment?.state)
   expect(payment?.unapplied_detail).toBe('account closed')
 }

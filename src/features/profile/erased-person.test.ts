@@ -15,7 +15,7 @@ import { viewMember } from '../members/staff/member/viewMember.call.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 
 const password = 'correct horse'
-// Words that stand nowhere else.
+// Words that occur nowhere else.
 const person = { name: 'Mogra Tandulkar', renamed: 'Mogra Wadekar', email: 'mogra@example.in' }
 
 let shop: TestApp
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every column of a table of the shop, as `table.column`, in which a row holds one of the texts. */
+/** Returns every column, as `table.column`, in which a row contains one of the texts. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as "schema", table_name as "table", column_name as "column" from information_schema.columns

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openSweep, sweepTimeoutMs } from '../../../test/swept-member.ts'
 
-// Closing an account, against the catalogue of the database: every column that takes text holds some about the member before.
+// Closes an account and checks it against the database's catalogue. Every column that holds text holds some
+// about the member before.
 
 it(
   'closing an account leaves no text about the member in any table, but for columns that a feature keeps for a reason',

@@ -8,7 +8,7 @@ import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 
-// A word that occurs in planted rows alone.
+// A word that occurs only in planted rows.
 const mark = 'Mogra'
 const password = 'correct horse'
 const awaited = 1
@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// Parts of a row that names the member too, and are given out and kept with it: of an order, a transfer, an intent to pay, a slot, or a key
-// of such a row.
+// Rows that belong to a row that names the member too, and are exported and kept with it: of an order, a
+// transfer, a payment intent, a slot, or a key of such a row.
 const partsOfRows =
   'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_line parcel_report invoice payment payment_case refund stock_reservation slot_progress return_step global_key entry'.split(
     ' ',
   )
 
-/** The columns that name a member: those that refer to one, and those that hold a mobile number. */
+/** Returns the columns that identify a member: references to one, and mobile numbers. */
 async function readMemberColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as "table", attname as "column"
@@ -49,7 +49,7 @@ async function readMemberColumns(): Promise<{ table: string; column: string }[]>
   return rows
 }
 
-/** The rows of a table about a member, as text. */
+/** Returns the rows of a table about a member, as text. */
 async function rowsOf(table: string, member: TestMember): Promise<string[]> {
   const columns = (await readMemberColumns()).filter((column) => column.table === table)
   const isTheirs = columns.map(({ column }) =>
@@ -106,7 +106,7 @@ it.each(Object.keys(plants))(
     const kept = memberData.find((candidate) => candidate.table === table)!
     const member = await plantedMember([table])
     expect((await rowsOf(table, member)).length).toBeGreaterThan(0)
-    // What is under way keeps an account open; here it is over.
+    // Pending business keeps an account open, so it is ended here.
     await sql`update payment_intent set state = 'cancelled' where member_id = ${member.id}`.execute(shop.db)
     if (table === 'slot') await emptyWallet(member)
     expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)

@@ -36,7 +36,7 @@ async function shown(post_no: string, as?: Sender) {
 const findHelpful = (post_no: string, by: Sender) =>
   shop.send(setHelpful, { post_no, helpful: '1', ...newId() }, by)
 
-/** A review that the shop replied to and that one member found helpful. */
+/** Creates a review with the shop's reply and one helpful vote. */
 async function praised() {
   const author = (await fixture.delivered(1)).buyer
   const { post_no: no } = await write(author)

@@ -68,7 +68,7 @@ it('who received a product reviews it, once, and everybody sees it with a first 
   const request = { ...newId(), stars: 5 }
   const { post_no: no, state } = await reviewed(member, request)
   expect(state).toBe('shown')
-  // Sent twice, and thirty times at once by different presses, it is one review.
+  // Sent twice, and by thirty presses at once, it stays one review.
   expect((await reviewed(member, request)).post_no).toBe(no)
   const many = await Promise.all(Array.from({ length: 30 }, () => reviewed(member, { stars: 5 })))
   expect(new Set(many.map(({ post_no }) => post_no))).toEqual(new Set([no]))
@@ -134,7 +134,7 @@ it('what the rules hold back waits for the staff, who show it or say why not; a 
     refusal: 'No phone numbers, please.',
   })
   await reviewed(member, { text: 'Good tea. Call 98765 43210' })
-  // What was read before its author changed it is not what is decided on.
+  // A decision on an earlier version is refused.
   expect((await decide(no)).failure.code).toBe('changedMeanwhile')
   expect((await decide(no, { version: 2 })).status).toBe(200)
   expect(await shownTo(no)).toMatchObject({ text: 'Good tea. Call 98765 43210' })
@@ -159,7 +159,7 @@ it('photos are seen by their member and the staff, and by all once the review is
   await decide(no)
   expect(await seenBy('')).toBe(200)
   expect((await shownTo(no))?.photos).toEqual([second, first])
-  // One that is left out of a change is shown no more, and nobody can name what is another's.
+  // A photo left out of a change disappears, and nobody can use another member's photo.
   await reviewed(member, { photos: first, text: 'Fresh, and the tin is full.' })
   await decide(no, { version: 2 })
   expect((await shownTo(no))?.photos).toEqual([first])
@@ -180,7 +180,7 @@ it('a review is helpful once to each, to nobody of their own, and the most helpf
   expect(await shownTo(no, readers[0])).toMatchObject({ helpful: 2, is_voted: true })
   expect((await helps(readers[0], false)).body.helpful).toBe(1)
   expect((await helps(readers[0], false)).body.helpful).toBe(1)
-  // Page by page, in either order, each review is there once.
+  // Page by page, in either order, each review appears once.
   for (const sort of ['helpful', 'newest'] as const) {
     const seen: string[] = []
     let cursor: string | undefined
@@ -211,7 +211,7 @@ it('a product, its other variants and their card show the stars of the group, a 
   expect((await reviews({ product_id: largeTea })).data.map(({ variant }) => variant)).not.toContain(
     undefined,
   )
-  // Out of its group a variant keeps its own alone.
+  // Outside its group a variant keeps only its own reviews.
   await shop.ownerDb
     .updateTable('product')
     .set({ group_id: null, option_values: null })

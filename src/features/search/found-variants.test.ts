@@ -15,7 +15,7 @@ type Shirt = Required<Pick<SampleProduct, 'id' | 'name' | 'mrp' | 'discountBp' |
   card: string
 }
 
-// 30 groups of 20 shirts each, and 60 shirts alone: more than a search reads whole.
+// 30 groups of 20 shirts each, and 60 single shirts: more than a search reads whole.
 const shirts: Shirt[] = []
 const groups: { name: string; variants: Record<number, string[]> }[] = []
 for (let group = 0; group < 30; group++) {
@@ -75,7 +75,7 @@ const keys: Record<SearchQuestion['sort'], (one: Shirt) => number[]> = {
   'price-low': (one) => [offered(one)],
   'price-high': (one) => [-offered(one)],
   discount: (one) => [-one.discountBp],
-  // Nobody rated them.
+  // None of them has a rating.
   rating: () => [],
   newest: (one) => [-one.id],
 }
@@ -85,7 +85,7 @@ function before(one: number[], other: number[]): number {
   return 0
 }
 
-/** What a list of all shirts shows, worked out one by one. */
+/** Computes the list of all shirts one by one. */
 function expected({
   sort = 'relevance',
   minPaise,
@@ -119,7 +119,7 @@ describe('a search that finds variants', () => {
   it.each(
     sorts.flatMap((sort) =>
       questions.flatMap((filter) => {
-        // One at a time where few are found, so that a page ends behind each.
+        // One at a time if few are found, so that a page ends after each.
         const few = 'minPaise' in filter ? 1 : 7
         return [few, 10, 1_000].map((countMax) => ({ sort, ...filter, countMax }))
       }),

@@ -188,7 +188,7 @@ it('search reads wildcards of patterns literally', async () => {
 })
 
 it('search finds by a word in Devanagari what has it in Latin letters', async () => {
-  // What is in Mobiles comes before a stand for one.
+  // Products in Mobiles come before a stand for one.
   expect(await found('मोबाइल')).toEqual([1, 2, 10])
 })
 
@@ -277,7 +277,7 @@ it('search finds for whom something is, then what is for anybody, and nothing th
     ).toEqual([11, 203, 205, 206])
   }
   expect(await found("women's shoes")).toEqual([202, 203, 206, 11, 205])
-  // What a shop sells comes before what only a make's name has.
+  // Kinds of products that the shop sells come before products that only share a make's name.
   expect((await found('shoes')).at(-1)).toBe(205)
 })
 

@@ -56,7 +56,7 @@ describe.each([
   it('the products of a renamed listing are each found at any time, also when the job is killed half way and begins again', async () => {
     await rename(db, group, later)
     await indexRenamedProducts(db, 10)
-    // Killed before the commit.
+    // The process dies before the commit.
     await expect(
       db.transaction().execute(async (own) => {
         await indexRenamedProducts(own, 10)
@@ -120,7 +120,7 @@ it('search answers with the new name after the job what it answered without it b
     return body.found_by === 'words' ? body.data.length : 0
   }
   try {
-    // Once when it begins to listen, and once of the new name.
+    // Once when it starts listening, and once for the new name.
     await isNotified(1)
     await rename(db, 'brand', 'Wrenchor')
     await isNotified(2)

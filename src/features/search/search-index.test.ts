@@ -21,7 +21,9 @@ const found = async (typed: string) =>
     ({ id }) => id,
   )
 
-/** How many products have a word: in their names, at the beginning of it, and in brand or category. */
+/**
+ * Returns how many products have a word: in their names, at the beginning of names, and in brand or category.
+ */
 const counted = async (word: string) =>
   await db
     .selectFrom('search_word')
@@ -84,7 +86,7 @@ it('the index of search counts the words right when two transactions write the s
     db.transaction().execute(async (own) => {
       for (const [id, name] of products) {
         await insertSampleProducts(own, [{ id, name, categoryId: group, brandId: group }])
-        // So that both have written one of the words before either writes the other.
+        // Makes both write one of the words before either writes the other.
         await sql`select pg_sleep(0.2)`.execute(own)
       }
     })

@@ -174,7 +174,7 @@ describe('any text whatsoever', () => {
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.string({ unit: 'grapheme', maxLength: 80 }),
     fc.string({ unit: fc.constantFrom(...Array.from('\'"%_\\:*&!|()<>-.,+/ \t59kglit')), maxLength: 80 }),
-    // Devanagari in no order at all: vowel signs, dots and viramas where none may be, and Latin letters between.
+    // Devanagari in random order, with misplaced vowel signs, dots and viramas, and Latin letters between.
     fc.string({
       unit: fc.oneof(
         fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)),
@@ -206,7 +206,7 @@ describe('any text whatsoever', () => {
     minLength: 20,
     maxLength: 90,
   })
-  // PostgreSQL's texts hold every character but this.
+  // PostgreSQL's texts can hold every character except this one.
   const texts = fc.array(
     fc
       .oneof({ weight: 5, arbitrary: anything }, long)
@@ -236,7 +236,7 @@ describe('any text whatsoever', () => {
         expect(rows).toHaveLength(typed.length)
         for (const { typed: text, words, again, whole, fromKnown } of rows) {
           expect(again, JSON.stringify(text)).toEqual(words)
-          // As names are, whose words are folded once for all of them.
+          // As for names, whose words are folded once for all of them.
           expect(fromKnown, JSON.stringify(text)).toEqual(words)
           expect(whole, JSON.stringify(text)).toEqual(words)
           for (const word of words)

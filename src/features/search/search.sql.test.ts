@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** A word such as 'babec', of which no two are alike. */
+/** Returns a distinct word such as 'babec' for each index. */
 function ownWord(index: number): string {
   const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu']
   const digits = [...index.toString(15).padStart(3, '0')].map((digit) => Number.parseInt(digit, 15))
@@ -43,7 +43,7 @@ function ownWord(index: number): string {
 const search = (typed: string, question: Partial<SearchQuestion> = {}): Promise<SearchResult> =>
   searchProducts(shop.db, { typed, sort: 'relevance', inStockOnly: false, countMax: 10, ...question })
 
-/** How often this session has read whole tables, and how many rows it has fetched by an index. */
+/** Returns how often this session scanned whole tables, and how many rows it fetched by an index. */
 async function readRows(own: Db) {
   const { rows } = await sql<{ table: string; scans: number; fetched: number }>`
     select relname as table, seq_scan as scans, idx_tup_fetch as fetched from pg_stat_xact_user_tables
@@ -53,7 +53,7 @@ async function readRows(own: Db) {
   return rows
 }
 
-/** What one search reads of each table. */
+/** Returns the reads of one search per table. */
 async function readBy(typed: string, question: Partial<SearchQuestion> = {}) {
   return await shop.db.transaction().execute(async (own) => {
     const before = await readRows(own)
@@ -66,7 +66,7 @@ async function readBy(typed: string, question: Partial<SearchQuestion> = {}) {
   })
 }
 
-/** All pages one after the other, until there are no more or so many products are read. */
+/** Reads all pages until there are no more, or `countMax` products were read. */
 async function readPages(typed: string, question: Partial<SearchQuestion>, countMax = 2_000) {
   const products: SearchResult['products'] = []
   let page = await search(typed, question)
@@ -92,7 +92,7 @@ it.each([
 ])('a search among many reads few rows, and none one after the other, for %s', async (_, typed) => {
   for (const { table, scans, fetched } of await readBy(typed)) {
     expect(scans, `scans of ${table}`).toBe(0)
-    // Products may be read until there are enough; words are only ever looked up.
+    // Products may be scanned until there are enough; words must only be looked up.
     if (table !== 'search_entry' && table !== 'stock')
       expect(fetched, `rows of ${table}`).toBeLessThan(productsCount / 10)
   }
@@ -159,7 +159,7 @@ it('a search among many says beside a chosen brand as many as it finds of it', a
   const ofBrand = [20, 600, 2_100, 2_101, 2_980]
   await shop.db.updateTable('product').set({ brand_id: 3 }).where('id', 'in', ofBrand).execute()
   for (const filter of [{}, { in_stock: '1' }, { max_price: 140 }, { min_discount: 20 }]) {
-    // Which all products begin with, so more than are looked at for counts.
+    // All products begin with it: more than are examined for counts.
     const input = { search_string: 'w', brands: '3', ...filter }
     const found = (await shop.send(getSearchProduct, { ...input, limit: 20 })).body
     const { data } = (await shop.send(getSearchFilters, input)).body
@@ -214,7 +214,7 @@ it('a search among many says what was understood and what was left out', async (
   })
 })
 
-// A price that is asked for, units, scripts and signs in any order: what is said is a text, and names what was left out.
+// Prices, units, scripts and signs in any order: the answer is always a text, and names the words left out.
 const pieces = fc.constantFrom(
   'steel',
   'kettel',

@@ -56,7 +56,7 @@ const namesFor = async (typed: string, language?: string) =>
 const insertTranslation = (product_id: number, name: string) =>
   insertProductTranslations(shop.db, [{ product_id, language: 'hi', name }])
 
-/** How many products have each of some words in a language other than English. */
+/** Returns how many products have each of some words in a language other than English. */
 async function translationsWith(words: string) {
   const { rows } = await sql<{ count: number }>`
     select in_translations as count from search_word where word = any (search_words(${words}))`.execute(
@@ -81,14 +81,14 @@ it.each([
   ['khurchi', 3],
   ['chappal', 6],
   ['chapal', 6],
-  // Misspelt, and not finished.
+  // Misspelt, and unfinished.
   ['जुते', 1],
   ['साडी', 2],
   ['साडि', 2],
   ['चप्प', 6],
   ['chapp', 6],
   ['खुर्चि', 3],
-  // Half letters and dots that are written in two ways, or left out.
+  // Half letters and dots that can be written in two ways, or left out.
   ['हिंदी', 7],
   ['हिन्दी', 7],
   ['सा\u0921\u093cी', 2],
@@ -97,7 +97,7 @@ it.each([
   ['क़मीज़', 5],
   ['kameez', 5],
   ['kameej', 5],
-  // Together with words of English.
+  // Combined with English words.
   ['black joote', 1],
   ['नीलकमल chair', 3],
 ])('a search by translated names finds %s', async (typed, id) => {
@@ -215,7 +215,7 @@ it('the index of translated names keeps the entry of a product with names of a t
   expect(await idsFor('शब्दसंख्या0')).toEqual([8])
 })
 
-/** How many entries of the search this connection has written. */
+/** Returns how many search entries this connection has written. */
 async function entriesWritten(db: Db) {
   const { rows } = await sql<{ count: number }>`
     select pg_stat_get_xact_tuples_inserted('search_entry'::regclass)::integer as count`.execute(db)

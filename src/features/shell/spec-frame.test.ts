@@ -24,7 +24,7 @@ function bottomBarAt(path: string, member?: Member): string[] {
   return [...bar.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
 }
 
-// The routes by SPEC's own words, with an address of each.
+// The routes in SPEC's words, with a URL of each.
 const routes = {
   home: '/',
   'home of a brand': '/brands/3',
@@ -79,7 +79,7 @@ describe('SPEC §2, Header, menus and footer', () => {
         expect(linkedFrom(['menu'], false)).not.toContain(path)
       },
     )
-    // The extra items, each in a new tab, are in journeys/member/menu.phone.spec.ts.
+    // journeys/member/menu.phone.spec.ts covers the extra items, which open in new tabs.
   })
 
   describe("'A bottom navigation bar on small screens shows on the routes home, profile, slots, offers, subscribe-users, shoplist and referrals-details.'", () => {
@@ -113,7 +113,7 @@ describe('SPEC §2, Header, menus and footer', () => {
 
   it("'The search header shows once the page is scrolled more than 150 px': not before on home", () => {
     expect(pageAt('/')).not.toContain('aria-label="Search"')
-    // What scrolling does is in journeys/shopper/browse.spec.ts.
+    // journeys/shopper/browse.spec.ts covers scrolling.
   })
 
   describe("'Footer links: /about, /team, /mission, /careers, /faqs, /terms, /privacypolicy, /refundpolicy.'", () => {

@@ -22,7 +22,7 @@ import { getProductListbyCategory } from '../list/getProductListbyCategory.call.
 import { productSorts } from '../list/product-list-input.ts'
 import { getListFilters } from './getListFilters.call.ts'
 
-// Every list under random filters, beside what is worked out here product by product.
+// Compares every list under random filters with results computed here product by product.
 
 const optionIds = new Map<string, number>()
 
@@ -160,7 +160,7 @@ it('a search under any filters shows what passes them once each, in every order,
           pageOf((await shop.send(getSearchProduct, { ...input, cursor })).body),
         )
         const wanted = listed({}, chosen, isGrouped, sort)
-        // By relevance what is sold out stands last, so there the order is not that of a list.
+        // By relevance, sold-out products come last, so the order differs from the list's.
         if (sort === 'relevance') expect(ids).toHaveLength(wanted.length)
         else expect(ids).toEqual(wanted)
         expect(totals).toEqual([ids.length])
@@ -175,7 +175,7 @@ const byKey = <Key extends string, Row extends Record<Key, unknown>>(rows: Row[]
 
 type FiltersAnswer = Awaited<ReturnType<typeof shop.send<typeof getListFilters>>>['body']['data']
 
-/** The answer without its order, names and prices, so that it can be laid beside the counts worked out here. */
+/** Removes order, names and prices from an answer, to compare it with the counts computed here. */
 function plain(answer: FiltersAnswer | ReturnType<typeof expectedFilters>) {
   const { total_count, in_stock, discounts, ratings } = answer
   const counts = (values: { id: string; count: number }[]) =>

@@ -24,7 +24,7 @@ it('the shop turns bounds of the price that stand the wrong way round', () => {
 
 it('the shop reads of a list of ids those that are ids, each once, and no more than a call takes', () => {
   expect(read('brand=7,x,,7,-1,3,1e5')).toEqual({ ...noFilters, brands: '7,3' })
-  // As a form without a script says it.
+  // As a form without scripts sends it.
   expect(read('brand=7&brand=3&min=&rating=')).toEqual({ ...noFilters, brands: '7,3' })
   expect(read(`option=${Array.from({ length: 99 }, (_, id) => id).join()}`).options.split(',')).toHaveLength(
     50,

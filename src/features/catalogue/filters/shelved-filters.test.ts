@@ -8,7 +8,7 @@ import { getProductListbyCategory } from '../list/getProductListbyCategory.call.
 import { removeFromGroup, setVariant } from '../write-products.sql.ts'
 import { getListFilters } from './getListFilters.call.ts'
 
-// What lists filter by stands on the shelves, and follows the products, groups and reviews that say it.
+// The shelf table holds the filters' columns, and follows changes of products, groups and reviews.
 
 let shop: TestApp
 let shirts: number
@@ -54,12 +54,12 @@ it('an option follows its variants and its group: another value, another name, a
 
 it('the stars of a variant are those of its group, and follow it in and out', async () => {
   await insertSampleRatings(shop.ownerDb, { 2: [0, 0, 0, 0, 2], 3: [0, 0, 0, 1, 0], 4: [0, 0, 0, 0, 1] })
-  // Two fives stand before one, which stands before a four.
+  // Two fives rank above one, which ranks above a four.
   expect(await rated(4)).toBe('2 4 3')
   await setVariant(shop.db, { productId: 2, groupId: shirts, optionValues: ['Red', 'M'] })
   expect(await rated(4)).toBe('1 2 4 3')
   await setVariant(shop.db, { productId: 3, groupId: shirts, optionValues: ['Red', 'L'] })
-  // Five, five and four are 4.7.
+  // Five, five and four average 4.7.
   expect(await rated(4)).toBe('1 2 3 4')
   expect(await rated(5)).toBe('4')
   await removeFromGroup(shop.db, 2)

@@ -24,7 +24,7 @@ const pair = { category_id: '1', brand_id: '1' }
 const list = (input: Record<string, unknown> = {}) =>
   shop.send(getProductListbyBrandCategory, { ...pair, ...input })
 
-/** Walks all pages. */
+/** Reads all pages. */
 async function walk(input: Record<string, unknown>) {
   const products = []
   let cursor: string | undefined
@@ -155,7 +155,7 @@ it('the shop refuses the cursor of another list, order or filter', async () => {
     const { status, failure } = await list({ ...other, cursor })
     expect([status, failure.message]).toEqual([400, 'Invalid cursor'])
   }
-  // Another page size does not make it another list.
+  // A cursor stays valid for another page size.
   expect((await list({ limit: 9, cursor })).status).toBe(200)
 })
 

@@ -49,7 +49,7 @@ async function related(productId: number) {
 it('the shop tells what at least three buyers took along, what most took first, and forgets what they took back', async () => {
   for (const buyer of [0, 1, 2, 3]) await buy(buyer, phone, cover)
   const withGlass = await Promise.all([0, 1, 2].map((buyer) => buy(buyer, phone, glass)))
-  // One who buys thrice is one buyer, and what is bought apart is not bought together.
+  // Three purchases by one buyer count once, and separate orders do not count as bought together.
   for (const _ of [1, 2, 3]) await buy(0, phone, cable)
   for (const buyer of [0, 1, 2]) await buy(buyer, book)
   await count()
@@ -106,7 +106,7 @@ it('the shop tells what is like a product: of its category, at about its price f
     variants: { 62: ['Red'], 63: ['Blue'] },
   })
   expect((await related(50)).similar).toEqual([51, 54, 64, 52, 53, 60, 62])
-  // What differs in the same options comes first, and its own variants are on its page already.
+  // Products with the same options come first. Its own variants are already on its page.
   expect((await related(60)).similar).toEqual([62, 50, 51, 54, 64, 52, 53])
   expect(await related(999_999)).toEqual({ together: [], similar: [] })
 })

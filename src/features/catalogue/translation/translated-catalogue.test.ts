@@ -43,7 +43,7 @@ beforeAll(async () => {
   await insertShops(db, [
     { id: 1, name: 'Godakath Kirana', address: 'Panchavati', tehsil: 'Nashik', contact: '9000002105' },
   ])
-  // In Hindi all of it is said but for a product's description; in Marathi next to nothing.
+  // In Hindi everything is translated except a product's description; in Marathi almost nothing.
   await insertCategoryTranslations(db, [{ category_id: 1, language: 'hi', name: 'मोबाइल' }])
   await insertBrandTranslations(db, [
     { brand_id: 1, language: 'hi', name: 'निवरा', description: 'पुणे के फ़ोन।' },
@@ -127,7 +127,7 @@ it('the catalogue in another language names categories, brands, banners and what
   expect(described).toMatchObject({ brand_name: 'Nivra', description: 'पुण्याचे फोन.' })
   const inCategory = await ask(getBrandListOfCategory, 'hi', { category_id: 1 })
   expect(inCategory).toMatchObject({ category_name: 'मोबाइल', data: [{ brand_name: 'निवरा' }] })
-  // Addresses are the same in every language.
+  // URLs are the same in every language.
   expect(inCategory.address_name).toBe('Mobiles')
   expect((await ask(getAllTypes, 'hi')).data[0]!.address_name).toBe('Mobiles')
   expect((await ask(getAllTypes, 'en')).data[0]).not.toHaveProperty('address_name')

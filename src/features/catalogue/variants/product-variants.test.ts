@@ -16,7 +16,7 @@ import { createGroup, updateGroup } from './product-group.sql.ts'
 let shop: TestApp
 let shirts: number
 
-// Red S and Red M, Blue M (sold out) and Blue L, and beside the group a kettle and a second brand's shirt.
+// Red S, Red M, Blue M (sold out) and Blue L; outside the group a kettle and a second brand's shirt.
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [

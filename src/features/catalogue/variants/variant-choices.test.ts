@@ -40,7 +40,7 @@ it('a product page leads to the nearest variant where a combination is not made,
   const [, memory] = variantOptions(phone, '1')!
   expect(memory!.choices[2]).toMatchObject({ name: '512 GB', productId: '4', isMade: false, inStock: true })
   const [colour] = variantOptions(phone, '2')!
-  // One in stock before one that is sold out.
+  // A variant in stock comes before a sold-out one.
   expect(colour!.choices[1]).toMatchObject({ name: 'Blue', productId: '4', isMade: false })
 })
 

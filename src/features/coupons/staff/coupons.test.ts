@@ -90,7 +90,7 @@ it('a coupon is written as it is read, works at once, and says what it has given
   expect((await shop.send(getCouponUses, { coupon_id }, clerk)).body.data).toMatchObject([
     { member_id: String(buyer.id), orderno, amount: 100 },
   ])
-  // What it has given is no change of the coupon, so that whoever writes it meanwhile is not told of one.
+  // Using a coupon does not change its version, so that a concurrent edit is not refused.
   expect((body.data[0] as { version: number }).version).toBe(1)
 })
 

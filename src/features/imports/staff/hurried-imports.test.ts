@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.shop.close())
 afterEach(() => fixture.endImports())
 
-/** Saves a product with a change, as a colleague does at the form. */
+/** Changes a product as a colleague does in the form. */
 async function edit(sku: string, change: object, version?: number) {
   const { id } = (await fixture.productOf(sku))!
   const colleague = await fixture.shop.createStaff('catalogue')
@@ -39,7 +39,7 @@ describe('an import and somebody who edits one of its products', () => {
     ])
     expect(await fixture.productOf('H-1')).toMatchObject({ name: 'Rice by hand', mrp: 5_200 })
     expect(await fixture.productOf('H-2')).toMatchObject({ mrp: 6_600 })
-    // Imported again it is as the file says: whoever does so has seen what is there.
+    // Importing it again applies the file: its operator has seen the current state.
     expect((await fixture.importAll(file({ 'H-1': 55 }))).import).toMatchObject({ updated: 1 })
     expect(await fixture.productOf('H-1')).toMatchObject({ mrp: 5_500 })
   })

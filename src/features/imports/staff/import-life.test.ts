@@ -141,7 +141,7 @@ describe('an import', () => {
     )
     const { import_id } = read.import
     await fixture.shop.send(runProductImport, { import_id }, fixture.importer)
-    // As a process leaves it that has written the first line and ended.
+    // The state after a process died that had written the first line.
     await sql`update product_import set written_line = 2, added = 1, leased_until = now() + interval '1 minute' where id = ${import_id}`.execute(
       fixture.shop.db,
     )

@@ -23,7 +23,7 @@ const fileOf = (sku: string) => `${head}\n${sku},Tea ${sku},Tarang,Kitchen,100,0
 const ofOne = [runProductImport, cancelProductImport, undoProductImport, getProductImport, getProductChanges]
 const edit = { part: 'mrp', way: 'raise', value: '1' } as const
 
-/** What each call that is about one import answers somebody. */
+/** Returns the answers to a staff member from every call about one import. */
 async function askAll(import_id: string, as: TestStaff) {
   const answers = []
   for (const call of ofOne) answers.push((await fixture.shop.send(call, { import_id }, as)).status)

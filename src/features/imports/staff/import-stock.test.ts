@@ -4,7 +4,7 @@ import { head, type ImportFixture, openImportFixture } from '../../../../test/im
 import { readProduct } from '../../catalogue/staff/products/readProduct.call.ts'
 import { correctStock } from '../../catalogue/staff/products/stock/correctStock.call.ts'
 
-// A file that counts the stock anew leaves the same trace as a correction by hand.
+// A file that corrects the stock leaves the same record as a correction by hand.
 
 let fixture: ImportFixture
 
@@ -25,7 +25,7 @@ async function correctionsOf(sku: string) {
 
 it('a product shows by how many units a file has corrected its stock, who imported it and which import it was', async () => {
   const made = await fixture.importAll(`${head}\n${cups(3, 20).join('\n')}\n`)
-  // What a new product begins with is no correction, by hand neither.
+  // A new product's initial stock is no correction, by import as by hand.
   expect(made.import).toMatchObject({ added: 3 })
   expect(await correctionsOf('CUP-0')).toEqual([])
 

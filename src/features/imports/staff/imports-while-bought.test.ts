@@ -27,7 +27,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** Buys and reserves two products at a time, by six people at once, until somebody has done something else. */
+/** Six buyers buy and reserve two products at a time until `work` has finished. */
 async function buyDuring<Outcome>(
   work: Promise<Outcome>,
 ): Promise<{ outcome: Outcome; statuses: number[]; sold: number }> {
@@ -59,7 +59,7 @@ it('accounts for each unit while a file sets the stock and an undo takes that ba
   const { import: read } = await imports.check(file(25, 500))
   const counted = await buyDuring(imports.write(read.import_id, { stockWay: 'set' }))
   const { import_id, state, updated, refused_rows } = counted.outcome.import
-  // A row is left out where too few units are left to take away those that were missing.
+  // A row is skipped if too few units are left to remove the missing ones.
   expect({ state, rows: updated + refused_rows }).toEqual({ state: 'done', rows: goods.length })
   const corrected = await fixture.shop.db
     .selectFrom('stock_correction')
@@ -75,7 +75,7 @@ it('accounts for each unit while a file sets the stock and an undo takes that ba
       await fixture.shop.runJobs()
     })(),
   )
-  // Some find too few units, and nobody finds a fault.
+  // Some buyers find too few units, but none gets a server error.
   const statuses = [...counted.statuses, ...undone.statuses]
   expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([])
   expect(statuses).toContain(200)

@@ -6,7 +6,7 @@ import { readProduct } from '../../catalogue/staff/products/readProduct.call.ts'
 import { saveProduct } from '../../catalogue/staff/products/saveProduct.call.ts'
 import { storePicture } from '../../pictures/staff/pictures.sql.ts'
 
-// SKUs that differ in capitals alone are one.
+// SKUs that differ only in capitals are the same.
 
 let fixture: ImportFixture
 
@@ -63,7 +63,7 @@ it('a form that gives a product the SKU of another in other capitals is told at 
 
 it('products that shared an SKU before keep it, are each found by theirs, and no other product can take it', async () => {
   await fixture.importAll(`${head}\n${rice('OLD-1', 10)}\n${rice('OLD-2', 20)}\n`)
-  // As the migration leaves a shop that has such a pair.
+  // The state in which the migration leaves a shop with such a pair.
   await sql`update product set sku = 'old-1', sku_twin = 1 where sku = 'OLD-2'`.execute(fixture.shop.ownerDb)
   const done = await fixture.importAll('sku,mrp\nold-1,21\nOLD-1,11\n')
   expect(done.import).toMatchObject({ updated: 2, refused_rows: 0 })

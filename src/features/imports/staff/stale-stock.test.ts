@@ -6,7 +6,7 @@ import { getProductChanges } from './changes/getProductChanges.call.ts'
 import { undoProductImport } from './changes/undoProductImport.call.ts'
 import { runProductImport } from './runProductImport.call.ts'
 
-// Stock in a file is a difference to the count that its writer saw. Units sold meanwhile stay sold.
+// Stock in a file is a difference from the count that its writer saw. Units sold meanwhile stay sold.
 
 let fixture: ImportFixture
 
@@ -33,7 +33,7 @@ async function correct(sku: string, units: number) {
   expect((await fixture.shop.send(correctStock, correction, fixture.catalogue)).status).toBe(200)
 }
 
-/** Rows of these SKUs from an export of all products, as objects. */
+/** Returns the rows of these SKUs from an export of all products, as objects. */
 async function exportOf(...skus: string[]) {
   const { body } = await fixture.download('exportProducts')
   const [titles = '', ...lines] = body
@@ -90,7 +90,7 @@ it('applies a corrected count once, however often its file is imported', async (
   const again = await fixture.check(file)
   expect(again.import).toMatchObject({ state: 'done', changed_rows: 0, unchanged_rows: 1 })
   expect(await stockOf('EXP-4')).toBe(67)
-  // Taken back, it can be imported again.
+  // After an undo, it can be imported again.
   const { import_id } = first.import
   await correct('EXP-4', -20)
   expect((await fixture.shop.send(undoProductImport, { import_id }, fixture.importer)).status).toBe(200)
@@ -136,7 +136,7 @@ it('asks whether counts without the exported one are set or added, and shows bot
   expect(unanswered).toMatchObject({ status: 422, failure: { code: 'stockWayMissing' } })
   expect(unanswered.failure.errors).toMatchObject({ stock_way: expect.any(String) as string })
   const run = { import_id, stock_way: 'set' }
-  // Pressed twice, also with another answer, it is one import.
+  // A double press, even with another choice, runs one import.
   const runs = await Promise.all(
     [run, { ...run, stock_way: 'add' }, run].map((input) =>
       fixture.shop.send(runProductImport, input, fixture.importer),

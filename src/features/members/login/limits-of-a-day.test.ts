@@ -12,7 +12,7 @@ import { logout } from './logout.call.ts'
 import { NewLogin } from './NewLogin.call.ts'
 
 const password = 'correct horse'
-// The limits of a quarter of an hour are lifted, as if the day went by.
+// The 15-minute limits are lifted, as if the day went by.
 const environment = {
   RATE_LIMIT_SCALE: '1',
   READS_PER_MINUTE: '10000',
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await knownPhone.send(logout)
 })
 
-/** A browser that nobody knows, at an address of its own unless one is given. */
+/** An unknown browser, at its own network address unless one is given. */
 function stranger(
   address = `10.9.${Math.floor(nextAddress / 200)}.${(nextAddress++ % 200) + 1}`,
 ): TestBrowser {
@@ -96,7 +96,7 @@ it('refuses an address its thirteenth guess of a day, over all accounts and by e
   expect((await wrongLogin(thief, otherMobile(11))).status).toBe(429)
   expect((await thief.send(loginByCode, guess)).status).toBe(429)
   await expect.poll(() => troubleOf('loginByAddressByDay')).toMatchObject({ details: { reason: address } })
-  // The owner at the same address, as behind the router of a house.
+  // The owner at the same address, for example behind a home router.
   const phone = stranger(address)
   expect((await login(phone)).status).toBe(429)
   expect((await login(knownPhone)).status).toBe(200)
@@ -112,7 +112,7 @@ it('refuses strangers the seventh guess of a day at an account, from wherever; i
   const sms = shop.messages.messages.inbox().find((one) => one.mobile === mobile && /^\d{6}/.test(one.text))
   const byCode = { user_mobile: mobile, code: sms!.text.slice(0, 6) }
   expect((await newPhone.send(loginByCode, byCode)).status).toBe(200)
-  // The owner has proven the number: what strangers used up is forgotten.
+  // The owner has proven the number: the tries that strangers used up are reset.
   expect((await login(stranger())).status).toBe(200)
   await expect.poll(() => troubleOf('loginByMobileByDay')).toBeDefined()
 })
@@ -131,7 +131,7 @@ it('alerts the staff when more than twenty accounts are tried from one address, 
     )
   const tryOut = (place: number) =>
     thief.send(NewLogin, { user_mobile: otherMobile(place), user_password: 'wrong one' })
-  // The same account again is no other one.
+  // The same account again does not count as another one.
   for (let count = 0; count < 20; count += 1) await tryOut(count)
   for (let count = 0; count < 5; count += 1) await tryOut(0)
   expect(await accountsTried()).toEqual([])

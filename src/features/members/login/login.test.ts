@@ -13,7 +13,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** Everything about the answer of a login that `send` leaves out: the raw cookie. */
+/** Returns the whole response of a login, including the raw cookie that `send` leaves out. */
 async function loginRaw(shop: TestApp, body: object, headers: Record<string, string> = {}) {
   return await shop.app.server.inject({
     method: 'POST',
@@ -171,7 +171,7 @@ describe('signing in', () => {
   it('the shop refuses an unknown mobile as slowly as a wrong password', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const timesMs: Record<string, number[]> = { [mobile]: [], '7777777777': [] }
-    // The minimum of each, which load disturbs least; rounds are added until both minima are stable.
+    // The minimum of each, which load disturbs least. Rounds are added until both minima are stable.
     const factor = () => {
       const quickest = Object.values(timesMs).map((times) => Math.min(...times))
       return Math.max(...quickest) / Math.min(...quickest)
@@ -182,7 +182,7 @@ describe('signing in', () => {
         await shop.send(NewLogin, { user_mobile, user_password: 'wrong password' })
         times.push(performance.now() - start)
       }
-    // Without the work for unknown mobiles the factor is above 4, in however many rounds.
+    // Without the decoy work for unknown mobiles the factor is above 4, however many rounds there are.
     expect(factor()).toBeLessThan(2)
   })
 })

@@ -19,7 +19,7 @@ let shop: TestApp
 let passwordHash: string
 let mobile: string
 let userId: string
-/** The owner at home, on a phone that knows the account, and on a new phone elsewhere; and somebody else. */
+/** The owner at home on a known phone, the owner elsewhere on a new phone, and a stranger. */
 let knownPhone: TestBrowser
 let newPhone: TestBrowser
 let stranger: TestBrowser
@@ -58,7 +58,7 @@ async function times(count: number, work: () => Promise<{ status: number }>): Pr
   return statuses
 }
 
-/** The code of the newest SMS to the owner. */
+/** Returns the code of the newest SMS to the owner. */
 async function lastCode(): Promise<string> {
   await shop.runJobs()
   const sms = shop.messages.messages
@@ -176,10 +176,10 @@ it('the owner of an account gets a code after three requests by a stranger, on a
     429,
     'Too many codes were asked for. Please try again in 15 minutes.',
   ])
-  // A new phone waits for its code, and is not kept from the password meanwhile.
+  // A new phone has to wait for a code, but can still log in by password.
   expect((await login(newPhone)).status).toBe(200)
   expect(await times(2, () => askForCode(knownPhone))).toEqual([200, 200])
-  // Messages that are under way at once may cross.
+  // Messages sent at the same time may arrive in any order.
   await shop.runJobs()
   expect(await times(2, () => askForCode(knownPhone))).toEqual([200, 429])
   expect((await reset(knownPhone, await lastCode())).status).toBe(200)

@@ -56,7 +56,7 @@ async function add(to: TestMember, device: SoftwareAuthenticator, changed: Chang
   )
 }
 
-/** What a browser got to log in by: its options, and the cookie that belongs to them. */
+/** Returns a browser's options for a passkey login, and the cookie that belongs to them. */
 async function startLogin() {
   const { body, setCookies } = await shop.send(startPasskeyLogin)
   return { options: body.data.options, cookie: `bmart_passkey_ticket=${setCookies['bmart_passkey_ticket']}` }
@@ -253,7 +253,7 @@ it('a session that was stolen adds no passkey and removes none', async () => {
   const passkey = new SoftwareAuthenticator().create({ options: body.data.options })
   expect((await shop.send(addPasskey, { passkey }, stolen)).failure.code).toBe('stepUpRequired')
   await prove(stolen)
-  // A challenge of another session of the same member.
+  // A challenge made for another session of the same member.
   expect((await shop.send(addPasskey, { passkey }, stolen)).failure.code).toBe('notAccepted')
   expect((await shop.send(addPasskey, { passkey }, owner)).status).toBe(200)
   expect((await shop.send(addPasskey, { passkey }, owner)).failure.code).toBe('stepUpRequired')
@@ -267,7 +267,7 @@ it('a passkey that is on the account already is not added again, and no account 
     select ${owner.id}, sha256(n::text::bytea), '\\x00', 0, '{}', 'Key ' || n from generate_series(1, 18) as n`.execute(
     shop.db,
   )
-  // Each in a session of its own, since an added passkey uses up the proof.
+  // Each in its own session, since adding a passkey uses up the proof.
   const answers = await Promise.all(
     [1, 2, 3].map(async () => add(await otherSession(), new SoftwareAuthenticator())),
   )

@@ -220,7 +220,7 @@ it.each([
 it('the shop sends three password codes to a number in a quarter of an hour, known or not', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const member = await guarded.createMember()
-  // Makes the tables of the queue, which is slow on a busy machine.
+  // Creates the queue's tables, which is slow on a busy machine.
   await guarded.runJobs()
   for (const mobile of [member.mobile, '7777777777']) {
     const statuses = []

@@ -45,7 +45,7 @@ describe('registering', () => {
       message: 'Signup successful!',
       userId: expect.stringMatching(/^\d{6,}$/),
     })
-    // Registering signs nobody in.
+    // Registering does not sign in.
     expect(answer.cookie).toBeUndefined()
     const login = await shop.send(NewLogin, fields)
     expect(login.body.userId).toBe(answer.body.userId)
@@ -302,7 +302,7 @@ describe('limits of registering', () => {
     for (let lookup = 0; lookup < 11; lookup += 1)
       statuses.push((await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
-    // Signing in gives no budget of its own, since accounts are free to register.
+    // Signing in gives no budget of its own, since registering accounts is free.
     const member = await guarded.createMember()
     const again = await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' }, member)
     expect(again.status).toBe(429)

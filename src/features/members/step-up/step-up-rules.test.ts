@@ -24,7 +24,7 @@ const firstBank = {
 let fixture: WithdrawalFixture
 let shop: TestApp
 let passwordHash: string
-/** A client that knows SPEC alone. It logged in an hour ago, at the first browser of its account. */
+/** A client that only knows SPEC. It logged in an hour ago, at its account's first browser. */
 let client: TestMember
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
@@ -103,7 +103,7 @@ it('asks for a proof on a second device, which the password does not give, until
     status: 403,
     failure: { data: { why: ['unknown_device'], ways: ['code'] } },
   })
-  // Logging in again where a thief did makes it no device of the owner's.
+  // Logging in again where a thief did does not make the browser the owner's.
   const again = await logIn(client, devicesOf(second))
   expect(whyOf(await withdraw(600, again))).toEqual(['unknown_device'])
   await shop.send(stepUp, { password }, again)

@@ -28,7 +28,7 @@ const newBank = {
 let fixture: WithdrawalFixture
 let shop: TestApp
 let passwordHash: string
-/** The owner's phone, whose proof has lapsed; and the same account somewhere else. */
+/** The owner's phone, whose proof has lapsed, and the same account elsewhere. */
 let owner: TestMember
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
@@ -60,7 +60,7 @@ async function askForCode(as: TestMember = owner): Promise<string> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const prove = (code: string, as: TestMember = owner) => shop.send(stepUp, { code }, as)
-/** More than may leave in a day without a proof. */
+/** Withdraws more than may leave in a day without a proof. */
 const withdraw = (as: TestMember = owner, more = {}) => fixture.withdraw(as, 2_100, more)
 const codeOf = async (answer: Promise<{ failure: { code: string } }>) => (await answer).failure.code
 
@@ -207,7 +207,7 @@ it('uses a proof up with the withdrawal that it was given for', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw()))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403])
   await proveNow(shop.db, owner)
-  // A refused withdrawal leaves the proof for the next one.
+  // A refused withdrawal does not use up the proof.
   expect((await fixture.withdraw(owner, 40_000)).failure.code).toBe('insufficientBalance')
   expect((await withdraw()).status).toBe(200)
 })

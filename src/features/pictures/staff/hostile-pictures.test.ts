@@ -43,7 +43,7 @@ const upload = (content: Buffer, type: string) => sendForm([partOf(content, type
 const coloured = (background: string, side = 200) =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
 
-/** The stored picture of an upload that was taken. */
+/** Returns the stored picture of an accepted upload. */
 async function storedOf({ status, body }: Awaited<ReturnType<typeof upload>>) {
   expect([status, body.errors]).toEqual([200, undefined])
   const content = (await readPicture(shop.db, body.data.name))!

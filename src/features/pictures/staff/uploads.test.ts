@@ -57,7 +57,7 @@ it('an uploaded picture is stored as WebP under the name of its content, and ser
     width: 300,
     height: 300,
   })
-  // Another node, which has nothing on its disk.
+  // Another node, with nothing on its disk.
   const folder = await mkdtemp(path.join(tmpdir(), 'bmart-node-'))
   const node = Fastify()
   try {
@@ -155,7 +155,7 @@ describe('what is no picture of the shop', () => {
   })
 
   it('what is no picture of the shop is refused when it would fill the memory, before it is decoded', async () => {
-    // A head of 30,000 by 30,000 pixels with a hundred bytes behind it.
+    // A header of 30,000 by 30,000 pixels with a hundred bytes of data.
     const bomb = pngOf(30_000, 30_000, deflateSync(Buffer.alloc(1_000)))
     expect(await refusedFor({ type: 'image/png', content: bomb })).toEqual([
       400,
@@ -241,7 +241,7 @@ it('a picture that nothing uses stays when somebody saves it while it is being r
   expect(await readPicture(shop.db, name)).toBeDefined()
 })
 
-/** A PNG of any size with any data. */
+/** Makes a PNG of any size with any data. */
 function pngOf(width: number, height: number, data: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -127,7 +127,7 @@ it('a brand goes to the place of a number, and the shop’s lists follow', async
   expect(await brandsInOrder()).toEqual(after)
   const shown = (await send(getAllBrandList, { limit: '100' })).body.data.map(({ brand_name }) => brand_name)
   expect(shown).toEqual(after)
-  // Behind the last place is the last place.
+  // A place beyond the last one means the last one.
   await send(moveBrand, { brand_id: first!.brand_id, place: 1_000_000 })
   expect((await brandsInOrder()).at(-1)).toBe(before[0])
   await send(moveBrand, { brand_id: first!.brand_id, place: 1 })

@@ -35,7 +35,7 @@ afterAll(() => shop.close())
 const send = <C extends AnyCall>(call: C, input: object = {}) =>
   shop.send(call, input as Record<string, unknown>, keeper)
 
-/** Brands with products of these names. */
+/** Creates brands with products of these names. */
 async function brandsWith(...brands: string[][]): Promise<string[]> {
   const ids: string[] = []
   for (const names of brands) {
@@ -55,7 +55,7 @@ const versionOf = async (kind: 'brand' | 'category', id: string) =>
     ?.version ?? 1
 const merge = async (id: string, into_id: string, more: object = {}) =>
   await send(mergeBrand, { id, into_id, version: await versionOf('brand', id), ...more })
-/** Until nothing is left that can be moved, as the shop's worker does it. */
+/** Runs the job until nothing more can be moved. */
 const followAll = () => moveMerged.run({ ...shop.context, log: shop.app.server.log }, {})
 const productsOf = async (brand: string) =>
   (
@@ -85,7 +85,7 @@ it('a merged brand’s products, groups and search entries go over to the other,
   ])
   const answer = await merge(from, into)
   expect([answer.status, answer.body.data]).toEqual([200, { products: 3 }])
-  // What is to follow is told beside what is there.
+  // The products still to come are reported beside the existing ones.
   const shown = (await send(listBrands, { search: `Brand ${into}` })).body.data
   expect(shown).toMatchObject([{ products: 1, arriving: 3 }])
   expect((await send(listBrands, { search: `Brand ${from}` })).body.data).toEqual([])
@@ -127,7 +127,7 @@ it('a brand of more products than one transaction takes is moved whole, and goes
     })),
   )
   await merge(from, into)
-  // One transaction, after which the process ends.
+  // One transaction commits, then the process dies.
   await sql`select move_merged_products(500)`.execute(shop.db)
   expect([(await productsOf(from)).length, (await productsOf(into)).length]).toEqual([703, 500])
   await Promise.all([followAll(), followAll()])

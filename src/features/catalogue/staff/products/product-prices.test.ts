@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product of MRP 1,299 with these fields instead of those of the form; undefined leaves one out. */
+/**
+ * Saves a product with an MRP of 1,299 and these fields instead of the form's. Undefined leaves a field out.
+ */
 const save = (change: object) =>
   shop.send(saveProduct, { ...savedInputs.saveProduct(nth++), ...change }, keeper)
 const read = async (product_id: string) => (await shop.send(readProduct, { product_id }, keeper)).body.data

@@ -91,7 +91,7 @@ it('a new product is in the shop with all that was written of it, found by searc
     product_image: kettlePicture,
     image_list: [{ product_image: kettlePicture, image_alt: 'A steel kettle' }],
     in_stock: true,
-    // What looks like HTML in a text stays text.
+    // HTML in a text is kept as text.
     description:
       '<p>Boils in two minutes.</p><ul><li>1.7 litres</li><li>&lt;b&gt;Steel&lt;/b&gt; &amp; glass</li></ul>',
   })
@@ -129,7 +129,7 @@ it('a new product says at each field what is wrong with it', async () => {
       'special_discount',
       'Please enter the cashback in rupees, such as 20 or 12.50',
     ],
-    // Above what is paid after the discount, though below the MRP.
+    // Above the price after the discount, though below the MRP.
     [{ special_discount: 1_200 }, 'special_discount', 'The cashback is more than the price that is paid'],
     [{ hsn: '12' }, 'hsn', 'An HSN code has 4, 6 or 8 digits'],
     [

@@ -28,7 +28,7 @@ beforeAll(async () => {
     { id: 2, name: 'Nivra Spark' },
   ])
   await insertSamplePromotions(shop.db, [1])
-  // As every node of the shop does it.
+  // As every node of the shop does.
   const forget = () => shop.app.forgetCatalogue()
   const following = followPromotionTimes(shop.db, forget, shop.app.server.log)
   showings = following
@@ -75,7 +75,7 @@ it('a banner is in the shop as soon as it is saved, in its languages, its title 
 })
 
 it('a banner appears and goes at its moments, though the answers are kept', async () => {
-  // Minutes are too long for a test, so its moments are moved afterwards.
+  // Minutes are too long for a test, so the times are moved afterwards.
   const { body } = await send(saveBanner, {
     ...diwali,
     title: 'Flash sale',
@@ -253,7 +253,7 @@ it('categories and brands have a name that no other has, also where twenty peopl
     for (const { status, failure } of answers)
       if (status !== 200) expect([status, failure.code]).toEqual([409, 'nameTaken'])
     const mine = answers.find(({ status }) => status === 200)!.body.data
-    // Its own name in other capitals is no other's.
+    // Its own name in other capitals is not taken.
     const renamed = await send(call, { ...group, ...mine, name: 'ganga' })
     expect([renamed.status, renamed.body.data.name]).toEqual([200, 'ganga'])
     const { body } = await send(call, { ...group, name: 'Yamuna' })

@@ -34,7 +34,7 @@ async function edit(sku: string, change: object) {
 
 const askUndo = (import_id: string) => fixture.shop.send(undoProductImport, { import_id }, fixture.importer)
 
-/** Has an import taken back, to the end. Returns what the undo became. */
+/** Undoes an import completely. Returns the finished undo. */
 async function undo(import_id: string) {
   const asked = await askUndo(import_id)
   expect(asked.status).toBe(200)
@@ -298,7 +298,7 @@ it('of an undo and a form that save one product at once the second is told, and 
   ])
   for (const [nth, { status, failure }] of saved.entries()) {
     const product = await fixture.productOf(skus[nth]!)
-    // Whoever read the product before it was undone is told, and whoever saved it before keeps what they wrote.
+    // An editor who read the product before the undo is refused, and an edit saved before it is kept.
     if (status !== 200) expect(failure.code).toBe('changedMeanwhile')
     expect([
       { name: `By hand ${skus[nth]}`, mrp: 20_000 },
@@ -315,7 +315,7 @@ it('an undo of more products than a batch comes in several, and goes on where a 
   const { import_id } = (await fixture.importAll(`sku,mrp\n${skus.map((sku) => `${sku},200`).join('\n')}\n`))
     .import
   const { undo: begun } = (await askUndo(import_id)).body.data
-  // As a process leaves it that has taken the first line back and ended.
+  // The state after a process died that had undone the first line.
   await sql`update product_import set written_line = 2, updated = 1, leased_until = now() - interval '1 second'
     where id = ${begun.import_id}`.execute(fixture.shop.db)
   await fixture.shop.runJobs()

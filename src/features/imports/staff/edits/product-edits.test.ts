@@ -28,7 +28,7 @@ const ask = (edit: Record<string, unknown>) => fixture.shop.send(startProductEdi
 
 const run = (import_id: string) => fixture.write(import_id, { as: fixture.catalogue })
 
-/** Plans an edit. Returns what its page shows. */
+/** Plans an edit. Returns the data of its page. */
 async function plan(edit: Record<string, unknown>) {
   const asked = await ask(edit)
   expect(asked).toMatchObject({ status: 200 })

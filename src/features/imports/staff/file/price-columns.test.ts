@@ -98,7 +98,7 @@ it('a file that has no price keeps the price whatever the MRP becomes, but for o
 
 it('an empty cell takes away what its column names, and a percent takes the place of a price', async () => {
   await fixture.importAll([head, row('E-1', '1000', '999', ''), row('E-2', '1000', '', '10')].join('\n'))
-  // Of each of these a column names nothing that the product has.
+  // Each column is empty, and the product has no such value.
   expect((await fixture.check('sku,discount_percent\nE-1,\n')).import).toMatchObject({ unchanged_rows: 1 })
   expect((await fixture.check('sku,price\nE-2,\n')).import).toMatchObject({ unchanged_rows: 1 })
   await fixture.importAll('sku,price\nE-1,\n')

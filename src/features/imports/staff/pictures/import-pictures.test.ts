@@ -4,7 +4,7 @@ import { type ImportFixture, openImportFixture } from '../../../../../test/impor
 import { getProductImport } from '../getProductImport.call.ts'
 
 let fixture: ImportFixture
-/** What was fetched, in order. */
+/** The fetched URLs, in order. */
 let fetched: string[] = []
 
 beforeAll(async () => {

@@ -24,7 +24,7 @@ let support: TestStaff
 beforeAll(async () => {
   fixture = await openPaymentFixture([tea])
   support = await fixture.shop.createStaff('support')
-  // Connections that are open already, so that what is sent at the same moment does not wait for one.
+  // Opens connections, so that concurrent requests do not wait for one.
   await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.1)`.execute(fixture.shop.db)))
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ const send: PaymentFixture['shop']['send'] = (...asked) => fixture.shop.send(...
 const newId = () => ({ request_id: randomUUID() })
 const asked = ({ userId }: TestMember) => ({ member_id: userId, reason: 'stolen cards', ...newId() })
 
-/** A buyer with money, points and a bank account: enough for anything that follows. */
+/** Creates a buyer with enough money, points and a bank account for everything below. */
 async function createRich(): Promise<Buyer> {
   const buyer = await fixture.createBuyer({ storeCredit: 300_000, earnings: 100_000 })
   await fixture.shop.credit(buyer.id, { points: 1_000 })

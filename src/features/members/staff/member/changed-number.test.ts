@@ -233,7 +233,7 @@ it('calls a waiting change off when its member closes the account', async () => 
   expect(data.map(({ id }) => id)).not.toContain(owner.userId)
 })
 
-/** Whether the database takes a withdrawal of a member. It keeps none. */
+/** Returns whether the database accepts a withdrawal of a member. Rolls it back. */
 async function databaseTakes(memberId: number, hours?: number): Promise<boolean> {
   const keptNone = new Error('kept none')
   const inserted = fixture.shop.db.transaction().execute(async (trx) => {

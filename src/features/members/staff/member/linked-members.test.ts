@@ -74,7 +74,7 @@ it('the staff see whose accounts share a bank account, a browser or an address w
     await create(),
   ]
   await fixture.saveBank(sameBank, ownNumber, 2)
-  // Another account since, which does not hide the first.
+  // A later account does not hide the first.
   await fixture.saveBank(sameBank, '50100087654321', 1)
   await login(sameBrowser, await login(member))
   await live(member, 'A-12', 'Sai Nivas')
@@ -92,7 +92,7 @@ it('the staff see whose accounts share a bank account, a browser or an address w
     [sameBrowser.userId, ['browser'], 0],
   ])
 
-  // Who approves a withdrawal is told.
+  // The approver of a withdrawal sees it.
   const withdrawal_no = await fixture.request(member, 600)
   const withdrawal = await fixture.shop.send(viewWithdrawal, { withdrawal_no }, finance)
   expect(withdrawal.body).toMatchObject({ owed_by_linked: 800, balances: { clawback_due: 0 } })
@@ -118,7 +118,7 @@ it('a closed account is linked with nobody any more', async () => {
 it('a new password does not hide that two accounts were used from one browser', async () => {
   const [debtor, second, third] = [await create(), await create(), await create()]
   const browser = await login(second, await login(debtor))
-  // From elsewhere, so that the account no longer knows the browser.
+  // From another browser, so that the account no longer knows this one.
   const passwords = {
     old_password: password,
     new_password: 'another horse',

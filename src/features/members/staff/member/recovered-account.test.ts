@@ -132,7 +132,7 @@ const kinds: [string, () => Promise<unknown>][] = [
 ]
 
 it.each(kinds)('suspends passkeys and push subscriptions after %s', async (_name, recover) => {
-  // One session of support's choice ends with its subscription; another one stays.
+  // Support ends one session with its push subscription; another one stays.
   const others = [await elsewhere(), owner]
   for (const one of others) await shop.send(addPushDevice, sentSubscription(push.service.subscribe()), one)
   expect((await logInByPasskey()).status).toBe(200)
@@ -175,7 +175,7 @@ it('lifts the suspension of a passkey by the password and a code together, and b
 it('lifts the suspension of a push subscription by the password and a code together', async () => {
   await shop.send(addPushDevice, sentSubscription(push.service.subscribe()), owner)
   await shop.send(signOutElsewhere, {}, owner)
-  // The browser adds itself again with the next page, which confirms nothing.
+  // The browser subscribes again with the next page, which confirms nothing.
   await shop.send(addPushDevice, sentSubscription(push.service.subscribe()), owner)
   const [device] = (await shop.send(getMyPushDevices, {}, owner)).body.data
   expect(device).toMatchObject({ is_suspended: true })

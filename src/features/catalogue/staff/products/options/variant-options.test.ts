@@ -41,7 +41,7 @@ const add = (matrix: ReadMatrix, name: string, value: string, others: object[] =
 const drop = (matrix: ReadMatrix, name: string) => send(dropVariantOption, matrix, { name })
 const rename = (matrix: ReadMatrix, options: object[], as = matrices.nisha) =>
   send(renameVariantValues, matrix, { options }, as)
-/** Values of one option with other names, and nothing else changed. */
+/** Renames values of one option, and changes nothing else. */
 const named = (name: string, names: Record<string, string>) => ({
   name,
   values: Object.entries(names).map(([was, value]) => ({ was, value, said: [] })),
@@ -55,7 +55,7 @@ const page = async (product_id: string, language = 'en') => {
   const cookie = `language=${language}`
   return (await matrices.shop.send(getProductDetailInformation, { product_id }, { cookie })).body.data
 }
-/** Two kurtas that differ in their size alone. */
+/** Creates two kurtas that differ only in size. */
 async function sized(): Promise<ReadMatrix> {
   const variants = ['S', 'M'].map((size) => matrices.cell([size]))
   const input = { ...matrices.kurtas(), options: [sizes('S', 'M')], variants, pictures: [[red], [blue]] }
@@ -85,7 +85,7 @@ it('a group with sizes gets a colour: each variant its own or the one that was c
       },
     },
   })
-  // What is not made yet of the new colours is made in the table, as ever.
+  // Missing variants of the new colours are created in the table, as usual.
   const filled = await matrices.send({ ...edited(now, {}), variants: [matrices.cell(['S', 'Blue'])] })
   expect(valuesOf(filled.body.data)).toEqual(['S,Red', 'M,Blue', 'S,Blue'])
 })
