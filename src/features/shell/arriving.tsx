@@ -9,8 +9,8 @@ import { ArrivingPage } from './arriving-page.tsx'
 const skeletonAfterMs = 200
 
 /**
- * Replaces the current page by the skeleton of the next one, once that has been loading for a while. Not
- * while the shop is unreachable, when the current page stays, nor for a page that renders progressively.
+ * Replaces the current page by the skeleton of the next one, once that has been loading for a while. Not while
+ * the shop is unreachable, when the current page stays, nor for links that replace the page piece by piece.
  */
 export function Arriving() {
   const here = useLocation().pathname

@@ -43,8 +43,8 @@ export async function startSession(
 }
 
 /**
- * A session as read. `readAt` is the database's time in milliseconds since 1970. `paymentStep` is the last
- * one committed then.
+ * A session as read. `readAt` is the database's time in milliseconds since 1970. `paymentStep` is the
+ * member's last payment step committed by then.
  */
 export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; paymentStep: number }
 

@@ -1,7 +1,7 @@
 -- Refuses a message to a number that no open account has, since messages name their reader by number only.
 -- Codes to log in or to reset a password are excepted: a requester gets the same answer for every number, and
--- the job that sends the code checks again. Staff are not members. The number's owner is stored, because
--- another member may have the number when the message is sent.
+-- the job that sends the code checks again. So is a message about staff access, since staff are not members.
+-- The number's owner is stored, because another member may have the number when the message is sent.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   -- Locks the row by its id: a lock by number would ask every node.

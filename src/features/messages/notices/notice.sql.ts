@@ -5,7 +5,7 @@ import { exactly } from '../../../platform/service/page.ts'
 
 export type NewNotice = { id: string; member_id: number; template: string; details: Record<string, string> }
 
-/** Inserts notices in one statement, each once however often it is retried. Skips closed accounts. */
+/** Inserts notices, each once however often it is retried. Skips closed accounts. */
 export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<void> {
   const { rows } = await sql<{ open: number[] }>`
     select lock_open_members(${notices.map((notice) => notice.member_id)}::bigint[]) as open`.execute(db)
