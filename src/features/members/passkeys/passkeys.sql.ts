@@ -60,7 +60,7 @@ export async function insertPasskey(
 
 /**
  * Saves a use of a passkey with its counter. Returns false if it was removed or suspended meanwhile, or if
- * its counter did not grow: then a copy of it exists.
+ * its counter did not grow: then a copy of it exists. A passkey that always counts 0 is accepted.
  */
 export async function touchPasskey(
   db: Db,

@@ -102,6 +102,7 @@ export async function verifyNewPasskey(
 /**
  * Returns the new use counter of a passkey. Returns undefined unless it answers the challenge at this shop,
  * its user was verified, and the counter grew. A counter that did not grow reveals a copy.
+ * A passkey that always counts 0 is accepted.
  */
 export async function verifyPasskey(
   { origin }: Site,
