@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 })
 
-/** `npm run dev` on a data folder and a port of its own, and what it has printed so far. */
+/** Starts `npm run dev` on its own data folder and port, and collects its output. */
 async function startDevelopment() {
   const folder = mkdtempSync(join(tmpdir(), 'bmart-dev-'))
   const port = await findFreePort()
@@ -64,7 +64,7 @@ function touch(file: string): void {
   utimesSync(file, atimeMs / 1000, mtimeMs / 1000)
 }
 
-/** Replaces a file by a copy of it, as many editors do when they save. */
+/** Replaces a file by a copy, as many editors do on saving. */
 function replace(file: string): void {
   const { atimeMs, mtimeMs } = statSync(file)
   copyFileSync(file, `${file}~`)

@@ -4,9 +4,9 @@ import { globSync, watch } from 'node:fs'
 import path from 'node:path'
 import { whenNpmStops } from '../src/server/npm-parent.ts'
 
-// npm run dev: starts the server again when SQL or words change, or a file that the server itself has loaded. Files
-// that only pages import are reloaded by Vite. `node --watch` is not used: it can restrict itself to loaded files or
-// watch folders, but not both, and it outlives npm, whose signals reach only the shell between them.
+// npm run dev: restarts the server when SQL, words, or a file loaded by the server changes. Vite reloads
+// files that only pages import. `node --watch` is not used: it can watch loaded files or folders, but not
+// both. It also outlives npm, whose signals reach only the shell between them.
 const readFolders = [
   'migrations',
   ...globSync('src/**/functions/**/'),
@@ -27,8 +27,8 @@ function start(): void {
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, LOADED_FILES_TO: String(process.pid) },
-    // A session of its own: else Ctrl-C would reach the server twice, and the second signal ends it without cleaning
-    // up.
+    // Its own session: otherwise Ctrl-C reaches the server twice, and the second signal ends it without
+    // cleaning up.
     detached: process.platform !== 'win32',
   })
   child.on('message', (file) => {
@@ -51,7 +51,7 @@ async function stop(): Promise<void> {
   clearTimeout(timer)
 }
 
-// Folders are watched, not files, because an editor may replace a file, which ends a watch on it.
+// Watches folders, because an editor may replace a file, which ends a watch on it.
 function watchFolder(folder: string): void {
   if (watchedFolders.has(folder)) return
   watchedFolders.add(folder)
@@ -67,7 +67,7 @@ let work = Promise.resolve()
 
 function restart(file: string): void {
   clearTimeout(restarting)
-  // Saving a file raises several events, and switching a branch changes many files, so restarts are debounced.
+  // Restarts are debounced: saving a file raises several events, and switching a branch changes many files.
   restarting = setTimeout(() => {
     work = work.then(async () => {
       if (isEnding) return

@@ -16,9 +16,10 @@ import { waitForHydration } from '../journeys/harness/reading.ts'
 import { startShop } from '../journeys/harness/shop-process.ts'
 import { demoMembers, signInOverTheWire } from '../journeys/harness/sign-in.ts'
 
-// Takes a picture of every screen, dialog and sheet at three widths, light and dark, for every kind of viewer, into
-// test-results/pictures, with a sheet of thumbnails for each width and scheme. It starts a shop of its own, unless an
-// address is given. `--only orders` takes the screens whose name contains that, `--whole` the whole length of a page.
+// Takes pictures of every screen, dialog and sheet at three widths, light and dark, for every kind of
+// viewer, into test-results/pictures, with a thumbnail sheet for each width and scheme. It starts its own
+// shop unless a URL is given. `--only orders` limits it to screens whose name contains that; `--whole`
+// takes whole pages.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -138,7 +139,7 @@ function fileNameOf(title: string): string {
   return spelt.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '')
 }
 
-/** Sheets of thumbnails, small enough to be looked at in one go. */
+/** Makes thumbnail sheets small enough to view in one go. */
 async function makeSheets(pictures: Picture[]): Promise<void> {
   for (const [name, ofSheet] of Map.groupBy(pictures, ({ sheet }) => sheet)) {
     const device = devices.find((one) => name.startsWith(`${one.name}-`))!

@@ -21,19 +21,20 @@ import { endWith, judgeShop, untilDecided } from './many/judge-shop.ts'
 import { until } from './many/until.ts'
 import { openWatch, type Seen, type Watch } from './many/watch.ts'
 
-// CITUS_URL=… npm run proof:distributed: an empty database of a Citus cluster becomes a shop whose tables are spread, people buy from
-// it while nodes are killed, what they bought is delivered and rewarded, and every row is compared with what they were told.
+// CITUS_URL=… npm run proof:distributed: turns an empty database of a Citus cluster into a distributed
+// shop. Shoppers buy while nodes are killed, their orders are delivered and rewarded, and every row is
+// compared with their answers.
 const { values } = parseArgs({
   options: {
-    /** How many orders are acknowledged before the first kill, and again after the last. */
+    /** The number of orders acknowledged before the first kill, and again after the last. */
     orders: { type: 'string', default: '100' },
-    /** How often a node is killed: the workers and the coordinator by turns. */
+    /** The number of kills, alternating between the workers and the coordinator. */
     kills: { type: 'string', default: '20' },
-    /** How many orders are delivered and rewarded. */
+    /** The number of orders to deliver and reward. */
     delivered: { type: 'string', default: '40' },
-    /** HOST:PORT of a node that is not of the cluster yet: it joins, and takes over its share of the rows. */
+    /** HOST:PORT of a new node: it joins the cluster and takes over its share of the rows. */
     add: { type: 'string' },
-    /** Nobody buys: each hot call is made once in the demo shop, and it is told which nodes it asked. */
+    /** No shopping: each hot call is made once in the demo shop, and the nodes it used are printed. */
     calls: { type: 'boolean', default: false },
   },
 })
@@ -105,7 +106,7 @@ async function prove({ port }: ShopProcess): Promise<void> {
   endWith([...wrongs, ...unbalanced, ...judged.wrongs])
 }
 
-/** A transfer lies with all its entries where its member does, so those of each part sum to zero by themselves. */
+/** A transfer is on its member's node with all its entries, so each shard's entries sum to zero. */
 async function findUnbalancedParts(): Promise<string[]> {
   const { rows } = await sql<{ part: string; sum: string }>`
     select shardid::text as part, result as sum
@@ -115,7 +116,10 @@ async function findUnbalancedParts(): Promise<string[]> {
   return rows.map(({ part, sum }) => `the entries of part ${part} sum to ${sum}`)
 }
 
-/** Has a worker join, and waits until it has its share of the rows. Returns what people were told meanwhile that nobody should be. */
+/**
+ * Adds a worker, and waits until it has its share of the rows. Returns forbidden answers that shoppers got
+ * meanwhile.
+ */
 async function grow(address: string, watch: Watch): Promise<string[]> {
   watch.take()
   const startedAt = Date.now()
@@ -127,7 +131,7 @@ async function grow(address: string, watch: Watch): Promise<string[]> {
   return [...joined, ...tell(`${moves} parts moved within ${tookS} s`, watch.take())]
 }
 
-/** Says what was seen while something went on. Returns its faults. */
+/** Prints what was seen during some work. Returns its faults. */
 function tell(what: string, { breakMs, orders, askedToWait, unanswered, faults }: Seen): string[] {
   console.log(
     `${what}: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, told to wait ${askedToWait}, unanswered ${unanswered}, faults ${faults.length}`,
@@ -135,7 +139,7 @@ function tell(what: string, { breakMs, orders, askedToWait, unanswered, faults }
   return faults
 }
 
-/** Has orders delivered, and waits for what their network earns by them. Returns what is wrong. */
+/** Delivers orders, and waits for their network rewards. Returns the faults. */
 async function rewardSome(orderNos: readonly string[]): Promise<string[]> {
   for (const orderNo of orderNos)
     for (const to of ['processed', 'delivered'] as const)

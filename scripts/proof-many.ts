@@ -15,20 +15,21 @@ import { type Happening, happenings, playRound, type Round } from './many/rounds
 import { startShops } from './many/shops.ts'
 import { openWatch } from './many/watch.ts'
 
-// npm run proof:many: three shops behind nginx, on a cluster of PostgreSQL that loses its primary again and again while
-// people buy. `--down` ends what a run that was killed has left. docs/deployment.md says what it needs.
+// npm run proof:many: runs three shops behind nginx on a PostgreSQL cluster whose primary fails repeatedly
+// while shoppers buy. `--down` ends what a killed run left behind. docs/deployment.md lists the
+// requirements.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
     cuts: { type: 'string', default: '2' },
     port: { type: 'string', default: '4200' },
-    // Starts everything and leaves it alone until Ctrl-C.
+    // Starts everything and leaves it running until Ctrl-C.
     up: { type: 'boolean', default: false },
     down: { type: 'boolean', default: false },
   },
 })
 const ordersBefore = 300
-// Once changes are heard again pages are made anew, while the pool may need another second to find the primary.
+// When notifications resume, pages are remade, while the pool may need another second to find the primary.
 const pagesAnsweredMin = 0.98
 const breakMaxMs = 30_000
 const folder = join(tmpdir(), 'bmart-many')
@@ -58,7 +59,7 @@ async function prove(): Promise<void> {
     throw new Error('Another run is there, or was: npm run proof:many -- --down ends it.')
   await buildIfStale(console.log)
   mkdirSync(folder)
-  // What is inside belongs to two users, and each folder is its own user's alone.
+  // Its content belongs to two users, and each folder is private to its user.
   chmodSync(folder, 0o711)
   const processes = keepProcesses(folder, user)
   const stopping = new Promise<never>((_, reject) => {
@@ -90,7 +91,7 @@ async function prove(): Promise<void> {
       RAZORPAY_BASE_URL: baseUrl,
       PAYMENT_CHECK_SECONDS: '1',
       PAYMENT_WINDOW_SECONDS: '60',
-      // A shop that is looked at has something in it; one that is bought from has what the shoppers bring.
+      // A shop to look at has demo data; one for the proof has what the shoppers bring.
       SEED: values.up ? 'demo' : 'none',
     })
     payments.standIn.sendWebhooksTo(`${url}/webhooks/razorpay`)
@@ -108,7 +109,7 @@ async function prove(): Promise<void> {
     })
     const reading = watch.read(url, shoppers.wallet[0]!)
     const buying = shoppers.start()
-    // What a shop does for the first time takes it longer, and no primary is lost in the first second.
+    // First uses are slower, so no primary fails in the first second.
     while (watch.orders() < ordersBefore) await sleep(100)
     const rounds: Round[] = []
     for (const happening of planned()) {
@@ -123,7 +124,7 @@ async function prove(): Promise<void> {
   }
 }
 
-/** @throws Error when anything is wrong, after telling what. */
+/** @throws Error for any fault, after printing the results. */
 async function judge(rounds: readonly Round[], bought: Bought): Promise<void> {
   const { says, wrongs } = await judgeShop(bought)
   console.log(
@@ -143,7 +144,7 @@ function wrongsOf({ wrongs, seen }: Round): string[] {
   ]
 }
 
-/** Kills of the machine and of PostgreSQL by turns, then what is no kill. */
+/** Alternates kills of the machine and of PostgreSQL, followed by the other failures. */
 function planned(): Happening[] {
   const byTurns = (count: string, [even, odd]: readonly [Happening, Happening]) =>
     Array.from({ length: Number(count) }, (_, index) => (index % 2 === 0 ? even : odd))

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Preloaded into the server by `npm run dev`, to report the files that the server loads. What the server starts is preloaded
-// with it as well, and its channel is the server's: what draws pictures would not get its tasks through.
+// Preloaded into the server by `npm run dev` to report its loaded files. Child processes of the server are
+// preloaded too, but must not use the server's channel: the picture worker would not get its tasks.
 if (process.env['LOADED_FILES_TO'] === String(process.ppid)) {
   registerHooks({
     load(url, context, nextLoad) {
@@ -13,7 +13,7 @@ if (process.env['LOADED_FILES_TO'] === String(process.ppid)) {
     },
   })
 
-  // The parent process has ended, possibly by kill -9, so the server stops as it does on SIGTERM.
+  // The parent has ended, possibly by kill -9, so the server stops as on SIGTERM.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
 }

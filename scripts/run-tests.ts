@@ -1,7 +1,7 @@
 import { buildIfStale } from '../src/server/pages/build.ts'
 import { runStage, type StageResult, stages, summarise } from './checks/stages.ts'
 
-// `npm test` runs them all but the nightly ones; `npm test -- unit journeys` runs only those.
+// `npm test` runs all stages except nightly ones; `npm test -- unit journeys` runs only those.
 const everyDay = [
   ...(['types', 'lint', 'imports', 'words', 'distribution', 'sizes', 'budgets'] as const),
   ...(['unit', 'journeys'] as const),
@@ -15,8 +15,8 @@ if (unknown.length > 0) {
 }
 
 const wanted = everyName.filter((name) => (asked.length > 0 ? asked : everyDay).some((one) => one === name))
-// Two of the short ones at a time, for two processors: whoever ends one takes the next, the longest first. Budgets need what
-// sizes built. What they print waits until all are done.
+// The short stages, two at a time for two processors, longest first. Budgets need the build of sizes. Their
+// output is printed after all are done.
 const short = [['sizes', 'budgets'], ['types'], ['lint'], ['distribution'], ['imports'], ['words']] as const
 const together = short.flat().filter((name) => wanted.includes(name))
 if (together.length > 0) console.log(`\n── ${together.map((name) => stages[name].name).join(', ')} ──`)
@@ -25,11 +25,11 @@ const results = (await Promise.all([runNext(), runNext()])).flat()
 for (const { name, succeeded, output, isTelling } of results)
   if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
 
-// By day every machine tests with the same browser; at night with the one that its owner uses, and that one's fonts.
+// By day every machine tests with the same browser; at night with its own system's browser and fonts.
 if (wanted.includes('nightly')) process.env.BROWSER_FIRST ??= 'system'
 
-// Journeys run beside the other tests: each of the two waits for clocks, browsers and databases for a part of its time, which the
-// other uses. What they print waits until the others are done. Both need the built shop, which neither may build meanwhile.
+// Journeys run beside the other tests, because both often wait for clocks, browsers and databases. Their
+// output is printed after the others'. Both need the built shop, so it is built before.
 const isBeside = wanted.includes('unit') && wanted.includes('journeys')
 if (isBeside) await buildIfStale(console.log)
 const journeys = isBeside ? runStage(stages.journeys, 'later') : undefined

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What `npm start` of a checkout gives to Node, for those who start the shop without npm, as a child of their own. */
+/** Returns the Node arguments of a checkout's `npm start`, for starting the shop as a child without npm. */
 export async function startArguments(checkout = '.'): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
     scripts: { start: string }

@@ -1,14 +1,20 @@
-/** What a first visit loads. Screens by language in kB of Brotli; folders and packages in bytes before minification. */
+/**
+ * The size of first visits. Screens by language in kB of Brotli; folders and packages in bytes before
+ * minification.
+ */
 export type Sizes = {
   budgetKilobytes: number
   screens: { en: Record<string, number>; [translation: string]: Record<string, number> }
   modules: Record<string, number>
 }
 
-// Differences below this come from chunks that are split differently, without a change of the screen.
+// Smaller differences come from chunks that are split differently, without a change of the screen.
 const noticeableKilobytes = 0.2
 
-/** Each screen with its size, its budget and its growth since the committed figures; then the modules that grew. */
+/**
+ * Returns each screen with its size, budget and growth since the committed figures; then the modules that
+ * grew.
+ */
 export function compareSizes(measured: Sizes, kept: Sizes): { lines: string[]; isWithinBudget: boolean } {
   const { budgetKilobytes } = measured
   const { en: english, ...translations } = measured.screens

@@ -7,7 +7,7 @@ const files = globSync([`${roots}/**/*.*`, '*.*'])
 const documents = files.filter((file) => /^(README|(decisions|docs|bench|functions)\/[\w-]+)\.md$/.test(file))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-// What docs/development.md adds as an example, what the shop writes itself, and kinds of files.
+// Names that are examples in docs/development.md, files written by the shop, or file types.
 const isExample = (name: string) => /wish|00NN|^X\.|^\.|^(?:running|demo-push-keys)\.json$/.test(name)
 
 it.each(documents)(

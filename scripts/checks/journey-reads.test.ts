@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { readsThatDoNotWait } from './journey-reads.ts'
 
-// The first waits before it reads, for all journeys; the second tests a browser before any journey runs; what the others
-// read is polled by themselves or by their journeys.
+// The first waits before it reads, for all journeys. The second tests a browser before any journey. What
+// the others read is polled by themselves or by their journeys.
 const exempt = [
   'reading.ts',
   'browser.ts',

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-// These return the state of the page at that moment, which on a slow machine may not be the final one.
+// These return the page's current state, which on a slow machine may not be final.
 const readsOfTheMoment = new Set([
   'all',
   'allInnerTexts',
@@ -28,16 +28,16 @@ const readsOfTheMoment = new Set([
 type Place = { start: number; end: number }
 
 /**
- * The reads of a journey that wait for nothing, and the pauses that wait for no reason, each with its line. What is
- * handed to `expect.poll` or `stayingFaults`, or made to pass with `toPass`, is read again and may be used, and so may a read whose answer
- * is dropped, such as an `evaluate` that only changes the page.
+ * Returns a journey's reads that do not wait, and unconditional pauses, each with its line. Allowed are
+ * reads inside `expect.poll`, `stayingFaults` or `toPass`, which are repeated, and reads with a discarded
+ * result, such as an `evaluate` that changes the page.
  */
 export function readsThatDoNotWait(path: string, text: string): string[] {
   const reads: (Place & { name: string })[] = []
   const allowed: Place[] = []
   new Visitor({
     CallExpression(node) {
-      // It reads again until there is no fault.
+      // It repeats the read until there is no fault.
       if (node.callee.type === 'Identifier' && node.callee.name === 'stayingFaults')
         allowed.push(...node.arguments)
       if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
@@ -47,7 +47,7 @@ export function readsThatDoNotWait(path: string, text: string): string[] {
       const [first] = node.arguments
       if (name === 'poll' && first) allowed.push(first)
       if (name === 'toPass') allowed.push(object)
-      // Functions that run in the browser are not code of the journey.
+      // Functions that run in the browser are not the journey's own code.
       if (name.startsWith('evaluate') || name === 'waitForFunction' || name === 'addInitScript')
         allowed.push(...node.arguments)
       if (name === 'waitForTimeout' || readsOfTheMoment.has(name)) reads.push({ ...node, name })

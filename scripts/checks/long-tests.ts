@@ -1,4 +1,7 @@
-/** Tests that take more than two seconds of processor time a file, or ten of waiting, which `npm run check` leaves to `npm test`. */
+/**
+ * Test files with over two seconds of processor time or ten seconds of waiting. `npm run check` leaves them
+ * to `npm test`.
+ */
 export const longTests: readonly string[] = [
   'accounts',
   'announce-orders',

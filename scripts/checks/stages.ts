@@ -8,7 +8,7 @@ export type Counts = {
   passed: number
   failed: number
   skipped: number
-  /** The titles of those that failed, and of those among the passed that failed at first. */
+  /** The titles of failed tests, and of tests that passed only on the second try. */
   failedTitles?: string[]
   passedSecondTry?: string[]
 }
@@ -17,11 +17,11 @@ export type Stage = {
   name: string
   /** Programs that run one after the other until one fails. */
   commands: string[][]
-  /** Whether its output is printed when it succeeds, too. */
+  /** Whether to print its output on success too. */
   isTelling?: boolean
-  /** Where a test runner leaves its results, and how to read them. */
+  /** A test runner's results file, and its parser. */
   results?: { file: string; read: (report: never) => Counts }
-  /** Its last line is a summary, which is printed when it succeeds, too. */
+  /** Whether its last line is a summary, printed on success too. */
   sumsUp?: true
 }
 
@@ -43,10 +43,10 @@ const atNight = '**/*.nightly.test.ts'
 export const stages = {
   types: {
     name: 'Types',
-    // The types of the routes are generated first, since screens import them.
+    // Route types are generated first, because screens import them.
     commands: [
       program('@react-router/dev', 'react-router', 'typegen'),
-      // With one checker: each has the types for itself, and other stages run meanwhile.
+      // With one checker, because each holds all types and other stages run at the same time.
       program('typescript', 'tsc', '--noEmit', '--checkers', '1'),
     ],
   },
@@ -58,12 +58,12 @@ export const stages = {
   sizes: { name: 'Sizes', commands: [[node, 'scripts/check-sizes.ts']], isTelling: true },
   budgets: { name: 'Budgets', commands: [[node, 'scripts/check-budgets.ts']], isTelling: true },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
-  // A file named `.nightly.test.ts` is left to `npm run test:nightly`.
+  // Files named `.nightly.test.ts` are left to `npm run test:nightly`.
   unit: { name: 'Unit and wire tests', ...vitestRun(`--exclude=${atNight}`) },
   quickUnit: {
     name: 'Unit and wire tests',
-    // Tests that kill processes, race or wait take longer than all other tests together. A file with such a suffix,
-    // `.races.test.ts` or `.slow.test.ts`, is left to `npm test`, and so are those of `long-tests.ts`.
+    // Tests that kill processes, race or wait take longer than all others together. Files named
+    // `.races.test.ts` or `.slow.test.ts`, and those in `long-tests.ts`, are left to `npm test`.
     ...vitestRun(...withoutLongTests()),
   },
   journeys: {
@@ -82,7 +82,7 @@ export const stages = {
   },
 } satisfies Record<string, Stage>
 
-/** The quick tests that the files affect which differ from a commit; undefined where there are none. */
+/** Returns the quick tests affected by changes since a commit; undefined if there are none. */
 export function testsOfChanges(since: string): Stage | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -102,7 +102,7 @@ function withoutLongTests(): string[] {
   ]
 }
 
-/** Runs one stage. Its output goes to the terminal, or is kept when several run at once. */
+/** Runs a stage. Its output goes to the terminal, or is held back when several run at once. */
 export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<StageResult> {
   const startedAt = Date.now()
   if (stage.results) rmSync(stage.results.file, { force: true })
@@ -121,7 +121,10 @@ export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<Sta
   return { name, succeeded: succeeded && !counts?.failed, seconds, counts, seen, output, isTelling }
 }
 
-/** One line per stage, then the sum of all tests. A stage that failed without a failed test counts as one. */
+/**
+ * Returns a line per stage, then the sum of all tests. A stage that fails without a failed test counts as
+ * one.
+ */
 export function summarise(results: StageResult[]): { lines: string[]; succeeded: boolean } {
   const nameWidth = Math.max(...results.map(({ name }) => name.length))
   const lines = results.map(({ name, succeeded, seconds, counts, seen }) => {
@@ -131,7 +134,7 @@ export function summarise(results: StageResult[]): { lines: string[]; succeeded:
   })
   const secondTries = results.flatMap(({ counts }) => counts?.passedSecondTry ?? [])
   const failures = results.flatMap(({ counts }) => counts?.failedTitles ?? [])
-  // At the end, where they are found when the log is long or cut.
+  // At the end, where they are visible in a long or truncated log.
   const findings = [
     ...secondTries.map((title) => `Passed at the second try only, to be looked into: ${title}`),
     ...failures.map((title) => `Failed: ${title}`),
@@ -153,7 +156,7 @@ function vitestRun(...args: string[]): Required<Pick<Stage, 'commands' | 'result
   }
 }
 
-// Bins are started through their script, because the links in node_modules/.bin differ between systems.
+// Programs are started by their script, because the links in node_modules/.bin differ between systems.
 function program(packageName: string, bin: string, ...args: string[]): string[] {
   const folder = join('node_modules', packageName)
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -167,8 +170,8 @@ function program(packageName: string, bin: string, ...args: string[]): string[] 
 async function runCommand([command = '', ...args]: string[], show: 'now' | 'later') {
   return new Promise<{ code: number | null; output: string }>((done, reject) => {
     const stream = show === 'now' ? 'inherit' : 'pipe'
-    // Programs that tests start read what the first of them compiled, which takes half of a short one's time.
-    // Journeys are read by Node itself, too, and not by Playwright, whose way takes each of its workers longer.
+    // Programs started by tests reuse a shared compile cache, which halves the time of short ones. Node
+    // loads journeys itself, because Playwright's loader is slower in each worker.
     const env = {
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
       PW_DISABLE_TS_ESM: '1',
@@ -206,7 +209,7 @@ function readVitest(report: {
   const failedTitles = (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const file = relative(process.cwd(), name)
-    // A file that could not be run has no test that failed.
+    // A file that could not run has no failed test.
     if (failed.length === 0 && status === 'failed') return [file]
     return failed.map(
       ({ fullName, failureMessages = [] }) =>

@@ -6,8 +6,8 @@ import { NoClusterError, readFound, readIdleWorkers, refuseOtherThanCluster } fr
 import { type DistributionStep, findSteps, readWanted, type Wanted } from './distribution-steps.ts'
 import { withMigratedDatabase } from './with-migrated-database.ts'
 
-// npm run distribute: spreads the tables of a shop over the nodes of the Citus cluster whose coordinator DATABASE_URL names, or goes
-// on where it was ended. With --plan it changes nothing, and says what it would do.
+// npm run distribute: distributes a shop's tables over the nodes of the Citus cluster at DATABASE_URL, or
+// continues an interrupted run. With --plan it only prints the steps.
 const [option, ...others] = process.argv.slice(2)
 const isPlan = option === '--plan'
 await inPlainWords(async (settings) => {
@@ -42,10 +42,10 @@ async function printSteps(db: Db, wanted: Wanted): Promise<void> {
 async function takeSteps(db: Db, wanted: Wanted, addresses: DatabaseAddresses): Promise<void> {
   await refuseWhileOthersWrite(db)
   await prepareDatabase(addresses)
-  // Rows that lie on the coordinator as well are seen only once their table has moved.
+  // Rows left on the coordinator become visible only after their table has moved.
   for (let round = 0; round < 2; round++)
     for (const step of findSteps(wanted, await readFound(db))) await take(db, step)
-  // How functions run and what the shop's role may write depend on where the tables are.
+  // The functions' rights and the shop role's rights depend on where the tables are.
   await prepareDatabase(addresses)
   console.log('The tables are spread over the nodes.')
 }
@@ -55,11 +55,11 @@ async function take(db: Db, { says, statements }: DistributionStep): Promise<voi
   await db
     .transaction()
     .execute(async (own) => {
-      // Copying takes as long as the table is large. One connection to a node: what refers to a table that every node has must see
-      // what this transaction did to it.
+      // Copying takes time in proportion to the table. One connection per node: tables that refer to a
+      // reference table must see this transaction's changes to it.
       await sql`set local statement_timeout = 0`.execute(own)
       await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(own)
-      // On the nodes too: a function may be there before the tables that it names.
+      // On the nodes too, where a function may exist before its tables.
       await sql`set local citus.propagate_set_commands = 'local'`.execute(own)
       await sql`set local check_function_bodies = off`.execute(own)
       for (const statement of statements) await sql.raw(statement).execute(own)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
-/** A PostgreSQL over whose nodes nothing can be spread. The message says why, and what to do. */
+/** A PostgreSQL on which nothing can be distributed. The message says why, and what to do. */
 export class NoClusterError extends Error {
   override name = 'NoClusterError'
 }
@@ -10,20 +10,20 @@ export class NoClusterError extends Error {
 export type Part = { table: string; name: string; definition: string }
 export type Reference = Part & { to: string }
 
-/** What of it stands already in a database. */
+/** The current state of a database. */
 export type Found = {
-  /** The tables that Citus knows. */
+  /** Tables that Citus manages. */
   moved: Set<string>
-  /** Those of them whose rows still lie on the coordinator as well, unseen. */
+  /** Managed tables whose rows also remain, invisible, on the coordinator. */
   leftBehind: string[]
   references: Reference[]
   triggers: Part[]
-  /** What each is made of: the tables in its arguments, its answer and its body of standard SQL. */
+  /** A function's dependencies: the tables in its arguments, result and standard SQL body. */
   functions: {
     name: string
     signature: string
     is_on_nodes: boolean
-    /** Whether it runs as a whole where the rows of its member lie. */
+    /** Whether it runs completely on its member's node. */
     is_sent: boolean
     made_of: string[]
   }[]
@@ -40,7 +40,7 @@ const settingsOfNodes = {
   },
 }
 
-/** @throws NoClusterError where there is no Citus, or no node, or one that is not set up. */
+/** @throws NoClusterError if Citus, a node, or its setup is missing. */
 export async function refuseOtherThanCluster(db: Db): Promise<void> {
   const { rows } = await sql<{ is_there: boolean; is_made: boolean }>`
     select exists (select from pg_available_extensions where name = 'citus') as is_there,
@@ -81,7 +81,7 @@ export async function refuseOtherThanCluster(db: Db): Promise<void> {
   }
 }
 
-/** The workers that have no part of a table yet, where the shop is spread: they were added since. */
+/** Returns the workers without shards of a distributed shop: they were added later. */
 export async function readIdleWorkers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select concat(nodename, ':', nodeport) as address from pg_dist_node

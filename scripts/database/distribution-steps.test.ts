@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A database of the migrations alone, of which some tables were moved already. */
+/** A database after the migrations alone, with some tables already moved. */
 const found = (moved: Iterable<string> = []): Found => ({
   moved: new Set(moved),
   leftBehind: [],
@@ -103,7 +103,7 @@ it('functions that were made before there was a cluster are on the nodes before 
   expect(placeOf(`_function('listed()')`)).toBe(-1)
 })
 
-/** Those that Citus keeps: from rows of members to what every node has, and between tables of one kind. */
+/** Foreign keys that Citus keeps: from member rows to reference tables, and between tables of one kind. */
 function keptReferences() {
   const kindOf = (name: string) => wanted.kinds.get(name)!.kind
   return wanted.references.filter(

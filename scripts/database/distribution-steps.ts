@@ -7,17 +7,17 @@ import {
 } from '../checks/distribution/table-kinds.ts'
 import { type Found, type Part, type Reference, readReferences, readTriggers } from './distribution-state.ts'
 
-/** What is done in one transaction, and how it is said. */
+/** The statements of one transaction, and its description. */
 export type DistributionStep = { says: string; statements: string[] }
 
-/** What the migrations and functions make: the tables by kind, what refers to what, and what is triggered. */
+/** What migrations and functions create: the tables by kind, their foreign keys and triggers. */
 export type Wanted = {
   kinds: Map<string, TableKind>
   references: Reference[]
   triggers: Part[]
 }
 
-/** Reads it from a database that nothing but the migrations and functions made. */
+/** Reads the wanted state from a database with only the migrations and functions. */
 export async function readWanted(migrated: Db): Promise<Wanted> {
   return {
     kinds: kindsOfTables(await readTables(migrated)),
@@ -27,7 +27,8 @@ export async function readWanted(migrated: Db): Promise<Wanted> {
 }
 
 /**
- * What is left to do, in order. Whatever was done already is not in it, so that a run that was ended is gone on with by another.
+ * Returns the remaining steps in order. Completed steps are left out, so that another run continues an
+ * interrupted one.
  */
 export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
   const toMove = [...wanted.kinds]
@@ -43,8 +44,8 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       canRefer(wanted.kinds.get(one.table), wanted.kinds.get(one.to)) &&
       (inTheWay.some((other) => isSame(one, other)) || !found.references.some((other) => isSame(one, other))),
   )
-  // Whatever a statement calls runs where its rows are. Citus puts each there as it is made, but for those that take rows of a table, which
-  // have to wait for it, and all that were made before the database was one of Citus.
+  // Statements call functions on their rows' node. Citus copies a new function to the nodes, except one
+  // that takes rows of a table, which must wait for the table, and those made before Citus was set up.
   const functions = found.functions.filter(
     (one) =>
       !one.is_on_nodes &&
@@ -82,14 +83,14 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
   ]
 }
 
-/** By which transactions that change the coordinator and one node commit on both (commit_in_two_steps). */
+/** Makes transactions that change the coordinator and one node commit on both (commit_in_two_steps). */
 const knownTable = 'two_step_commit'
 
 function stepOf(says: string, statements: string[]): DistributionStep[] {
   return statements.length > 0 ? [{ says, statements }] : []
 }
 
-/** Without its triggers while its rows are copied: they would count, move and note each of them a second time. */
+/** Moves a table without its triggers, which would count, move and note each copied row again. */
 function moveOf(name: string, kind: TableKind, wanted: Wanted, found: Found): DistributionStep {
   const triggers = wanted.triggers.filter(({ table }) => table === name)
   return {
@@ -108,7 +109,10 @@ function onNodes(functions: Found['functions']): string[] {
   return functions.map(({ signature }) => `select create_distributed_function('${signature}')`)
 }
 
-/** Not even the owner may truncate (grant_to_shop), and each table takes along those that refer to it. */
+/**
+ * Not even the owner may truncate (grant_to_shop), and each table must be truncated with those that refer
+ * to it.
+ */
 function truncating({ leftBehind, moved }: Found): string[] {
   if (leftBehind.length === 0) return []
   const all = [...moved].join(', ')
@@ -145,15 +149,16 @@ function saysOf(kind: TableKind): string {
   }
 }
 
-/** Rows of members lie with their member, so `member` is spread before them. */
+/** Member rows are co-located with their member, so `member` is distributed first. */
 function rankOf(name: string, { kind }: TableKind): number {
   if (name === 'member') return 1
   return kind === 'reference' ? 0 : 2
 }
 
 /**
- * Whether a foreign key from one kind of table to another is kept. From the coordinator to a table that every node has it would make
- * the first a table of Citus as well, and those it refers to: the catalogue, whose triggers it then refuses to plan.
+ * Returns whether a foreign key between two kinds of tables can be kept. One from the coordinator to a
+ * reference table would also bring the first table and those it refers to under Citus. For the catalogue,
+ * Citus then refuses to plan its triggers.
  */
 function canRefer(from: TableKind | undefined, to: TableKind | undefined): boolean {
   if (from === undefined || to === undefined) return true

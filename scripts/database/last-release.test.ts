@@ -17,7 +17,7 @@ describe('what nodes of the last release ask for', () => {
   let asItIs: Surface
   beforeAll(async () => {
     database = await createTestDatabase()
-    // One connection, so that what a test tries is taken back by it.
+    // One connection, so that a test's changes can be rolled back.
     db = openDatabase(database.ownerUrl, { poolSize: 1, onError: () => undefined })
     asItIs = await readSurface(db)
   })

@@ -12,8 +12,8 @@ import { type TriedStatement, tryMigration } from './tried-migrations.ts'
 type Found = { migrations: string[]; missing: string[]; sizes: Map<string, string> }
 
 /**
- * What bringing a database up to date would do, a line each: the statements, and by what they lock its tables. They are run on
- * another database, which is empty and made as this one is, so PostgreSQL itself says what it locks, and nobody waits.
+ * Returns what a migration would do, one line each: its statements and their table locks. They run on
+ * another, empty database with the same structure, so PostgreSQL itself reports the locks and no one waits.
  * @param url the database, which is only read.
  * @param emptyUrl the other one.
  */
@@ -25,7 +25,7 @@ export async function planMigrations(url: string, emptyUrl: string): Promise<str
   await migrateTo(emptyUrl, new Set(migrations))
   return await withClient(emptyUrl, async (client) => {
     const lines: string[] = []
-    // Functions may call what comes below them.
+    // Functions may call ones that are created later.
     await client.query('set check_function_bodies = off')
     const add = async (name: string, file: SqlFile) => {
       const tried = await tryMigration(client, file)

@@ -3,14 +3,16 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
-/** What the last release asks of its database, and which migrations it has. */
+/** The last release's demands on its database, and its migrations. */
 export const lastReleaseFile = 'migrations/last-release.json'
 
-/** What a program asks of its database. Nodes of it run for a while after the next release has migrated. */
+/**
+ * A program's demands on its database. Its nodes still run for a while after the next release has migrated.
+ */
 export type Surface = {
-  /** `name(types of arguments, with 'default' where one may be left out) returns type`. */
+  /** `name(argument types, with 'default' for optional ones) returns type`. */
   functions: string[]
-  /** By table or view, `column type null default in (values)`, one after the other. */
+  /** By table or view: `column type null default in (values)`, one after the other. */
   tables: Record<string, string>
 }
 
@@ -20,7 +22,7 @@ export function readLastRelease(): Release {
   return JSON.parse(readFileSync(lastReleaseFile, 'utf8')) as Release
 }
 
-/** All that a migrated database offers. */
+/** Returns everything that a migrated database offers. */
 export async function readSurface(db: Db): Promise<Surface> {
   const functions = await sql<{ text: string }>`
     select format('%s(%s) returns %s', proname, (
@@ -57,8 +59,9 @@ export async function readSurface(db: Db): Promise<Surface> {
 }
 
 /**
- * What of a surface the present program's nodes use: functions that its sources name, and columns that they or its SQL
- * functions name, since these run a moment longer than the tables of before. What is kept for older nodes alone is left out.
+ * Returns the part of a surface that the current program's nodes use: functions named in its sources, and
+ * columns named in its sources or SQL functions, which run a moment longer than the old tables. Parts kept
+ * only for older nodes are left out.
  */
 export function usedOf({ functions, tables }: Surface): Surface {
   const inSources = wordsIn('src', /\.tsx?$/, /\.test\.tsx?$|database[\\/]tables\.ts$/)
@@ -117,7 +120,10 @@ function functionOf(text: string) {
   return { name, types: types === '' ? [] : types.split(', '), result }
 }
 
-/** What nodes of the last release would miss in a database that has become `present`, one sentence each. */
+/**
+ * Returns what nodes of the last release would miss in a database that has become `present`, one sentence
+ * each.
+ */
 export function missedBy(last: Surface, present: Surface): string[] {
   const missed = last.functions
     .filter((text) => !isCallable(text, present.functions))
@@ -140,7 +146,9 @@ export function missedBy(last: Surface, present: Surface): string[] {
   return missed
 }
 
-/** Whether a call of before finds a function: the same arguments first, and what came since may be left out. */
+/**
+ * Returns whether an old call still finds a function: the same arguments first, and only optional new ones.
+ */
 function isCallable(text: string, present: readonly string[]): boolean {
   const { name, types, result } = functionOf(text)
   const bare = (type: string | undefined) => type?.replace(/ default$/, '')
@@ -159,7 +167,7 @@ function isCallable(text: string, present: readonly string[]): boolean {
     )
 }
 
-// Columns may be added to what a function returns as a table: they are asked for by name.
+// Columns may be added to a function's result table, because they are read by name.
 function resultColumns(result: string): string[] {
   return /^TABLE\((.*)\)$/s.exec(result)?.[1]?.split(', ') ?? [result]
 }

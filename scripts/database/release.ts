@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { lastReleaseFile, type Release, readLastRelease, readSurface, usedOf } from './release-surface.ts'
 import { withMigratedDatabase } from './with-migrated-database.ts'
 
-// npm run release: notes what the program asks of its database as it is now, so that from here on `npm run check` refuses what
-// its nodes could not bear while the next release replaces them.
+// npm run release: records the program's current demands on the database. From then on `npm run check`
+// refuses changes that its nodes could not bear during the next release's rollout.
 const used = await withMigratedDatabase(async (db) => usedOf(await readSurface(db)))
 const release = readLastRelease().release + 1
 const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql'))

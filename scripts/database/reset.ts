@@ -16,7 +16,7 @@ import {
 } from '../../src/server/prepare-database.ts'
 import { readSettings, type Settings, SettingsError } from '../../src/server/settings/settings.ts'
 
-/** Deletes the demo shop's data and creates it anew. It asks for no confirmation, so it refuses a live shop. */
+/** Deletes and recreates the demo shop's data. It asks for no confirmation, so it refuses a live shop. */
 async function resetDatabase(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (process.env['SHOP_MODE']?.trim() === 'live')
@@ -38,7 +38,7 @@ async function resetEmbedded(settings: Settings): Promise<void> {
   }
 }
 
-/** Holds the lock of the data folder, which fails while a shop runs on it, and for a folder that is not a shop's. */
+/** Takes the data folder's lock, which fails while a shop runs on it, or if the folder is not a shop's. */
 async function emptyDataFolder(dataDir: string): Promise<void> {
   const folder = await openDataFolder(dataDir)
   try {
@@ -65,12 +65,12 @@ async function resetGiven(addresses: DatabaseAddresses, settings: Settings): Pro
       throw new SettingsError([
         'The database of DATABASE_URL holds tables that are not the shop’s: choose another.',
       ])
-    // Its schema has views of Citus, by which the nodes are known.
+    // Its schema has Citus's views, by which the nodes are known.
     if (rows[0]!.is_cluster)
       throw new SettingsError([
         'The database of DATABASE_URL is one of Citus, whose nodes keep their part of it: nothing was changed. Make an empty database on each node, and name that.',
       ])
-    // The job queue has tables of its own, whose jobs would refer to deleted orders.
+    // The job queue has its own tables, whose jobs would refer to deleted orders.
     await client.query(
       'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
     )

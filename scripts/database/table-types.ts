@@ -9,10 +9,10 @@ import {
 } from 'kysely-codegen'
 import type { Db } from '../../src/platform/database/database.ts'
 
-/** The generated file: the type of every table, as the migrations make them. */
+/** The generated file with every table's type, as the migrations create them. */
 export const tableTypesFile = 'src/platform/database/tables.ts'
 
-// PostgreSQL's int8 is parsed into a safe integer, see openDatabase.
+// PostgreSQL's int8 is parsed into a safe integer (see openDatabase).
 const typeMapping = { int8: 'number' }
 // The type of each JSON column, which PostgreSQL does not know. A new JSON column needs an entry.
 const jsonColumns: Record<string, string> = {
@@ -62,7 +62,10 @@ const customImports = {
   GeneratedAlways: 'kysely',
 }
 
-/** The text of `tableTypesFile` for a migrated database. @throws Error for a JSON column without a type above. */
+/**
+ * Returns the text of `tableTypesFile` for a migrated database.
+ * @throws Error for a JSON column without a type above.
+ */
 export async function generateTableTypes(db: Db): Promise<string> {
   const types = await generate({
     db,
@@ -102,7 +105,7 @@ function nodeOf(name: string, ...types: string[]): GenericExpressionNode {
   )
 }
 
-/** Columns that PostgreSQL computes, and refuses in an insert. */
+/** Returns the columns that PostgreSQL computes and refuses in an insert. */
 async function listComputedColumns(db: Db): Promise<Record<string, GenericExpressionNode>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select attrelid::regclass || '.' || attname as name, atttypid::regtype::text as type
@@ -118,7 +121,7 @@ async function listComputedColumns(db: Db): Promise<Record<string, GenericExpres
   )
 }
 
-/** Adds what the introspection does not see: the values that a check allows, and that no view of ours holds a null. */
+/** Adds what introspection misses: the values that a check allows, and that no view here contains a null. */
 const describeColumns: NonNullable<GenerateOptions['postprocess']> = async ({ db, metadata }) => {
   const allowed = await listAllowedValues(db)
   for (const { name: table, isView, columns } of metadata.tables) {
@@ -133,7 +136,7 @@ const describeColumns: NonNullable<GenerateOptions['postprocess']> = async ({ db
   return metadata
 }
 
-/** The values of each column with a check of the form `column in ('a', 'b')`. */
+/** Returns the values of each column with a check of the form `column in ('a', 'b')`. */
 async function listAllowedValues(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition

@@ -2,19 +2,19 @@ import type pg from 'pg'
 import { inOneTransaction } from '../../src/platform/database/migrate.ts'
 import { inTransaction, type SqlFile, statementsOf } from '../../src/platform/database/sql-files.ts'
 
-/** A statement of a migration, and what it did to the tables that were there before the migration. */
+/** A statement of a migration, and its effect on tables that existed before. */
 export type TriedStatement = {
   statement: string
   touched: {
     table: string
-    /** What PostgreSQL locked it by, the strongest. */
+    /** Its strongest lock by PostgreSQL's name. */
     lock: string | undefined
-    /** What takes the longer the more rows there are, while the migration holds its locks. */
+    /** Work whose duration grows with the rows, while the migration holds its locks. */
     costs: string[]
   }[]
 }
 
-// From the weakest to the strongest.
+// From weakest to strongest.
 const locks = [
   'AccessShareLock',
   'RowShareLock',
@@ -38,8 +38,8 @@ type State = {
 }
 
 /**
- * Runs a migration, or a file of functions, on a database in which nothing else happens, and looks after each statement what it
- * did. The database has the tables that it would find, and may be empty.
+ * Runs a migration or function file on an otherwise idle database, and checks each statement's effects. The
+ * database has the expected tables and may be empty.
  */
 export async function tryMigration(client: pg.Client, migration: SqlFile): Promise<TriedStatement[]> {
   const tried: TriedStatement[] = []
@@ -90,7 +90,7 @@ function costsOf(statement: string, was: State, now: State): string[] {
   if (was.file !== now.file) costs.push('writes the whole table anew')
   else if (added(was.indexes, now.indexes).length > 0) costs.push('builds an index while nobody can write')
   const newColumns = added(was.columns, now.columns)
-  // A new column that holds nothing refers to nothing.
+  // A new, empty column refers to nothing.
   const checked = added(was.checked, now.checked).filter(
     (name) => !newColumns.some((column) => name.endsWith(` ${column}`)),
   )
@@ -121,7 +121,7 @@ function added(before: readonly string[] | undefined, after: readonly string[]):
   return after.filter((one) => !before?.includes(one))
 }
 
-/** A lock as PostgreSQL's manual names it. */
+/** Returns a lock's name in PostgreSQL's manual. */
 function nameOf(lock: string): string {
   return lock
     .replace(/Lock$/, '')

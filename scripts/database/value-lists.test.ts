@@ -35,7 +35,7 @@ import { withdrawalStates } from '../../src/features/withdrawals/withdrawal-stat
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
-/** Each list of values that screens and calls use, by the columns that store its values. */
+/** Each value list of screens and calls, by the columns that store its values. */
 const listsOfColumns: Record<string, readonly string[]> = {
   'address.label': addressLabels,
   'booking_run.choose': courierRules,
@@ -96,7 +96,7 @@ describe('the lists of stored values', () => {
   )
 })
 
-/** The values of each column with a check that lists them, in any form. */
+/** Returns the values of each column with a check that lists them, in any form. */
 async function listAllowed(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition

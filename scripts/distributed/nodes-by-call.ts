@@ -5,13 +5,13 @@ import { makeHotCalls } from '../checks/distribution/hot-calls.ts'
 import { openHotShop } from '../checks/distribution/hot-shop.ts'
 import { tellingWhatIsSent } from '../checks/distribution/statements-seen.ts'
 
-/** What a call sent: how often to the node of the member whom it is about, and how often to others, by what. */
+/** A call's statements: how many went to its member's node, and how many to others, by name. */
 type Sent = { toOwn: number; toOthers: Map<string, number> }
 
 /**
- * Makes the calls that members make per page and per order in the demo shop on a cluster.
- * @param distribute spreads the tables over the nodes once the demo is in them.
- * @returns A line for each call, those that ask other nodes than their member's first.
+ * Makes the demo members' calls per page and per order on a cluster.
+ * @param distribute distributes the tables once the demo is in them.
+ * @returns a line for each call, first those that use nodes other than their member's.
  */
 export async function tellNodesByCall(
   { url, ownerUrl }: { url: string; ownerUrl: string },
@@ -52,7 +52,7 @@ async function countSent(db: Db, seen: readonly SeenCall[]): Promise<Map<string,
   return counted
 }
 
-/** On which node the rows of each member are. */
+/** Returns the node of each member's rows. */
 async function readNodes(db: Db, members: number[]): Promise<Map<number, string>> {
   const nodes = new Map<number, string>()
   for (const id of new Set(members)) {

@@ -7,11 +7,11 @@ const rebalancedWithinMs = 600_000
 /** A node of a cluster: the coordinator, or a worker. */
 export type ClusterNode = {
   name: string
-  /** Kills one of its processes, after which PostgreSQL ends all others and recovers, as after a loss of power. */
+  /** Kills one of its processes. PostgreSQL then ends all others and recovers, as after a power failure. */
   kill(): Promise<void>
 }
 
-/** The nodes of a cluster, the coordinator last. They have to run on this machine for one to be killed. */
+/** Returns a cluster's nodes, the coordinator last. To be killed they must run on this machine. */
 export async function findNodes(url: string): Promise<ClusterNode[]> {
   const addresses = await readNodeAddresses(url)
   return addresses.map((address, place) => ({
@@ -27,7 +27,7 @@ export async function findNodes(url: string): Promise<ClusterNode[]> {
   }))
 }
 
-/** Addresses of the same database on each node, the coordinator's last. */
+/** Returns URLs of the same database on each node, the coordinator's last. */
 export async function readNodeAddresses(url: string): Promise<string[]> {
   const rows = await asked<{ host: string; port: number }>(
     url,
@@ -41,17 +41,17 @@ export async function readNodeAddresses(url: string): Promise<string[]> {
   })
 }
 
-/** Has a node join the cluster as a worker, which has no parts of tables yet. */
+/** Adds a node to the cluster as a worker, still without shards. */
 export async function addNode(url: string, address: string): Promise<void> {
   const { hostname, port } = new URL(`postgres://${address}`)
   await asked(url, 'select citus_add_node($1, $2)', { values: [hostname, Number(port)] })
 }
 
-/** Has parts of tables move until each worker has as many. Returns how many moved. */
+/** Moves shards until each worker has as many. Returns the number of moves. */
 export async function rebalance(url: string): Promise<number> {
   await asked(url, 'select citus_rebalance_start()')
   const find = async () => {
-    // A coordinator that was killed goes on with it once it is back.
+    // A killed coordinator continues once it is back.
     const [job] = await asked<{ state: string; moves: number; says: string }>(
       url,
       `select state::text, count(*) filter (where command like '%citus_move_shard_placement%')::integer as moves,
@@ -67,7 +67,7 @@ export async function rebalance(url: string): Promise<number> {
 
 type Backend = { pid: number; port: number }
 
-/** The number may be another process's here, where the node is on another machine or in a container. */
+/** The process id may belong to another process here, if the node is on another machine or in a container. */
 function killHere({ pid, port }: Backend): void {
   const name = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
   if (!name.startsWith('postgres:') || !name.includes(`(${port})`))
@@ -75,7 +75,7 @@ function killHere({ pid, port }: Backend): void {
   process.kill(pid, 'SIGKILL')
 }
 
-/** Asks on a connection of its own, and does something before that ends. */
+/** Queries on a new connection, and runs some work before it closes. */
 async function asked<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -85,7 +85,7 @@ async function asked<Row extends pg.QueryResultRow>(
   }: { values?: unknown[]; meanwhile?: (row: Row) => unknown } = {},
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // A node that is killed ends the connection.
+  // A killed node ends the connection.
   client.on('error', () => undefined)
   await client.connect()
   try {

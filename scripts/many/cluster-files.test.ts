@@ -12,7 +12,7 @@ it('each word that an operator has to replace in a file of the cluster is explai
   const explained = wordsIn(read('docs/deployment.md'))
   const used = wordsIn(globSync('ops/cluster/*').map(read).join('\n'))
   expect(used.length).toBeGreaterThan(20)
-  // '@WORD@' is how each file says where they are explained.
+  // Each file refers by '@WORD@' to their explanation.
   expect(explained).toEqual(used)
 })
 

@@ -10,7 +10,7 @@ import type { Programs } from './programs.ts'
 
 const address = '127.0.0.1'
 const names = ['one', 'two', 'three'] as const
-// What a machine with a database is told, of `ops/cluster`.
+// The files of `ops/cluster` for a database machine.
 const files = ['etcd.env', 'patroni.yml', 'haproxy.cfg', 'pgbouncer.ini'] as const
 export type NodeName = (typeof names)[number]
 
@@ -20,42 +20,42 @@ export type Ports = Record<
   number
 >
 
-/** Three machines with a database and what leads to it, all on this one. */
+/** Three machines with a database and its connection programs, all on this one. */
 export type Cluster = {
   names: readonly NodeName[]
   ports: Record<NodeName, Ports>
-  /** The primary by a machine's HAProxy, for one of the two roles. */
+  /** Returns the primary's URL through a machine's HAProxy, for one of the two roles. */
   url(role: 'bmart' | 'bmart_shop', node?: NodeName): string
-  /** The same for the shop's role, by the pool of PgBouncer. */
+  /** Returns the primary's URL through a machine's PgBouncer, for the shop's role. */
   pooledUrl(node: NodeName): string
-  /** A standby by a machine's HAProxy, for the shop's role. */
+  /** Returns a standby's URL through a machine's HAProxy, for the shop's role. */
   standbyUrl(node: NodeName): string
   members(): Promise<Member[]>
   /** Waits until there is a primary with a synchronous standby, and the third one follows. */
   isWhole(): Promise<void>
   primary(): Promise<NodeName>
-  /** Ends Patroni and PostgreSQL of a machine at once, as when its power fails. */
+  /** Kills a machine's Patroni and PostgreSQL, as in a power failure. */
   killNode(node: NodeName): void
-  /** Ends PostgreSQL alone, as the kernel does where memory is short. */
+  /** Kills only PostgreSQL, as the kernel does when memory is short. */
   killPostgres(node: NodeName): void
-  /** Keeps them from running, as a virtual machine that hangs, and lets them go on. */
+  /** Suspends both, like a hanging virtual machine. Returns the function that resumes them. */
   freeze(node: NodeName): () => void
   startNode(node: NodeName): void
-  /** The way from a machine's Patroni to etcd. */
+  /** The connection from a machine's Patroni to etcd. */
   line: Record<NodeName, DatabaseLine>
-  /** Whether a machine's own PostgreSQL takes a change from whoever still reaches it. */
+  /** Returns whether a machine's own PostgreSQL accepts a change from clients that still reach it. */
   takesChanges(node: NodeName): Promise<boolean>
   close(): void
 }
 
 export type Member = { name: NodeName; role: string; state: string; timeline?: number; lag?: number | string }
 
-/** What a proof runs with, and where. */
+/** The tools and folder of a proof. */
 export type Place = {
   programs: Programs
   processes: Processes
   folder: string
-  /** Whom the programs belong to, where root starts them. */
+  /** The user of the programs, if root starts them. */
   user: string | undefined
 }
 
@@ -81,7 +81,7 @@ export async function startCluster(
   const line = await openLines(ports)
   const startNode = (name: NodeName) =>
     processes.start(`patroni-${name}`, [programs.patroni, join(folderOf(name), 'patroni.yml')], {
-      // So that this machine's way to etcd can be cut, and only its own.
+      // Lets this machine's connection to etcd be cut separately.
       PATRONI_ETCD_HOSTS: `${address}:${ports[name].line}`,
       PATRONI_ETCD_USE_PROXIES: 'true',
     })
@@ -179,7 +179,7 @@ function newPasswords(): Passwords {
   return { superuser: made(), replication: made(), bmart: made(), bmart_shop: made() }
 }
 
-/** What stands for each word of the files of a machine. */
+/** Returns the value of each word in a machine's files. */
 function wordsOf(
   name: NodeName,
   folder: string,
@@ -237,7 +237,7 @@ function portsFrom(first: number): Ports {
   }
 }
 
-// Patroni ends at the start while the members of etcd have not agreed on a version yet.
+// Patroni exits at the start while etcd's members have not agreed on a version yet.
 async function etcdIsHealthy(port: number): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
@@ -254,7 +254,7 @@ function readVariables(path: string): Record<string, string> {
   return Object.fromEntries([...rows].map(([, name, value]) => [name!, value!]))
 }
 
-/** What the first Patroni that answers knows of all of them. */
+/** Returns all members according to the first Patroni that answers. */
 async function readMembers(ports: Record<NodeName, Ports>): Promise<Member[]> {
   for (const name of names) {
     const answer = await fetch(`http://${address}:${ports[name].patroni}/cluster`, {
@@ -265,7 +265,7 @@ async function readMembers(ports: Record<NodeName, Ports>): Promise<Member[]> {
   return []
 }
 
-// As docs/deployment.md has an operator do it.
+// In the way that docs/deployment.md describes for operators.
 async function makeRoles(url: string, passwords: Passwords): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -275,7 +275,7 @@ async function makeRoles(url: string, passwords: Passwords): Promise<void> {
   await client.end()
 }
 
-/** Makes a folder for whoever runs the programs. */
+/** Creates a folder owned by the programs' user. */
 export function makeFolder(path: string, user: string | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   giveTo(path, user)
@@ -294,7 +294,7 @@ function writeFor(user: string | undefined, path: string, text: string): void {
   giveTo(path, user)
 }
 
-/** Writes a file of `ops/cluster` with each @WORD@ replaced. @throws Error when a word is not given. */
+/** Writes a file of `ops/cluster` with each @WORD@ replaced. @throws Error when a word is missing. */
 export function render(
   file: string,
   target: string,

@@ -7,12 +7,12 @@ import { findBroken } from '../../test/invariants/invariant.ts'
 import { findUndecided, findUntrue, type Shoppers } from '../../test/shoppers.ts'
 import type { TestCardPayments } from '../../test/test-card-payments.ts'
 
-/** A shop that people bought from, and what they were told. */
+/** A shop after shoppers bought from it, and the answers they got. */
 export type Bought = { db: Db; payments: TestCardPayments; shoppers: Shoppers }
 
 const decidedWithinMs = 180_000
 
-/** Waits until each payment is an order or given back. Returns those that are neither. */
+/** Waits until each payment has become an order or was refunded. Returns those that did not. */
 export async function untilDecided({ db, payments }: Omit<Bought, 'shoppers'>): Promise<string[]> {
   const deadline = Date.now() + decidedWithinMs
   for (;;) {
@@ -22,7 +22,7 @@ export async function untilDecided({ db, payments }: Omit<Bought, 'shoppers'>): 
   }
 }
 
-/** Compares what people were told with what there is, in a sentence for each, and names what is wrong. */
+/** Compares the shoppers' answers with the data. Returns a summary and the faults. */
 export async function judgeShop(bought: Bought): Promise<{ says: string; wrongs: string[] }> {
   const { db, payments, shoppers } = bought
   const undecided = await untilDecided(bought)
@@ -48,7 +48,7 @@ export async function judgeShop(bought: Bought): Promise<{ says: string; wrongs:
   }
 }
 
-/** @throws Error with everything that is wrong, each once, if anything is. */
+/** @throws Error listing all distinct faults, if there are any. */
 export function endWith(wrongs: readonly string[]): void {
   if (wrongs.length > 0) throw new Error([`${wrongs.length} wrong:`, ...new Set(wrongs)].join('\n'))
 }

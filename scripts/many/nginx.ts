@@ -11,7 +11,10 @@ const startTimeoutMs = 120_000
 
 type NginxPlace = Omit<Place, 'programs'> & { programs: Pick<Programs, 'nginx' | 'openssl'> }
 
-/** Starts the nginx of `ops/cluster` before shops, by their ports, with a certificate that this process then trusts. Returns its address. */
+/**
+ * Starts the nginx of `ops/cluster` in front of shops, given by port, with a certificate that this process
+ * then trusts. Returns its URL.
+ */
 export async function startNginx(
   { programs, processes, folder, user }: NginxPlace,
   { httpPort, httpsPort, shops }: { httpPort: number; httpsPort: number; shops: readonly number[] },
@@ -46,7 +49,10 @@ export async function startNginx(
   return url
 }
 
-/** Waits until something answers well. @throws an error where what should has ended, or two minutes are over. */
+/**
+ * Waits until a URL answers successfully.
+ * @throws an error if its process has ended, or after two minutes.
+ */
 export async function isAnswered(url: string, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
   while (!(await fetch(url).catch(() => undefined))?.ok) {

@@ -3,16 +3,16 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The processes of one proof, written down in its folder so that another run can end them. */
+/** The processes of a proof, recorded in its folder so that another run can end them. */
 export type Processes = {
-  /** Starts a program whose output goes into a file of its name. */
+  /** Starts a program with its output in a file of its name. */
   start(name: string, command: string[], environment?: Record<string, string>, as?: { asUser: boolean }): void
   isRunning(name: string): boolean
-  /** The process and all that it has started, as far as they are alive. */
+  /** Returns the living processes of a program, including its descendants. */
   tree(name: string): number[]
-  /** Asks it to end, and ends it after ten seconds. */
+  /** Asks it to end, and kills it after ten seconds. */
   stop(name: string): Promise<void>
-  /** Ends all of them, the last first. */
+  /** Stops all of them, the last first. */
   stopAll(): Promise<void>
 }
 
@@ -20,7 +20,9 @@ type Started = { name: string; pid: number; startedAt: string }
 
 const patienceMs = 10_000
 
-/** @param user who runs the programs, where this process is root's: PostgreSQL and PgBouncer refuse to be root's. */
+/**
+ * @param user the user of the programs if this process runs as root, which PostgreSQL and PgBouncer refuse.
+ */
 export function keepProcesses(folder: string, user: string | undefined): Processes {
   const list = join(folder, 'processes.json')
   const children = new Map<string, ChildProcess>()
@@ -50,7 +52,7 @@ export function keepProcesses(folder: string, user: string | undefined): Process
       const child = spawn(given[0]!, given.slice(1), {
         stdio: ['ignore', output, output],
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...environment },
-        // Ctrl-C reaches this script alone, which ends them in order.
+        // Ctrl-C reaches only this script, which ends them in order.
         detached: true,
       })
       closeSync(output)
@@ -75,7 +77,7 @@ export function keepProcesses(folder: string, user: string | undefined): Process
   }
 }
 
-/** Sends a signal to processes, of which some may have ended. */
+/** Sends a signal to processes, some of which may have ended. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -86,7 +88,7 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** A process and its descendants. */
+/** Returns a process and its descendants. */
 export function treeOf(pid: number): number[] {
   const parents = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
@@ -99,7 +101,7 @@ export function treeOf(pid: number): number[] {
   return found
 }
 
-// A number of a process is given again after its end, so its start belongs to it.
+// Process ids are reused, so the start time is compared too.
 function isSame({ pid, startedAt }: Started): boolean {
   const stat = statOf(pid)
   return stat !== undefined && stat[0] !== 'Z' && stat[19] === startedAt
@@ -109,7 +111,10 @@ function startOf(pid: number): string {
   return statOf(pid)?.[19] ?? ''
 }
 
-/** What the kernel says of a process: its state, its parent and so on; the name before may hold blanks. */
+/**
+ * Returns the kernel's fields of a process after its name: state, parent and so on. The name may contain
+ * spaces.
+ */
 function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,7 @@
 import { accessSync, constants, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// What stands in Debian's packages, by the package that brings it.
+// Programs in Debian's packages, by package.
 const packages = {
   etcd: 'etcd-server',
   patroni: 'patroni',
@@ -17,17 +17,17 @@ export type Programs = Record<keyof typeof packages, string> & {
   postgresBin: string
 }
 
-// What serves the system is not in everybody's path.
+// System programs are not in every user's path.
 const usualFolders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
 
-/** Where each program is. @throws Error that names the packages of those that are missing. */
+/** Returns the path of each program. @throws Error naming the packages of missing ones. */
 export function findPrograms(folders: readonly string[] = usualFolders, libraries = '/usr/lib'): Programs {
   const postgresBin = globSync(`${libraries}/postgresql/*/bin`).toSorted(byVersion).at(-1)
   const named = Object.keys(packages) as (keyof typeof packages)[]
   const found = new Map(named.map((name) => [name, findProgram(name, folders)]))
   const missing: string[] = named.filter((name) => !found.get(name)).map((name) => packages[name])
   if (postgresBin === undefined) missing.push('postgresql')
-  // Patroni speaks with etcd by a library that its package only suggests.
+  // Patroni needs a library for etcd that its package only suggests.
   if (globSync(`${libraries}/python3*/**/etcd/__init__.py`).length === 0) missing.push('python3-etcd')
   if (missing.length > 0)
     throw new Error(
@@ -39,7 +39,7 @@ export function findPrograms(folders: readonly string[] = usualFolders, librarie
   }
 }
 
-/** Where a program is; undefined where it is not installed. */
+/** Returns a program's path; undefined if it is not installed. */
 export function findProgram(
   name: keyof typeof packages,
   folders: readonly string[] = usualFolders,

@@ -3,7 +3,7 @@ import type { Cluster, NodeName } from './cluster.ts'
 import { until } from './until.ts'
 import type { Seen, Watch } from './watch.ts'
 
-/** What happens to the primary. */
+/** Failures of the primary. */
 export const happenings = {
   killed: 'machine of the primary killed (kill -9 of Patroni and PostgreSQL)',
   postgres: 'PostgreSQL of the primary killed (kill -9)',
@@ -16,19 +16,19 @@ export type Round = {
   happening: Happening
   from: NodeName
   to: NodeName
-  /** Until there were a primary and two standbys again. */
+  /** Milliseconds until there were a primary and two standbys again. */
   wholeAgainMs: number
   seen: Seen
-  /** What the old primary did and must not. */
+  /** The old primary's forbidden actions. */
   wrongs: string[]
 }
 
 const triesAfterwards = 4
 
-/** Lets one thing happen to the primary while people buy, and waits until all is as before. */
+/** Inflicts one failure on the primary while shoppers buy, and waits until the cluster is complete again. */
 export async function playRound(cluster: Cluster, watch: Watch, happening: Happening): Promise<Round> {
   const from = await cluster.primary()
-  // Never at the same moment of Patroni's own round.
+  // Random, so that it does not always hit the same moment of Patroni's loop.
   await sleep(1_000 + Math.random() * 4_000)
   watch.take()
   const beganAt = Date.now()
@@ -54,7 +54,7 @@ export async function playRound(cluster: Cluster, watch: Watch, happening: Happe
   return { happening, from, to, wholeAgainMs: Date.now() - beganAt, seen: watch.take(), wrongs }
 }
 
-/** @returns what makes it undone. */
+/** @returns the function that undoes it. */
 function happen(cluster: Cluster, node: NodeName, happening: Happening): () => void | Promise<void> {
   switch (happening) {
     case 'killed':

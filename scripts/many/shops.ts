@@ -7,7 +7,7 @@ import { isAnswered, startNginx } from './nginx.ts'
 
 const address = '127.0.0.1'
 
-/** Starts three shops on a cluster and nginx before them. Returns the address that people come to. */
+/** Starts three shops on a cluster with nginx in front. Returns the public URL. */
 export async function startShops(
   { programs, processes, folder, user }: Place,
   cluster: Cluster,
@@ -26,7 +26,7 @@ export async function startShops(
     const dataDir = join(folder, node, 'shop')
     mkdirSync(dataDir, { recursive: true })
     const { shop: port } = cluster.ports[node]
-    // As root's, like this script: it reads this checkout, which may be nobody else's to read.
+    // As root, like this script, because only root may be able to read this checkout.
     processes.start(
       `shop-${node}`,
       [process.execPath, ...given],

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// More than a failover takes, or than a cluster takes to decide what a node that ended had begun.
+// Longer than a failover, or than a cluster needs to resolve an ended node's transactions.
 const usualMs = 90_000
 
-/** Asks again and again until something is found. @throws Error that says `otherwise`, when that takes too long. */
+/** Polls until something is found. @throws Error with the text `otherwise` after the timeout. */
 export async function until<Found>(
   otherwise: string,
   find: () => Promise<Found | undefined>,

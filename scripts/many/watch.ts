@@ -2,40 +2,40 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answered } from '../../test/shoppers.ts'
 
 const askEveryMs = 100
-// Kept in memory by each shop once somebody has asked for them.
+// Each shop caches them after the first request.
 const publicPages = ['/', '/product-details/1']
 
-/** What was answered in a stretch of the proof. */
+/** The answers during part of the proof. */
 export type Seen = {
   /** Orders that were acknowledged. */
   orders: number
-  /** The longest time in which no order was acknowledged. */
+  /** The longest time without an acknowledged order. */
   breakMs: number
-  /** Requests that were told in the envelope, with Retry-After, to come back. */
+  /** Requests that were told to retry, in the envelope with Retry-After. */
   askedToWait: number
-  /** Requests without an answer, as from a connection that broke. */
+  /** Requests without an answer, for example after a broken connection. */
   unanswered: number
-  /** Public pages, which the shops have in memory: asked for, and answered with 200. */
+  /** Cached public pages: requests, and answers with 200. */
   pages: { asked: number; answered: number }
-  /** What a shop reads from the database for one member. */
+  /** A member's pages, which shops read from the database. */
   reads: { asked: number; answered: number }
-  /** Answers that nobody should ever see. */
+  /** Answers that must never occur. */
   faults: string[]
 }
 
 export type Watch = {
   note(answered: Answered): void
-  /** How many orders were acknowledged since the last time. */
+  /** Returns the orders acknowledged since the last call. */
   orders(): number
-  /** What was seen since the last time. */
+  /** Returns what was seen since the last call. */
   take(): Seen
-  /** When the last order was acknowledged that was sent after a moment. */
+  /** Returns when the last order sent after a moment was acknowledged. */
   acknowledgedAfter(moment: number): number | undefined
-  /** Begins to read: public pages, and something of one member's. */
+  /** Starts reading public pages and a member's page. */
   read(url: string, reader: { id: number; cookie: string }): { stop(): Promise<void> }
 }
 
-/** Looks at what shoppers are answered, and at what somebody is who reads all the time. */
+/** Observes the answers to shoppers and to a constant reader. */
 export function openWatch(): Watch {
   let seen = nothing()
   let lastOrderAt = Date.now()

@@ -3,7 +3,8 @@ import { removeOldBackups } from '../../src/server/backup/backup-folder.ts'
 import { writeBackup } from '../../src/server/backup/write-backup.ts'
 import { inPlainWords, openPostgres } from './with-database.ts'
 
-// npm run backup -- [--to FOLDER] [--with-data-key]: the whole shop in one file, while it runs or while it is stopped.
+// npm run backup -- [--to FOLDER] [--with-data-key]: writes the whole shop into one file, whether it runs
+// or not.
 await inPlainWords(async (settings) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, 'with-data-key': { type: 'boolean' } } })
   const { folder, key, keep } = settings.backups

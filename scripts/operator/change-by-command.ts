@@ -11,12 +11,15 @@ import { CommandError } from './with-database.ts'
 
 const nameMax = 60
 
-/** What was given to the command, without `--as NAME`. */
+/** Returns the command's arguments without `--as NAME`. */
 export function readArguments(): string[] {
   return readCommandLine().given
 }
 
-/** Who runs the command, as the audit log and an approval name it: the person of `--as NAME`, or the system's user. */
+/**
+ * Returns the command's user for the audit log and approvals: the person of `--as NAME`, or the system's
+ * user.
+ */
 export function whoRuns(): string {
   return `${readCommandLine().name ?? userInfo().username} by command`
 }
@@ -34,8 +37,9 @@ function readCommandLine(): { given: string[]; name?: string } {
 }
 
 /**
- * Makes a change in one transaction, and writes down what was changed and who ran the command: what the gate does for a call.
- * @param named the kind of thing, and the call that does the same in the back office, which gives the entry its words.
+ * Makes and audits a command's change in one transaction, as the gate does for a call.
+ * @param named the kind of thing, and the back-office call that does the same, which provides the entry's
+ * words.
  */
 export async function changeByCommand<Returned extends Audited>(
   db: Db,

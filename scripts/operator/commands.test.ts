@@ -13,7 +13,7 @@ import { tea } from '../../test/staff-orders-fixture.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../test/withdrawal-fixture.ts'
 import { readArguments } from './change-by-command.ts'
 
-// What a command of the operator's changes stands in the audit log, as what the staff change does.
+// An operator's command is audited like a staff change.
 
 let orders: RewardFixture
 let withdrawals: WithdrawalFixture
@@ -48,7 +48,7 @@ async function audited({ db }: Shop, subject: string) {
 }
 
 const byCommand = { staff_id: null, actor: `${userInfo().username} by command` }
-// Who ran it, where that is said: of each command once.
+// The author given by --as, once for each command.
 const as = ['--as', 'Asha Rao']
 const byAsha = { staff_id: null, actor: 'Asha Rao by command' }
 

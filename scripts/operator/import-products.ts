@@ -14,8 +14,8 @@ import { CommandError, withDatabase } from './with-database.ts'
 
 const shownProblemsMax = 50
 
-// npm run import:products -- FILE [--dry-run] [--create-missing] [--stock set|add]: products from a CSV file, as the back office
-// imports it.
+// npm run import:products -- FILE [--dry-run] [--create-missing] [--stock set|add]: imports products from a
+// CSV file, like the back office.
 await withDatabase(async (db, settings) => {
   const { values, positionals } = parseArgs({
     args: readArguments(),

@@ -16,8 +16,9 @@ const number = new Intl.NumberFormat('en-IN')
 type Imported = { rows: number; changed?: number; bad: { line: number; reason: string }[] }
 type Import = (db: Db, lines: AsyncIterable<string>, onProgress: (rows: number) => void) => Promise<Imported>
 
-// npm run import:ifsc -- FILE…: bank branches from CSV files with the columns ifsc, bank, branch and address.
-// npm run import:locations -- FILE…: districts, sub-districts, villages and towns from CSV files.
+// npm run import:ifsc -- FILE…: imports bank branches from CSV files with the columns ifsc, bank, branch
+// and address. npm run import:locations -- FILE…: imports districts, sub-districts, villages and towns from
+// CSV files.
 const imports: Record<string, Import> = { ifsc: importBranches, locations: importLocations }
 const names: Record<string, AuditedName> = {
   ifsc: { kind: 'file', action: 'importBranches' },
@@ -37,7 +38,7 @@ await withDatabase(async (db) => {
         ? new CommandError(`${file} is of another form: ${error.message}.`)
         : error
     })
-    // Its rows were committed in many transactions.
+    // The rows were committed in many transactions.
     const { rows, bad } = imported
     const after = { name: basename(file), rows, refused: bad.length }
     await changeByCommand(db, names[kind]!, async () => ({
@@ -58,7 +59,7 @@ function report(file: string, { rows, changed, bad }: Imported, seconds: number)
     console.log(`  and ${number.format(bad.length - shownBadRowsMax)} more lines`)
 }
 
-/** A progress line on a terminal; nothing in a log file. */
+/** Returns a progress printer for a terminal; it prints nothing to a log file. */
 function showProgress(file: string): (rows: number) => void {
   if (!process.stdout.isTTY) return () => undefined
   return (rows) => process.stdout.write(`\r${file}: ${number.format(rows)} rows … \r`)

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Adds a colleague by the same request, whose answer has the password of the first time. */
+/** Adds a colleague with the same request id, which returns the first answer with its password. */
 async function addColleague() {
   const request = { mobile: '9123456780', name: 'Meera', roles: ['orders'], request_id: colleague.requestId }
   return await fixture.shop.send(addStaff, request, { cookie: colleague.cookie })

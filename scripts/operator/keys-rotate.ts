@@ -6,7 +6,8 @@ import { features } from '../../src/server/application.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { CommandError, inPlainWords, openPostgres } from './with-database.ts'
 
-// npm run keys:rotate: seals with the first key of DATA_KEY whatever another one sealed, while the shop runs or is stopped.
+// npm run keys:rotate: re-seals with DATA_KEY's first key what other keys sealed, whether the shop runs or
+// not.
 await inPlainWords(async (settings) => {
   const [first, ...others] = settings.dataKeys
   if (others.length === 0)

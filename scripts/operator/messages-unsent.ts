@@ -3,10 +3,10 @@ import { listGivenUpAnnouncements } from '../../src/features/orders/life/announc
 import { CommandError, withDatabase } from './with-database.ts'
 
 const daysByDefault = 7
-// A number without a member is asked for codes every day; nobody waits for that message.
+// Codes are requested daily for numbers without a member; these messages are not missed.
 const isExpected = (reason: string | null) => reason === 'no member has this number'
 
-// npm run messages:unsent -- [DAYS]: what people were not told, and why.
+// npm run messages:unsent -- [DAYS]: lists notifications that were not sent, and why.
 await withDatabase(async (db) => {
   const days = readDays(process.argv[2])
   const steps = await listGivenUpAnnouncements(db, days)

@@ -1,7 +1,7 @@
 import { compareNetwork } from '../../src/features/rewards/check-network.sql.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run network:check: compares the counters of the network with its members, slots and orders.
+// npm run network:check: compares the network's counters with its members, slots and orders.
 await withDatabase(async (db) => {
   const { differences, count } = await compareNetwork(db)
   for (const { counter, of, kept, should } of differences)

@@ -21,7 +21,7 @@ const steps: Record<string, keyof typeof actions> = {
   returned: 'returned',
 }
 
-// What the back office calls the same.
+// The back office's names of the actions.
 const actions = {
   processed: 'processOrder',
   delivered: 'deliverOrder',
@@ -37,13 +37,14 @@ const names: Record<OrderStatus, string> = {
   returned: 'Returned',
 }
 
-// Refunds and messages are queued in tables: the shop sends them within a minute, or when it starts.
+// Refunds and messages are queued in tables. The shop sends them within a minute, or when it starts.
 const jobs = { send: async () => {} }
 
 const usage =
   'Name an order and its next status: npm run order:advance -- BM10000001 processed|delivered|reject|return'
 
-// npm run order:advance -- ORDERNO STATUS [NOTE…]: advances an order, cancels it, or takes its goods back; both refund it.
+// npm run order:advance -- ORDERNO STATUS [NOTE…]: advances an order, cancels it, or takes its goods back.
+// The last two refund it.
 await withDatabase(async (db) => {
   const [orderNo, word, ...words] = readArguments()
   const to = steps[word?.toLowerCase() ?? '']

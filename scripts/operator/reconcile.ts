@@ -15,7 +15,8 @@ import { CommandError, withDatabase } from './with-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// npm run reconcile -- [DAYS]: compares the ledger with the payment provider; without DAYS since the first payment.
+// npm run reconcile -- [DAYS]: compares the ledger with the payment provider; without DAYS since the first
+// payment.
 await withDatabase(async (db, settings) => {
   const [days] = readArguments()
   const since = await readStart(db, days)
@@ -26,7 +27,7 @@ await withDatabase(async (db, settings) => {
   try {
     // Refunds and messages that it queues are sent by the shop, within a minute or when it starts.
     const jobs = { send: async () => {} }
-    // What the provider says and the shop was never told of is applied, each in a transaction of its own.
+    // Changes at the provider that the shop missed are applied, each in its own transaction.
     const after = days === undefined ? null : { days: Number(days) }
     await changeByCommand(db, { kind: 'reconciliation', action: 'startReconciliation' }, async () => ({
       audited: { id: `since ${since.toISOString().slice(0, 10)}`, before: null, after },

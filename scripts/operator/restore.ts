@@ -14,8 +14,8 @@ import { CommandError, inPlainWords, openPostgres } from './with-database.ts'
 const usage =
   'Name a backup, or a moment: npm run restore -- FILE|2026-11-26T15:30:00+05:30 [--check] [--print-data-key], or --present'
 
-// npm run restore -- FILE|TIME: puts a backup into the place of the database. --check only tries whether it could be done, and
-// --present looks at the database that is there, as after a restore by other means.
+// npm run restore -- FILE|TIME: replaces the database with a backup. --check only tests whether it is
+// possible. --present checks the current database, as after a restore by other means.
 await inPlainWords(async (settings) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -6,7 +6,8 @@ import { logOptions } from '../../src/server/http/log-options.ts'
 import { changeByCommand, readArguments } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
-// npm run rewards:post -- [--retry]: posts what delivered orders earn now; with --retry also those set aside before.
+// npm run rewards:post -- [--retry]: posts the rewards of delivered orders now; with --retry also those
+// that failed before.
 await withDatabase(async (db) => {
   const [option] = readArguments()
   if (option !== undefined && option !== '--retry')
@@ -23,7 +24,7 @@ await withDatabase(async (db) => {
     })
     console.log(`Tried again: ${orders} orders that were set aside`)
   }
-  // What fails is told below, by its reason.
+  // Failures are printed below by reason.
   const { log } = Fastify({ logger: logOptions('silent') })
   const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
   const { orders, rewards } = await postDueRewards({ db, transaction, log })

@@ -13,8 +13,8 @@ import { CommandError, withDatabase } from './with-database.ts'
 const usage = `Say who: npm run staff:create -- --mobile 98… --name 'Nisha Rao' --roles owner
 Roles, separated by commas: ${staffRoles.join(', ')}`
 
-// npm run staff:create -- --mobile … --name … --roles …: adds a person to the staff, and prints a password for the first
-// sign-in. Other people are added by an owner, in the back office.
+// npm run staff:create -- --mobile … --name … --roles …: adds a staff member, and prints a password for the
+// first sign-in. Owners add others in the back office.
 await withDatabase(async (db, settings) => {
   const given = readPerson()
   loadWords()

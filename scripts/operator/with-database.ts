@@ -9,9 +9,9 @@ import { type DatabaseAddresses, prepareDatabase } from '../../src/server/prepar
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 
 /**
- * Runs a command on the shop's database, by the settings that the shop itself starts with. It works while the shop runs
- * and while it is stopped: then the embedded PostgreSQL is started for as long as the command takes.
- * Errors that an operator can correct are printed as one sentence, and the command exits with 1.
+ * Runs a command on the shop's database with the shop's own settings, whether the shop runs or not. If it
+ * does not, the embedded PostgreSQL is started for the command. Errors that an operator can fix are printed
+ * as one sentence, and the command exits with 1.
  */
 export async function withDatabase(work: (db: Db, settings: Settings) => Promise<void>): Promise<void> {
   await inPlainWords(async (settings) => {
@@ -30,7 +30,7 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
   })
 }
 
-/** Runs a command by the shop's settings. Errors that an operator can correct are printed as one sentence. */
+/** Runs a command with the shop's settings. Errors that an operator can fix are printed as one sentence. */
 export async function inPlainWords(work: (settings: Settings) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -46,7 +46,10 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** The database of the settings: the operator's own, the one that the shop runs, or that of its folder, started for the command. */
+/**
+ * Opens the configured database: the operator's own, the running shop's, or the one in its folder, started
+ * for the command.
+ */
 export async function openPostgres(
   settings: Settings,
 ): Promise<DatabaseAddresses & { stop(): Promise<void> }> {

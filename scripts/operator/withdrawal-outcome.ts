@@ -4,7 +4,7 @@ import { formatRupees } from '../../src/money/format-rupees.ts'
 import { paise } from '../../src/money/paise.ts'
 import { CommandError } from './with-database.ts'
 
-/** The withdrawal that a step was done with. @throws CommandError saying why it could not be done. */
+/** Returns the withdrawal after a step. @throws CommandError saying why the step failed. */
 export function done(reference: string, outcome: Outcome): Withdrawal {
   switch (outcome.refused) {
     case undefined:
@@ -38,7 +38,7 @@ export function done(reference: string, outcome: Outcome): Withdrawal {
   }
 }
 
-/** Amounts of a withdrawal for the operator. */
+/** Returns a withdrawal's amounts for the operator. */
 export function amountsOf({ amount, tds }: Pick<Withdrawal, 'amount' | 'tds'>): string {
   const tax = tds > 0 ? ` less ${formatRupees(paise(tds))} tax is ${formatRupees(paise(amount - tds))}` : ''
   return `${formatRupees(paise(amount))}${tax}`

@@ -11,7 +11,7 @@ import { CommandError, withDatabase } from './with-database.ts'
 import { amountsOf, done } from './withdrawal-outcome.ts'
 
 const listedMax = 200
-// Messages are queued in their table: the shop sends them within a quarter of an hour, or when it starts.
+// Messages are queued in their table. The shop sends them within a quarter of an hour, or when it starts.
 
 const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Promise<void>> = {
   approve,
@@ -19,14 +19,17 @@ const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Pro
   paid,
 }
 
-// npm run withdrawal:approve|reject|paid: the steps of a withdrawal that the staff take in the back office.
+// npm run withdrawal:approve|reject|paid: the steps of a withdrawal that staff take in the back office.
 await withDatabase(async (db, settings) => {
   const [step = '', ...words] = readArguments()
   if (!steps[step]) throw new CommandError(`Name a step: ${Object.keys(steps).join(', ')}.`)
   await steps[step](db, settings, words)
 })
 
-/** npm run withdrawal:approve -- WD… | --list: approves withdrawals, which the shop then pays within a minute. */
+/**
+ * npm run withdrawal:approve -- WD… | --list: approves withdrawals, which the shop then pays within a
+ * minute.
+ */
 async function approve(db: Db, settings: Settings, references: string[]): Promise<void> {
   if (references.length === 0)
     throw new CommandError(
@@ -54,7 +57,7 @@ async function list(db: Db, secrets: Secrets, { payouts }: Settings): Promise<vo
   const waiting = await listWaitingWithdrawals(db, listedMax)
   for (const row of waiting) {
     const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
-    // Whoever pays by hand needs the whole number.
+    // Paying by hand requires the whole account number.
     const isByHand = payouts === 'off' && row.state === 'approved'
     const account = isByHand ? number : maskedAccountNumber(number)
     const state = row.sent_at ? 'with the provider' : row.state
@@ -66,7 +69,7 @@ async function list(db: Db, secrets: Secrets, { payouts }: Settings): Promise<vo
   console.log(waiting.length === listedMax ? `The first ${listedMax}.` : `${waiting.length} in all.`)
 }
 
-/** npm run withdrawal:reject -- WD… REASON…: its member reads the reason and has the money back. */
+/** npm run withdrawal:reject -- WD… REASON…: its member sees the reason and gets the money back. */
 async function reject(db: Db, _settings: Settings, [reference, ...words]: string[]): Promise<void> {
   const reason = words.join(' ').trim().slice(0, 300)
   if (!reference || reason === '')
@@ -83,7 +86,7 @@ async function reject(db: Db, _settings: Settings, [reference, ...words]: string
   console.log(`${reference}: rejected, ${back} is back in the wallet`)
 }
 
-/** npm run withdrawal:paid -- WD… UTR: an approved withdrawal was paid by hand, under this number of the bank. */
+/** npm run withdrawal:paid -- WD… UTR: an approved withdrawal was paid by hand, under this bank reference. */
 async function paid(db: Db, _settings: Settings, [reference, utr]: string[]): Promise<void> {
   if (!reference || !utr || !/^[A-Za-z0-9]{6,30}$/.test(utr))
     throw new CommandError(

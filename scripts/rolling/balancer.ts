@@ -6,7 +6,7 @@ const checkMs = 200
 
 export type Balancer = { port: number; close(): void }
 
-/** What a balancer does, and no more: it asks each node whether it is ready, and sends requests to those that are, in turn. */
+/** Starts a minimal balancer: it checks each node's readiness, and sends requests to ready nodes in turn. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const nodes = ports.map((port) => ({ port, isReady: false, agent: new Agent({ keepAlive: true }) }))
   let turn = 0
@@ -34,7 +34,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       got.pipe(answer)
     })
       .on('error', (error: { code?: string }) => {
-        // Nothing was sent, so another node may be asked. Whatever else goes wrong is seen by the client.
+        // Nothing was sent, so another node may be tried. Any other failure reaches the client.
         if (error.code === 'ECONNREFUSED' && refusals < nodes.length) pass(asked, body, answer, refusals + 1)
         else if (!answer.headersSent) answer.writeHead(502).end(error.code)
         else answer.destroy()

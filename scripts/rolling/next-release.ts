@@ -10,8 +10,8 @@ create table rolling (member_id bigint not null references member (id));`,
 }
 
 /**
- * A checkout of a release after the present one: the same program, with migrations in between, and with a build whose list of
- * screens and first script have other names.
+ * Makes a checkout of a next release: the same program with additional migrations, and a build whose list
+ * of screens and first script have other names.
  */
 export function makeNextRelease(folder: string): void {
   mkdirSync(folder)
@@ -27,7 +27,7 @@ export function makeNextRelease(folder: string): void {
     JSON.stringify({ ...release, release: release.release + 1 }),
   )
   const build = path.join(folder, 'build')
-  // What is compressed has the names of before in it.
+  // Compressed files contain the old names.
   cpSync('build', build, {
     recursive: true,
     preserveTimestamps: true,

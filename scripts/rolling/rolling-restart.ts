@@ -19,14 +19,14 @@ import { startBalancer } from './balancer.ts'
 import { makeNextRelease } from './next-release.ts'
 
 export type RollingResult = {
-  /** What stood before the nodes. */
+  /** The balancer in front of the nodes. */
   balancer: 'nginx' | 'our own'
   asked: { pages: number; files: number; orders: number }
-  /** What was not answered as it should be: 5xx, a reset, a file that is not there, an order that was refused. */
+  /** Unexpected answers: 5xx, a reset, a missing file, a refused order. */
   failures: string[]
-  /** Orders that were acknowledged, and those in the database. */
+  /** Acknowledged orders, and orders in the database. */
   orders: { acknowledged: number; kept: number }
-  /** The builds that pages named. */
+  /** The builds named by pages. */
   builds: string[]
   replacedInMs: number[]
 }
@@ -36,8 +36,9 @@ const drainSeconds = 2
 const paths = ['/', '/products/1/List', '/product-details/1', '/product-details/7', '/hi/', '/login']
 
 /**
- * Three nodes behind nginx are replaced, one after the other, by those of a next release with another build and with
- * migrations in between, and one of them by the old one again, while people look at pages, load their scripts and order.
+ * Replaces three nodes behind nginx, one after the other, by those of a next release with another build and
+ * more migrations, and one of them by the old one again. Meanwhile visitors view pages, load scripts and
+ * order.
  */
 export async function rollThreeNodes(say: (text: string) => void): Promise<RollingResult> {
   await buildIfStale(say)
@@ -82,7 +83,7 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
       say(`Node ${place + 1} of ${nodeCount} is replaced after ${replacedInMs.at(-1)} ms.`)
       await sleep(1_500)
     }
-    // And one of the release before, which leaves the tables of the next one as they are.
+    // And one of the old release, which leaves the next one's tables as they are.
     await nodes[0]!.stop()
     nodes[0] = await startShop(environment, { port: nodes[0]!.port })
     say('A node of the release before is back.')
@@ -104,14 +105,17 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
 
 type Before = { balancer: RollingResult['balancer']; url: string; close(): unknown }
 
-/** Starts the nginx of `ops/cluster` before the nodes, or a balancer of our own where it is not installed. */
+/**
+ * Starts the nginx of `ops/cluster` in front of the nodes, or the shop's own balancer if nginx is not
+ * installed.
+ */
 async function startBefore(shops: readonly number[], folder: string): Promise<Before> {
   const [nginx, openssl] = [findProgram('nginx'), findProgram('openssl')]
   if (nginx === undefined || openssl === undefined) {
     const { port, close } = await startBalancer(shops)
     return { balancer: 'our own', url: `http://127.0.0.1:${port}`, close }
   }
-  // Started by root, it works as another user.
+  // Started by root, it runs as another user.
   chmodSync(folder, 0o755)
   const processes = keepProcesses(folder, undefined)
   const ports = { httpPort: await freePort(), httpsPort: await freePort() }
@@ -129,7 +133,7 @@ function startLoad(url: string, members: readonly BenchMember[], goods: readonly
   const asked = { pages: 0, files: 0, orders: 0 }
   const failures: string[] = []
   const builds = new Set<string>()
-  // What pages have ever named: one that was opened at first asks for its parts at the end.
+  // All files ever named by pages: one opened at the beginning requests its parts at the end.
   const files = new Set<string>()
   let acknowledged = 0
   const stopping = new AbortController()
@@ -183,7 +187,7 @@ function startLoad(url: string, members: readonly BenchMember[], goods: readonly
 
 type Answer = { status: number; body: string }
 
-/** A request on a connection of its own; the status is 0 where it got no answer. */
+/** Sends a request on a new connection; the status is 0 without an answer. */
 async function ask(url: string, order?: { cookie: string; body: string }): Promise<Answer> {
   return await new Promise((resolve) => {
     const noAnswer = (error: Error) => resolve({ status: 0, body: String(error) })

@@ -2,23 +2,23 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type LeftBehind = { line: number; text: string }
 
-// Attributes of elements and of our own components that people read or hear.
+// Attributes, of elements and own components, whose text people read or hear.
 const spokenAttributes =
   /^(label|title|placeholder|alt|hint|heading|intro|busyText|refused|fallback|message|text|description|summary|aria-label|aria-description|aria-roledescription|aria-valuetext)$/
 
-// Names of properties whose text people read, wherever the object goes.
+// Properties whose text people read, wherever the object goes.
 const spokenProperties = /^(message|title|label|text|hint|description|heading|intro|tooLong|placeholder)$/
 
-// Arguments of these functions are for the operator or for developers.
+// Functions whose arguments are for the operator or developers.
 const operatorCalls =
   /^(Error|TypeError|SettingsError|assert|actorWithoutId|console\..*|.*log\.\w+|.*\.(raw|query|mistakes\.push)|sql)$/
 
 const tones = new Set(['neutral', 'success', 'danger', 'spoken'])
 
-// Of a call's declaration, read only by the documentation, which is in English.
+// Properties of a call's declaration that only the English documentation uses.
 const documentation = new Set(['summary'])
 
-/** The sentences for people that stand in a file's code instead of in `words/`. */
+/** Returns the sentences for people that are in a file's code instead of in `words/`. */
 export function leftBehind(path: string, code: string): LeftBehind[] {
   const found = new Map<number, LeftBehind>()
   const lineOf = (offset: number) => code.slice(0, offset).split('\n').length
@@ -48,7 +48,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
     TaggedTemplateExpression: (node) => void silent.push(node),
     BinaryExpression: (node) => {
-      // What is compared is not said.
+      // Compared texts are not shown.
       if (/^[!=]==$/.test(node.operator)) silent.push(node)
     },
     JSXText: (node) => {
@@ -71,7 +71,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
   }).visit(program)
 
-  // A literal of several words anywhere else: the message of a rule, a refusal, a constant.
+  // Literals of several words anywhere else: a rule's message, a refusal, a constant.
   new Visitor({
     Literal: (node) => {
       if (typeof node.value === 'string' && isSentence(node.value) && !isSilent(node))
@@ -101,7 +101,8 @@ function isSentence(text: string): boolean {
 }
 
 /**
- * The literals that an expression may evaluate to: those of a condition, a sum, a list, but not a function's arguments.
+ * Returns the literals that an expression may evaluate to: those of a conditional, a concatenation, a list,
+ * but not a function's arguments.
  */
 function textsOf(node: ESTree.Node | null): [ESTree.Node, string][] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : []

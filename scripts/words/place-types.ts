@@ -2,8 +2,8 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { type Place, parseSentence, placesOf, type Sentences, tagsOf } from '../../src/words/compile-words.ts'
 
 /**
- * The file `src/words/places.ts`, as it should stand: what the compiler cannot see in words/en.json, whose texts are just
- * texts to it.
+ * Returns the expected content of `src/words/places.ts`: the types of words/en.json, whose texts the
+ * compiler sees only as strings.
  */
 export function placeTypes(sentences: Sentences): string {
   const places: string[] = []
@@ -36,13 +36,13 @@ function typeOfPlace(place: Place): string {
   if (place === 'number') return 'number'
   if (place === 'text') return 'string | number'
   const names = place.filter((name) => name !== 'other').map((name) => `'${name}'`)
-  // A select whose 'other' is a case of its own takes any text.
+  // A select whose only case is 'other' accepts any text.
   return place.includes('other') && names.length === 0 ? 'string' : [...names, "'other'"].join(' | ')
 }
 
 const keyShape = /^[a-z][A-Za-z0-9]*(\.[a-z0-9][A-Za-z0-9]*)+$/
 
-/** The mistakes within one language's file. */
+/** Returns the mistakes within one language's file. */
 export function mistakesIn(file: string, sentences: Sentences): string[] {
   const keys = Object.keys(sentences)
   const sorted = keys.toSorted()
@@ -64,8 +64,8 @@ export function mistakesIn(file: string, sentences: Sentences): string[] {
 }
 
 /**
- * The differences of a language from English: missing or extra sentences, or other placeholders and tags.
- * @param isTranslated whether the sentence of a key has to be there.
+ * Returns the differences of a language from English: missing or extra sentences, placeholders or tags.
+ * @param isTranslated returns whether a key must have a sentence.
  */
 export function differences(
   file: string,
@@ -85,7 +85,7 @@ export function differences(
   ]
 }
 
-/** The plurals of a language that lack one of its forms, or have one that it does not use. */
+/** Returns the plurals that lack one of the language's forms, or have an unused one. */
 export function pluralMistakes(file: string, locale: string, sentences: Sentences): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
   return Object.entries(sentences).flatMap(([key, text]) => {

@@ -1,4 +1,4 @@
-/** The areas of the back office that speak every language. The others speak English, sentence by sentence. */
+/** The back-office areas that are translated. The others are English only. */
 export const translatedAreas = [
   'src/back-office/dashboard',
   'src/back-office/frame',
@@ -11,8 +11,9 @@ export const translatedAreas = [
 ]
 
 /**
- * Whether every language has to have the sentence of a key: of the staff's, those that these areas name.
- * @param named the keys that the code of `translatedAreas` names.
+ * Returns whether a key needs a sentence in every language. Of staff sentences, only those named in these
+ * areas do.
+ * @param named the keys named in the code of `translatedAreas`.
  */
 export function isTranslated(key: string, named: ReadonlySet<string>): boolean {
   return !/^office\b/.test(key) || named.has(key)

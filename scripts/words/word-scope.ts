@@ -1,5 +1,5 @@
-// What the operator and developers read, in English: the list of a feature, jobs, rows, the start with its settings, the
-// description of the calls, third parties and their stand-ins, the gallery of parts.
+// Sources whose texts only the operator and developers read, in English: feature lists, jobs, rows, the
+// start with its settings, call descriptions, third parties and their stand-ins, the component gallery.
 const operatorCode = [
   /\.(feature|job|sql)\.ts$/,
   /^src\/platform\/service\/text-fates\.ts$/,
@@ -11,7 +11,7 @@ const operatorCode = [
   /^src\/features\/pages\/(gallery\/|practice\.screen\.tsx)/,
 ]
 
-// Proper names, which are said as they stand: of places, banks, browsers, the demo's company.
+// Proper names that are not translated: of places, banks, browsers, the demo's company.
 const nameTables = [
   /^src\/features\/addresses\/pin-(?:codes|states)\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
@@ -21,7 +21,7 @@ const nameTables = [
   /^src\/platform\/settings\/seller\.ts$/,
 ]
 
-/** Whether the people of the shop read the texts of a source, so that these stand in `words/`. */
+/** Returns whether the shop's users read a source's texts, so that these belong in `words/`. */
 export function isReadByPeople(file: string): boolean {
   return ![...operatorCode, ...nameTables].some((pattern) => pattern.test(file))
 }

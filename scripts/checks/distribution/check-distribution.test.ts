@@ -21,7 +21,10 @@ afterAll(async () => {
 const whole = sql`create table planted (
   member_id bigint not null references member (id), id bigint not null, words text, primary key (id, member_id))`
 
-/** The faults that statements add to the schema as it is, as `rule detail`; nothing of them stays. */
+/**
+ * Returns the faults that statements add to the current schema, as `rule detail`. The statements are rolled
+ * back.
+ */
 async function faultsOf(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   let faults: DistributionFault[] = []
   const attempt = db.transaction().execute(async (own) => {
@@ -40,7 +43,7 @@ const act = (body: RawBuilder<unknown>) =>
   sql`create function act() returns trigger language plpgsql as ${sql.raw('$$')} begin ${body} return new; end ${sql.raw('$$')}`
 
 it('the check of distribution knows every fault of the schema, and lists none that is mended', () => {
-  // Those of statements are found by the calls that `npm run check:distribution` makes.
+  // Faults of statements are found by the calls of `npm run check:distribution`.
   const known = readKnownFaults().filter((line) => line.split(' ')[1] !== 'statement')
   expect(judgeDistribution(before, known)).toEqual([])
 })

@@ -3,20 +3,20 @@ import { mayCross } from './may-cross.ts'
 import { rowsOfWhom } from './rows-of-whom.ts'
 import type { SeenStatement } from './statements-seen.ts'
 
-/** What was seen while a call was made, and the members whom it was about: one, unless several calls came at once. */
+/** Everything seen during a call, and the members it was about: one, unless several calls ran at once. */
 export type SeenCall = { call: string; members: number[]; statements: SeenStatement[] }
 
 export type Crossings = {
   faults: DistributionFault[]
-  /** How many different statements there were that have to do with members' rows. */
+  /** The number of distinct statements on member rows. */
   judged: number
-  /** Excuses that nothing needs any more. */
+  /** Excuses that are no longer needed. */
   unused: string[]
 }
 
 /**
- * The statements of calls that take rows of a table without saying whose, or rows of others than the call is about, each by its
- * name, but for those with an excuse.
+ * Returns the statements that take member rows without saying whose, or rows of other members than the
+ * call's. Each is named, and those with an excuse are left out.
  */
 export function findCrossings(calls: readonly SeenCall[], placed: ReadonlyMap<string, Placed>): Crossings {
   const faults = new Map<string, DistributionFault>()

@@ -5,8 +5,8 @@ import { distributionColumn, kindsOfTables, readTables } from './table-kinds.ts'
 const citusDocs = 'https://docs.citusdata.com/en/stable/develop'
 
 /**
- * What a table of members' rows must hold to be distributed by member_id over the nodes of Citus, and where Citus says so.
- * The same schema runs on one PostgreSQL.
+ * Rules for tables with member rows, so that they can be distributed by member_id over Citus nodes, with
+ * their source at Citus. The same schema runs on a single PostgreSQL.
  */
 export const distributionRules = {
   column: {
@@ -48,11 +48,11 @@ export type DistributionFault = {
   table: string
   rule: DistributionRule
   detail: string
-  /** Where it was seen, for whoever mends it. */
+  /** Where it was seen, for its repair. */
   seen?: string
 }
 
-/** Whatever keeps the tables of members' rows from being distributed, in the order of the tables' names. */
+/** Finds everything that prevents distributing the tables with member rows, in the order of table names. */
 export async function findDistributionFaults(db: Db): Promise<DistributionFault[]> {
   const tables = await readTables(db)
   const bodies = await readBodies(db)
@@ -95,10 +95,13 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
     })
 }
 
-/** Where the rows of a spread table lie: what column says it, and whether it is a key instead of the member whose they are. */
+/**
+ * The column that decides where a distributed table's rows are, and whether it is a key instead of the
+ * member.
+ */
 export type Placed = { column: string; isKey: boolean }
 
-/** By which column each table that is spread over nodes is: by whose its rows are, or by a key. */
+/** Returns the distribution column of each distributed table: the member or a key. */
 export async function readPlacedTables(db: Db): Promise<Map<string, Placed>> {
   const kinds = kindsOfTables(await readTables(db))
   return new Map(
@@ -110,7 +113,7 @@ export async function readPlacedTables(db: Db): Promise<Map<string, Placed>> {
 
 const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?!set\b)(\w+)/gi
 
-/** The functions of the database by name, without comments; those of one name together. */
+/** Returns the database's functions by name without comments; overloads are joined. */
 async function readBodies(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; body: string }>`
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body
@@ -127,13 +130,13 @@ async function readBodies(db: Db): Promise<Map<string, string>> {
 const asksForName = /(?<!whole_table\()\btg_(?:table_|rel)name\b/i
 const locking = /\bfor\s+(?:(?:no\s+key\s+)?update|(?:key\s+)?share)\b(?:\s+of\s+(\w+))?/i
 
-/** The functions with a statement that locks rows of a table without saying whose. */
+/** Returns the functions with a statement that locks a table's rows without saying whose. */
 function findWideLocks(bodies: Map<string, string>, table: string): string[] {
   const isWide = (statement: string) => {
     const tables = [...statement.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+as\s+(\w+))?/gi)]
     const [lock, locked = table] = locking.exec(statement) ?? []
     if (!lock || locked !== table || !tables.some(([, name]) => name === table)) return false
-    // Neither those of a list, nor whoever another table of the statement names.
+    // Neither members of a list, nor those taken from another table of the statement, count as named.
     const names = tables.map(([, name, alias]) => alias ?? name).join('|')
     const own =
       (tables.some(([, name]) => name !== table) ? String.raw`\b${table}\.` : String.raw`\b`) +
@@ -143,7 +146,7 @@ function findWideLocks(bodies: Map<string, string>, table: string): string[] {
   return [...bodies].filter(([, body]) => body.split(';').some(isWide)).map(([name]) => name)
 }
 
-/** What a body calls each of the rows that a statement added, where it goes through them. */
+/** Returns the loop variables with which a body iterates over a statement's added rows. */
 function namesOfEach(body: string, added: string): string[] {
   const loops = body.matchAll(
     new RegExp(String.raw`\bfor\s+(\w+)\s+in\s+select\b[^;]*?\bfrom\s+${added}\b`, 'gi'),
@@ -151,7 +154,10 @@ function namesOfEach(body: string, added: string): string[] {
   return [...loops].map(([, name]) => name!)
 }
 
-/** A table of members' rows that stands in one statement with the rows that were added, which a node knows by no other table. */
+/**
+ * Returns a table with member rows used in the same statement as the added rows. A node cannot join these
+ * with another table.
+ */
 function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>): string | undefined {
   return body
     .split(/;|\bloop\b/i)
@@ -162,8 +168,8 @@ function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>)
 }
 
 /**
- * For a trigger's function the tables that it writes, or that a function which it calls writes, apart from what it writes
- * itself of the member who is named.
+ * Returns the tables that a trigger function and the functions it calls write, except its own writes for
+ * the named member.
  */
 function readWrites(bodies: Map<string, string>): (name: string, member: string) => string[] {
   const bodyOf = new Map(

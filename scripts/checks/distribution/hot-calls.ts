@@ -31,8 +31,8 @@ import { cashOrder, walletOrder } from '../../../test/order-fixture.ts'
 import type { HotShop } from './hot-shop.ts'
 
 /**
- * Makes each call that members make per page and per order, one after the other, so that what was seen is of one alone.
- * @param onRefused told of what only reads and was refused; the others fail.
+ * Makes each call that members make per page and per order, one at a time, so that each is observed alone.
+ * @param onRefused called for a refused call that only reads; refusal of any other fails.
  */
 export async function makeHotCalls(
   shop: HotShop,
@@ -49,7 +49,7 @@ export async function makeHotCalls(
   await keepThings(shop)
 }
 
-/** Of what the demo shop has none, or not any more; and what is asked of a cart, below. */
+/** Calls whose subject the demo shop lacks, and calls about a cart, made below. */
 const notAsked = [
   'getProposedOrder',
   'getReturnable',
@@ -59,10 +59,10 @@ const notAsked = [
   'getVillageList',
 ]
 
-/** The calls of members and visitors that only read. */
+/** Returns the calls of members and visitors that only read. */
 async function readingCalls({ db, asha }: HotShop): Promise<AskedCall[]> {
   const isOfMembers = ({ name, call }: AskedCall) =>
-    // What visitors choose among is products: once is enough.
+    // Visitors' variants differ only by product, so one is enough.
     call.access === 'member' || (call.access === 'anyone' && name === nameOfCall(call))
   return askedCalls(await readKnown(db, asha.id)).filter(
     (asked) => isOfMembers(asked) && !notAsked.includes(nameOfCall(asked.call)),

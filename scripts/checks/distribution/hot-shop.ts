@@ -20,20 +20,21 @@ import { watchStatements } from './statements-seen.ts'
 export type Caller = { id: number; cookie: string }
 type Answer = { data: Record<string, string> } & Record<string, unknown>
 
-/** The demo shop in this process, on a database that tells the plan of each statement. */
+/** The demo shop in this process, on a database that reports each statement's plan. */
 export type HotShop = {
   db: Db
   context: ServerContext
   payments: TestCardPayments
-  /** A member with orders in every status, a network and whatever else the demo has. */
+  /** A member with orders in every status, a network and all other demo data. */
   asha: Caller
-  /** Some with an address and money, who have bought nothing yet. */
+  /** Members with an address and money who have bought nothing yet. */
   buyers: BenchMember[]
-  /** The cheapest first, as those are what a new member may pay in cash. */
+  /** Cheapest first, because new members may buy only cheap ones with cash on delivery. */
   goods: Goods[]
   /**
-   * Makes a call, and keeps what its statements did. @throws when it is refused.
-   * @param about the member whom it is about, where nobody is signed in.
+   * Makes a call and records its statements.
+   * @throws when it is refused.
+   * @param about the member it is about, if nobody is signed in.
    */
   ask(
     call: AnyCall,
@@ -41,22 +42,22 @@ export type HotShop = {
     input?: Record<string, unknown>,
     about?: (answer: Answer) => number,
   ): Promise<Answer>
-  /** Makes one of several calls that come at once, within `watch`. */
+  /** Makes one of several concurrent calls within `watch`. */
   send(call: AnyCall, by: Caller, input: Record<string, unknown>): Promise<Answer>
-  /** What the provider of payments tells the shop. */
+  /** Sends the shop a webhook of the payment provider. */
   tell(webhook: Webhook): Promise<unknown>
-  /** Keeps what the statements of any work did, which is about these members. */
+  /** Records the statements of any work, which is about these members. */
   watch<Result>(
     name: string,
     members: number[] | ((result: Result) => number[]),
     work: () => Promise<Result>,
   ): Promise<Result>
-  /** Everything that was kept. */
+  /** Everything recorded. */
   seen: SeenCall[]
   close(): Promise<void>
 }
 
-/** @param haveItTell what has the database tell of each statement that follows, once the demo is in it. */
+/** @param haveItTell makes the database report each later statement, once the demo is in it. */
 export async function openHotShop(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   haveItTell: () => Promise<void>,

@@ -3,14 +3,16 @@ import { type DistributionFault, distributionRules } from './find-distribution-f
 
 const listFile = 'scripts/checks/distribution/not-yet.txt'
 
-/** The faults that are known, a line each; lines with # say something about them. */
+/** Returns the known faults, one a line. Lines with # are comments. */
 export function readKnownFaults(): string[] {
   return readFileSync(listFile, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-/** One sentence for each fault that is not known, and for each known one that is mended and so has to leave the list. */
+/**
+ * Returns a sentence for each unknown fault, and for each known one that is fixed and must leave the list.
+ */
 export function judgeDistribution(faults: DistributionFault[], known: string[]): string[] {
   const lines = faults.map(({ table, rule, detail }) => `${table} ${rule} ${detail}`)
   return [

@@ -1,4 +1,4 @@
-/** A statement that takes rows of others than the call is about, by the function that it stands in. */
+/** Permission for a function's statements to take other members' rows. */
 type Excuse = { of: readonly string[]; why: string }
 
 const toTheTop =
@@ -10,7 +10,7 @@ const ofProduct =
 const ofBrowser =
   'which accounts a browser knows is asked over all accounts, and by logins and first orders alone'
 
-/** What may cross members, and why. */
+/** Functions that may cross members, and why. */
 export const mayCross: Readonly<Record<string, Excuse>> = {
   findOpenMember: { of: ['member'], why: toTheTop },
   register_members: { of: ['member'], why: toTheTop },

@@ -1,6 +1,6 @@
 import type { Placed } from './find-distribution-faults.ts'
 
-/** A node of a plan as `explain (verbose, format json)` prints it. */
+/** A plan node in the format of `explain (verbose, format json)`. */
 export type Plan = {
   'Node Type': string
   'Relation Name'?: string
@@ -16,10 +16,10 @@ export type Plan = {
   Plans?: Plan[]
 }
 
-/** A table that a statement reads, changes or locks, and whose rows: undefined where it does not say so. */
+/** A table that a statement reads, changes or locks, and whose rows; undefined if it does not say. */
 export type RowsOfWhom = { table: string; member: string | undefined }
 
-/** A constant, or what stands for one, as PostgreSQL prints it. */
+/** Matches a constant or parameter as PostgreSQL prints it. */
 const constant = /^(?:'([^']*)'(?:::\w+)?|(\d+)|(\$\d+)|ANY \('\{(\d+)\}'::bigint\[\]\))$/
 const conditionsOf = (plan: Plan) =>
   [
@@ -32,9 +32,10 @@ const conditionsOf = (plan: Plan) =>
   ].flatMap((condition) => (condition === undefined ? [] : andedParts(condition)))
 
 /**
- * Of each table of members' rows in a plan, whose rows it takes: those whose column is equal to a constant, or to the same column of
- * a table of which that is known. PostgreSQL itself carries such equalities on through joins.
- * @param placed the tables, and the column of each that says whose a row is.
+ * Returns whose rows a plan takes from each table with member rows. A table's member is known if its column
+ * equals a constant, or the same column of a table with a known member. PostgreSQL propagates such
+ * equalities through joins.
+ * @param placed the tables with their member columns.
  */
 export function rowsOfWhom(plan: Plan, placed: ReadonlyMap<string, Pick<Placed, 'column'>>): RowsOfWhom[] {
   const nodes = allOf(plan)
@@ -55,7 +56,7 @@ export function rowsOfWhom(plan: Plan, placed: ReadonlyMap<string, Pick<Placed, 
     const [, quoted, bare, parameter, onlyOne] = constant.exec(side) ?? []
     return quoted ?? bare ?? parameter ?? onlyOne ?? known.get(side) ?? derivedFrom(side)
   }
-  // A list that the statement makes itself is of one member where all is that it is made of.
+  // A derived table has one member if all its sources have that member.
   const derivedFrom = (side: string): string | undefined => {
     const [, alias] = /^"?(\w+)"?\.(?:member_id|id)$/.exec(side) ?? []
     const list = alias && nodes.find((node) => node.Alias === alias && node['Relation Name'] === undefined)
@@ -81,7 +82,7 @@ function allOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(allOf)]
 }
 
-/** The parts of a condition that must all hold, without the brackets around each. */
+/** Returns the parts of a conjunction without their brackets. */
 function andedParts(condition: string): string[] {
   const inner = withoutBrackets(condition)
   const parts: string[] = []

@@ -8,23 +8,23 @@ import { readPostmasterFile } from '../../../src/server/embedded-postgres/postma
 import type { Placed } from './find-distribution-faults.ts'
 import type { Plan } from './rows-of-whom.ts'
 
-/** What a statement did while a call was made, by the name of the function that it stands in. */
+/** A statement seen during a call, named after the function that ran it. */
 export type SeenStatement = { name: string; text: string } & (
   | { plan: Plan }
   | { inserted: { table: string; member: string } }
-  /** The address of the node that a coordinator sent it to. */
+  /** The node that a coordinator sent it to. */
   | { sentTo: string }
 )
 
 type Notice = { message?: string; detail?: string; where?: string }
 
 export type Watch = {
-  /** The statements since the last time, those of functions and triggers among them. */
+  /** Returns the statements since the last call, including those of functions and triggers. */
   take(): SeenStatement[]
   stop(): void
 }
 
-/** Settings of PostgreSQL by which it tells the plan of each statement to whoever sent it, with the values that it was given. */
+/** PostgreSQL settings that report each statement's plan with its values to the client. */
 const tellingSettings = [
   "session_preload_libraries = 'auto_explain'",
   'auto_explain.log_min_duration = 0',
@@ -35,7 +35,9 @@ const tellingSettings = [
   'plan_cache_mode = force_custom_plan',
 ]
 
-/** Has an embedded PostgreSQL tell, on connections that are opened from now on, the plan of each statement and whose rows it inserts. */
+/**
+ * Makes an embedded PostgreSQL report, on new connections, each statement's plan and whose rows it inserts.
+ */
 export async function tellPlans(
   { ownerUrl, dataDir }: { ownerUrl: string; dataDir: string },
   placed: ReadonlyMap<string, Placed>,
@@ -44,7 +46,7 @@ export async function tellPlans(
   await sql.raw(tellWhoseInserted(placed)).execute(owner)
   await sql.raw(forgetGenericPlans).execute(owner)
   await owner.destroy()
-  // No role of the shop may ask for it.
+  // Set in the file, because no role of the shop may change these settings.
   const cluster = join(dataDir, 'postgres')
   appendFileSync(join(cluster, 'postgresql.conf'), `\n${tellingSettings.join('\n')}\n`)
   const postmaster = await readPostmasterFile(cluster)
@@ -52,24 +54,27 @@ export async function tellPlans(
   await sleep(200)
 }
 
-/** Functions that keep one plan for all members would not say whose rows it takes. */
+/** Generic plans for all members would not show whose rows a function takes. */
 const forgetGenericPlans = `do $$ declare one regprocedure; begin
   for one in select oid from pg_proc where exists (select from unnest(proconfig) as kept where kept like 'plan_cache_mode%') loop
     execute format('alter function %s reset plan_cache_mode', one);
   end loop;
 end $$`
 
-/** An address of a coordinator that tells each statement which it sends to a node. */
+/** Returns a coordinator's URL with which it reports each statement that it sends to a node. */
 export function tellingWhatIsSent(url: string): string {
   const telling = new URL(url)
   telling.searchParams.set('options', '-c citus.log_remote_commands=on')
   return telling.href
 }
 
-/** What a coordinator sends so that a statement on a node is of its transaction. */
+/** Statements by which a coordinator makes a node's work part of its transaction. */
 const ofTransactions = /^(?:begin|commit|prepare|rollback|savepoint|release|set) |^select assign_distributed/i
 
-/** Has each table of members' rows tell whose a new one is: the plan of an insert says only where its values come from. */
+/**
+ * Makes each table with member rows report the member of a new row. An insert's plan shows only where its
+ * values come from.
+ */
 function tellWhoseInserted(placed: ReadonlyMap<string, Placed>): string {
   const triggers = [...placed].map(([table, { column, isKey }]) =>
     isKey
@@ -83,7 +88,7 @@ function tellWhoseInserted(placed: ReadonlyMap<string, Placed>): string {
     ${triggers.join('\n')}`
 }
 
-/** Watches what this process sends to a database that tells its plans. @param db any connection to it. */
+/** Records this process's statements on a database that reports its plans. @param db any connection to it. */
 export function watchStatements(db: Db, databaseUrl: string): Watch {
   const database = new URL(databaseUrl).pathname.slice(1)
   const names = new Map<string, string>()
@@ -98,7 +103,7 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
     }
     return (query as (...given: unknown[]) => unknown).apply(this, args)
   } as typeof query
-  // What runs a statement is called by the function that it stands in, or has awaited in it.
+  // Names each statement after the function that ran or awaited it.
   const executor = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor())) as {
     executeQuery(compiled: { sql: string }): Promise<unknown>
   }

@@ -28,8 +28,9 @@ export const referenceTables = {
 } as const
 
 /**
- * Functions that touch rows of one member alone, of whom their first argument, `p_member_id`, is. A coordinator has each run as a whole
- * where these lie, in place of sending its statements there. They are called as `from`, since Citus sends no other call of a function.
+ * Functions that touch only the rows of the member given as their first argument, `p_member_id`. A
+ * coordinator runs each completely on the member's node instead of sending its statements there. They are
+ * called in `from`, because Citus sends no other function calls.
  */
 export const functionsOfMembers: ReadonlySet<string> = new Set([
   'order_facts_of_member',
@@ -43,11 +44,11 @@ export type Table = {
   columns: { name: string; type: string; is_not_null: boolean; is_identity: boolean }[]
   keys: { name: string; columns: string[] }[]
   references: { name: string; table: string; pairs: string[] }[]
-  /** Those of statements with the name by which they know the rows that one added, if they do. */
+  /** Statement triggers have the name of their transition table, if they use one. */
   triggers: { name: string; is_of_rows: boolean; added: string | null; function: string }[]
 }
 
-/** The kind of each table of the shop, by its name. */
+/** Returns the kind of each table of the shop, by name. */
 export function kindsOfTables(tables: Table[]): Map<string, TableKind> {
   const ofMembers = findTablesOfMembers(tables)
   return new Map(
@@ -65,15 +66,15 @@ export function distributionColumn(table: string): string {
   return table === 'member' ? 'id' : 'member_id'
 }
 
-/** A key, whose it is, and nothing else: distributed by the key itself. */
+/** A table with only a key and its member is distributed by the key. */
 function isLookupTable({ columns, keys }: Table): boolean {
   const key = keys[0]?.columns ?? []
   return keys.length === 1 && columns.every(({ name }) => (name === 'member_id') !== key.includes(name))
 }
 
 /**
- * `member`, and each table with a foreign key to one of these, or without it a column that is named like one: purchase_order_id,
- * order_id, first_order_id.
+ * Finds `member` and every table with a foreign key to one of these, or with a column named like one:
+ * purchase_order_id, order_id, first_order_id.
  */
 function findTablesOfMembers(tables: Table[]): Set<string> {
   const found = new Set(['member'])

@@ -12,10 +12,10 @@ export type Problem = { rule: string; path: string; message: string }
 
 type HouseReport = {
   problems: Problem[]
-  /** The files of `src` that were read, and the imports found in them. */
+  /** The number of files of `src` that were read, and of their imports. */
   modules: number
   dependencies: number
-  /** The names of all rules, those of our own among them. */
+  /** The names of all rules, including the shop's own. */
   rules: string[]
   ownRules: string[]
 }
@@ -35,13 +35,13 @@ const ownRules: Record<string, (root: string, paths: string[], read: IModule[]) 
   'sql-refusal': (root) => findNamelessRefusals(readFunctions(root)),
 }
 
-/** Checks the code below `root` against the rules of the house. No problems mean that all of them hold. */
+/** Checks the code below `root` against the house rules. An empty list means that all hold. */
 export async function checkHouse(root: string): Promise<HouseReport> {
   const { output } = await cruise(
     ['src'],
     {
       baseDir: resolve(root),
-      // The default parser needs TypeScript up to version 6; without a parser no file is read at all.
+      // The default parser needs TypeScript up to version 6. Without a parser no file is read.
       parser: 'swc',
       ruleSet: importRules,
       validate: true,
@@ -69,7 +69,7 @@ export async function checkHouse(root: string): Promise<HouseReport> {
   }
 }
 
-// A parser that is missing or fails silently would find no faults, because it reads no files.
+// A missing or silently failing parser reads no files, so it would find no faults.
 function findUnread(_root: string, paths: string[], read: IModule[]): Problem[] {
   const readPaths = new Set(read.map(({ source }) => source))
   return paths
@@ -89,7 +89,7 @@ function findStrayWritersBelow(root: string, paths: string[]): Problem[] {
   return findStrayWriters([...readFiles(root, shipped), ...readFunctions(root)])
 }
 
-// Seeds and fixtures as well. A test may spell out what it expects.
+// Includes seeds and fixtures. A test may spell out its expectations.
 function findRetypedValuesBelow(root: string, paths: string[]): Problem[] {
   const tableTypes = 'src/platform/database/tables.ts'
   if (!paths.includes(tableTypes)) return []

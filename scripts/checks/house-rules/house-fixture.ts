@@ -100,19 +100,19 @@ const houseFixture: Record<string, string> = {
   'scripts/report.ts': "import { total } from '../src/features/gifts/gift-total.ts'\nconsole.log(total)",
 }
 
-/** A line to plant, below what its file has in the fixture. */
+/** A line to add at the end of its fixture file. */
 export type Fault = [path: string, line: string]
 
 const houses: string[] = []
 
-/** Removes the folders that were written. */
+/** Deletes the folders that were written. */
 export function removeHouses(): void {
   for (const house of houses.splice(0)) rmSync(house, { recursive: true })
 }
 
 /**
- * Writes the fixture with `planted` faults, into a folder of its own beside the real
- * packages and the real settings of the linter.
+ * Writes the fixture with `planted` faults into its own folder, beside the real packages and the linter's
+ * real settings.
  */
 export function buildHouse(planted: Fault[]): string {
   const house = mkdtempSync(join(tmpdir(), 'bmart-house-'))

@@ -22,7 +22,7 @@ const forbidden: IForbiddenRuleType[] = [
   ...importTable.flatMap(rulesOfRow),
   rule('there', 'there is no such file or package', {
     from: {},
-    // The address of a file, such as a style sheet that a link names, is Vite's to find.
+    // Vite resolves a file's URL, such as a linked style sheet.
     to: { couldNotResolve: true, pathNot: '\\?url$' },
   }),
   rule('circle', 'files never import each other in a circle', {
@@ -84,7 +84,7 @@ export const importRules = {
       severity: 'error',
       comment: 'is of no kind that the import table knows',
       module: { path: '^src/', pathNot: [...kinds, assets, tests] },
-      // No path matches this pattern, so that every file without a kind is reported.
+      // No path matches this pattern, so every file without a kind is reported.
       to: { path: 'a row of the import table' },
     },
   ],

@@ -1,18 +1,18 @@
 import { builtinModules } from 'node:module'
 
 /**
- * The import table: what each kind of file below `src` may import, as rules of dependency-cruiser. A file's name says
- * its kind (`wallet.sql.ts`, `withdrawMoney.service.ts`), so the name alone tells what it may know. All values are
- * regular expressions over paths; `$1` is the first group of the row's `files`.
+ * The import table: what each kind of file below `src` may import, as dependency-cruiser rules. A file's
+ * name gives its kind (`wallet.sql.ts`, `withdrawMoney.service.ts`). All values are regular expressions
+ * over paths; `$1` is the first group of the row's `files`.
  */
 export type Row = {
   name: string
-  /** How the row reads in a message. */
+  /** The row's text in messages. */
   says: string
   files: string
   except?: string
   may: string[]
-  /** What may be imported as a type only, since a type is gone at run time. */
+  /** What may be imported only as a type, because types do not exist at run time. */
   types?: string[]
 }
 
@@ -20,7 +20,7 @@ export const npm = (...names: string[]) => names.map((name) => `(?:^|/)node_modu
 const node = (...names: string[]) => `^(?:node:)?(?:${names.join('|')})$`
 const ofKind = (kind: string) => `^src/(?:features|back-office)/.+\\.${kind}\\.(?:ts|tsx)$`
 
-/** What is pure: it imports nothing, and all may import it. */
+/** Pure modules: they import nothing, and everything may import them. */
 const money = '^src/(?:money|calendar|names)/'
 const wire = '^src/wire/'
 const words = '^(?:src/words|words)/'
@@ -38,27 +38,27 @@ const sql = ofKind('sql')
 const screen = ofKind('screen')
 const store = ofKind('store')
 const document = ofKind('document')
-/** What the loads of several screens share, such as who may see a page. */
+/** Code shared by several screens' loads, such as who may see a page. */
 const load = ofKind('load')
-/** What a page says of itself to search engines, which is in documents alone. */
+/** A page's data for search engines, which is only in documents. */
 const head = ofKind('head')
 const settings = ofKind('settings')
-/** Addresses of a feature that are no calls, such as files and webhooks. */
+/** Routes of a feature that are not calls, such as files and webhooks. */
 const routes = ofKind('routes')
-/** What takes long to draw, in a thread or a process of its own. */
+/** Slow drawing, in its own thread or process. */
 const worker = ofKind('worker')
-/** What a feature writes into the audit log, in words. */
+/** A feature's words for the audit log. */
 const audits = ofKind('audits')
-/** The extension points of a lower feature for upper ones. */
+/** A lower feature's extension points for upper ones. */
 const extension = ofKind('extension')
 const feature =
   '^(src/features/[^/]+|src/features/[^/]+/staff|src/features/[^/]+/staff/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
-/** No suffix: pure arithmetic such as `cart-totals.ts`, or fields that several calls share. */
+/** No suffix: pure arithmetic such as `cart-totals.ts`, or fields shared by several calls. */
 const plain = '^src/(?:features|back-office)/[^.]+\\.ts$'
 const component = '^src/(?:features|back-office)/[^.]+\\.tsx$'
 const thirdPartyInterface = '^src/third-party/(?<party>[^/]+)/\\k<party>\\.ts$'
 const thirdPartyClient = '^src/third-party/([^/]+)/[^/]+$'
-/** A small server that simulates the third party, in a demo and in tests. */
+/** A server that simulates the third party, for demos and tests. */
 const thirdPartyStandIn = '^src/third-party/([^/]+)/stand-in/'
 
 export const assets = '\\.(?:css|svg|png|webp|avif|jpg|jpeg|ico|woff2)(?:$|\\?)'
@@ -98,7 +98,7 @@ const platformParts = [
   anyNodePart,
 ]
 const driverOwners = '^src/platform/database/(?:database|migrate)\\.ts$'
-/** What routes of features are declared with. */
+/** Modules for declaring a feature's routes. */
 const routeParts = '^src/platform/(?:service/routes|csv/send-csv)\\.ts$'
 
 export const importTable: Row[] = [
@@ -169,7 +169,7 @@ export const importTable: Row[] = [
     may: [ui, money, wire, words, assets, ...npm('zod/mini', 'react', 'react-dom', 'react-router')],
   },
   {
-    // The full zod would be part of every page; of zod/mini only what is used remains after tree shaking.
+    // The full zod would be part of every page. Of zod/mini only the used parts remain after tree shaking.
     name: 'call',
     says: 'a call imports wire, money, zod/mini, plain files and the types of words',
     files: call,
@@ -177,7 +177,7 @@ export const importTable: Row[] = [
     types: [words],
   },
   {
-    // argon2 is a native module: a screen that reached it would not build, so it cannot end up on a phone.
+    // argon2 is a native module: a screen that imported it would not build, so it cannot reach a phone.
     name: 'plain',
     says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows, extensions and the ledger',
     files: plain,
@@ -316,7 +316,7 @@ export const importTable: Row[] = [
     ],
   },
   {
-    // The stand-in must not import the client: code that both share could hide a fault of both.
+    // The stand-in must not import the client, because shared code could hide a fault of both.
     name: 'third-party-stand-in',
     says: 'a third-party stand-in imports its own folder, what the stand-ins share, money, zod, fastify, qrcode and an SMTP server',
     files: thirdPartyStandIn,
@@ -328,7 +328,7 @@ export const importTable: Row[] = [
     ],
   },
   {
-    // It is a program of its own on every phone, so nothing of the pages may come along.
+    // A separate program on every phone, so it must not include anything of the pages.
     name: 'offline',
     says: 'the service worker imports its own folder, wire, words and Workbox',
     files: offline,

@@ -1,17 +1,17 @@
-/** A literal list or union whose values are those of a column. */
+/** A literal list or union with the values of a column. */
 type Retyped = { rule: 'retyped-values'; path: string; message: string }
 
 const literals = /'[\w-]+'(?:\s*[|,]\s*'[\w-]+')+/g
-/** Fewer values say too little: 'buyer' | 'shop' may mean anything. */
+/** Fewer values prove nothing: 'buyer' | 'shop' may mean anything. */
 const valuesMin = 3
-/** Third parties have vocabularies of their own. */
+/** Third parties have their own vocabularies. */
 const notOurs = /^src\/third-party\//
 
 /**
- * Finds values of a column that a source types again. A column's values may be one exported list, for screens and calls;
- * everything else takes its type from that list or from `Tables`. A copy compiles when a value is added, and then refuses
- * or drops it at run time.
- * @param tableTypes the generated types of the tables.
+ * Finds column values that a source repeats. One exported list may contain a column's values, for screens
+ * and calls. Everything else derives its type from that list or from `Tables`. A copy still compiles after
+ * a value is added, then refuses or drops it at run time.
+ * @param tableTypes the tables' generated types.
  */
 export function findRetypedValues(
   tableTypes: string,
@@ -38,7 +38,7 @@ export function findRetypedValues(
   })
 }
 
-/** Column names by their values, sorted and joined. */
+/** Returns column names by their values, sorted and joined. */
 function readColumnValues(tableTypes: string): Map<string, string> {
   const columns = new Map<string, string>()
   for (const [, table, body] of tableTypes.matchAll(/^export interface (\w+) \{\n([^}]*)^\}/gm))

@@ -1,6 +1,8 @@
 type Problem = { rule: 'sql-refusal'; path: string; message: string }
 
-/** What a function refuses by name goes through `refuse`: a name that it gave itself would be lost on a node of Citus. */
+/**
+ * Finds functions that raise a named refusal without `refuse`. A name set directly is lost on a Citus node.
+ */
 export function findNamelessRefusals(files: { path: string; text: string }[]): Problem[] {
   return files
     .filter(({ path }) => path !== 'src/platform/functions/refusals/refuse.sql')

@@ -1,11 +1,11 @@
 type Problem = { rule: 'sql-room'; path: string; message: string }
 
-// A folder inside `functions` is a room of its own.
+// A folder inside `functions` counts separately.
 const room = /^src\/(?:features\/)?([^/]+\/functions(?:\/[^/]+)?)\/([^/]+)\.sql$/
 const making = /create or replace function (\w+)/gi
 
 /**
- * Finds folders of SQL functions that call each other in a circle, and files that are not named after a function which
+ * Finds folders of SQL functions that call each other in a circle, and files not named after a function
  * they create.
  */
 export function findSqlRoomFaults(files: { path: string; text: string }[]): Problem[] {

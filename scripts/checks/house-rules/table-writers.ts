@@ -5,7 +5,7 @@ type Write = { line: number; table: string | undefined }
 
 const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|\.sql$/
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
-/** Functions of the platform that write the table whose name is their parameter, each with its file. */
+/** Platform functions that write the table named by a parameter, with their files. */
 const writersByParameter = new Map([
   ['deleteInBatches', 'src/platform/database/in-batches.ts'],
   ['updateInBatches', 'src/platform/database/in-batches.ts'],
@@ -13,20 +13,20 @@ const writersByParameter = new Map([
   ['writeTranslations', 'src/platform/database/translations.ts'],
 ])
 const filesOfWritersByParameter = new Set(writersByParameter.values())
-/** Erases text of closed accounts in the tables that features describe under `keepsAboutMember`. */
+/** Erases closed accounts' text in the tables that features list in `keepsAboutMember`. */
 const eraserOfTexts = 'src/platform/service/erase-texts.ts'
 const writingSql =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+"?[\w.?]+"?\s+(?:as\s+\w+\s+|(?!set\b)\w+\s+)?set\b))\s+"?(?:\w+\.)?"?(\w+|\?)/gi
 
 /**
- * Tables that two places write, with the reason. Each is to have one in the end; one that has it already is a violation too,
- * so that this list only gets shorter.
+ * Tables written in two places, with the reason. Each should get a single writer. An entry that has one
+ * already is a violation too, so the list only shrinks.
  */
 const writtenByTwo: Record<string, string> = {}
 
 /**
- * Finds tables that have more than one writer. A writer is a `.sql.ts` file, the ledger or the platform; the SQL functions
- * of a feature write with its `.sql.ts` files.
+ * Finds tables with more than one writer. A writer is a `.sql.ts` file, the ledger or the platform. A
+ * feature's SQL functions count as one with its `.sql.ts` files.
  */
 export function findStrayWriters(
   files: { path: string; text: string }[],
@@ -64,7 +64,10 @@ export function findStrayWriters(
   ]
 }
 
-/** Whether two files may write one table: the same file, or two of one feature of which one is an SQL function. */
+/**
+ * Returns whether two files may write the same table: they are the same file, or of one feature with one an
+ * SQL function.
+ */
 function isOnePlace(a: string, b: string): boolean {
   if (a === b) return true
   const [featureOfA, featureOfB] = [a, b].map(
@@ -73,7 +76,7 @@ function isOnePlace(a: string, b: string): boolean {
   return featureOfA === featureOfB && [a, b].some((path) => path.endsWith('.sql'))
 }
 
-/** Comments, and the headers of triggers ('before update or delete on t'), write nothing. */
+/** Comments and trigger headers ('before update or delete on t') write nothing. */
 function writesOfSql(text: string): Write[] {
   const blank = (found: string) => found.replace(/[^\n]/g, ' ')
   const statements = text
@@ -85,7 +88,7 @@ function writesOfSql(text: string): Write[] {
   }))
 }
 
-// Every statement that writes a table; `undefined` where the table's name is not written out.
+// Returns every statement that writes a table; `undefined` if the table's name is not literal.
 function writesOf(path: string, text: string): Write[] {
   const writes: Write[] = []
   const add = (node: ESTree.Node, tables: (string | undefined)[]) => {
@@ -104,7 +107,7 @@ function writesOf(path: string, text: string): Write[] {
       if (writingMethods.has(method)) add(node, argument ? namesIn(argument) : [undefined])
       if (callee.type === 'Identifier' && writersByParameter.has(callee.name))
         add(node, second ? namesIn(second) : [undefined])
-      // What runs SQL from a plain string: a connection's `query` and Kysely's `sql.raw`.
+      // Functions that run SQL from a plain string: a connection's `query` and Kysely's `sql.raw`.
       if (method === 'query' || method === 'raw') add(node, tablesWritten(written ?? ''))
     },
     TaggedTemplateExpression: (node) => add(node, tablesWritten(writtenText(node.quasi) ?? '')),
@@ -116,7 +119,7 @@ function tablesWritten(statement: string) {
   return [...statement.matchAll(writingSql)].map((match) => (match[1] === '?' ? undefined : match[1]))
 }
 
-// The table that an argument names, or both where it is one of two.
+// Returns the table that an argument names, or both tables of a conditional.
 function namesIn(argument: ESTree.Node): (string | undefined)[] {
   if (argument.type === 'ConditionalExpression')
     return [argument.consequent, argument.alternate].flatMap(namesIn)
@@ -124,14 +127,14 @@ function namesIn(argument: ESTree.Node): (string | undefined)[] {
   return [written && bareTableName(written)]
 }
 
-// The text of a string or template, with ? where a value is put in.
+// Returns the text of a string or template, with ? for inserted values.
 function writtenText(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type !== 'TemplateLiteral') return undefined
   return node.quasis.map((quasi) => quasi.value.cooked ?? '').join('?')
 }
 
-// Kysely takes 'public.order as o': schema and alias are not the table.
+// Kysely accepts 'public.order as o', where schema and alias are not part of the name.
 function bareTableName(written: string) {
   return written
     .split(/\s+as\s+/i)[0]
