@@ -19,7 +19,7 @@ const wide: CashTerms = {
   fee_free_above: null,
 }
 
-/** Takes cash on delivery, without bounds that a test would meet but those that it names. */
+/** Allows cash on delivery with only the named limits. */
 export async function allowCash(db: Db, terms: Partial<CashTerms> = {}): Promise<void> {
   await writeShopSetting(db, cashOnDelivery, { ...wide, ...terms }, 'a test')
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 
 /**
- * Writes what the database refuses everybody, as time, a fault of an earlier version or a damaged disk would have it.
- * Only the role that owns the table can: the guards of the table are off for the transaction of `work`.
+ * Changes rows that the database protects, like time, an old bug or a damaged disk would. Needs the role
+ * that owns the table: its guards are off for the transaction of `work`.
  */
 export async function bendHistory(
   { ownerDb }: { ownerDb: Db },

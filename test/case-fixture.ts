@@ -12,7 +12,7 @@ const wanted = [{ goods: tea, quantity: 2 }]
 
 export type CaseFixture = Awaited<ReturnType<typeof openCaseFixture>>
 
-/** The shop of the rewards' fixture, with the steps of payment cases. */
+/** Opens the shop of the reward fixture with the steps of payment cases. */
 export async function openCaseFixture() {
   const fixture = await openRewardFixture([tea])
   const { shop } = fixture

@@ -15,7 +15,7 @@ function sendOrder({ shop }: Pick<Selling, 'shop'>, buyer: Buyer, extra: object 
   return shop.send(finalOrderData, { ...body, ...extra }, buyer)
 }
 
-/** An order of tea that was placed in cash. */
+/** Places a cash order of tea. */
 export async function orderInCash(fixture: Selling, buyer?: Buyer) {
   const of = buyer ?? (await fixture.createBuyer({}))
   const { status, body } = await sendOrder(fixture, of)
@@ -23,7 +23,10 @@ export async function orderInCash(fixture: Selling, buyer?: Buyer) {
   return { buyer: of, orderno: body.data.orderno }
 }
 
-/** The shop with a staff that steps its orders, and cash on delivery without bounds that a test would meet. */
+/**
+ * Opens the shop with staff who advance its orders, and cash on delivery without limits that a test would
+ * meet.
+ */
 export async function openCashFixture() {
   const fixture = await openStaffOrdersFixture()
   const { shop } = fixture
@@ -39,7 +42,7 @@ export async function openCashFixture() {
     allow,
     order,
     placed,
-    /** One that has left, and was delivered. */
+    /** Returns a cash order that was sent and delivered. */
     async delivered(buyer?: Buyer) {
       const made = await placed(buyer)
       await fixture.process(made.orderno)

@@ -16,7 +16,7 @@ type Chosen = Partial<Parameters<typeof couponOrder>[2]>
 
 let next = 1
 
-/** What a buyer does with coupons. @param now the shop, and who buys where nobody else is named. */
+/** A buyer's steps with coupons. @param now returns the shop, and the default buyer. */
 export function couponSteps(now: () => { fixture: CashFixture; buyer: Buyer }) {
   const shop = () => now().fixture.shop
   const bodyOf = (coupon: Coupon | undefined, wanted = one, chosen: Chosen = {}, as = now().buyer) =>
@@ -35,7 +35,7 @@ export function couponSteps(now: () => { fixture: CashFixture; buyer: Buyer }) {
       expect([status, body.message]).toEqual([200, body.message])
       return body.data.orderno
     },
-    /** Begins an online payment, with a coupon or without, and returns the provider's order. */
+    /** Starts an online payment, with a coupon or without, and returns the provider's order. */
     async begun(coupon: Coupon | undefined, wanted = one, extra: object = {}): Promise<string> {
       const { buyer } = now()
       const { product, final_pay } = bodyOf(coupon, wanted)
@@ -57,7 +57,7 @@ export function couponSteps(now: () => { fixture: CashFixture; buyer: Buyer }) {
   }
 }
 
-/** Why a coupon was refused, or with which code the order was for another reason. */
+/** Returns the reason a coupon was refused, or the code of any other refusal. */
 export function obstacleOf({ failure }: { failure: { code: string; data?: unknown } }): string {
   return failure.code === 'noCoupon' ? (failure.data as { obstacle: string }).obstacle : failure.code
 }

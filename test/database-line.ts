@@ -4,19 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tcpOf } from './test-postgres.ts'
 
 export type DatabaseLine = {
-  /** The database's address through this line. */
+  /** The database's URL through this line. */
   url: string
-  /** Closes every connection and accepts no new one. */
+  /** Closes every connection and accepts no new ones. */
   cut(): void
   mend(): Promise<void>
-  /** Lets nothing through any more on the connections there are, and closes none: as where a router forgot them. */
+  /** Silently drops everything on existing connections without closing them, as when a router forgot them. */
   fallSilent(): void
   attempts(): number
 }
 
 /**
- * A TCP proxy to the database that can be cut, as in an outage of the database or the network.
- * @param ownPort where it listens; any free port without it.
+ * Opens a TCP proxy to the database that can be cut, to simulate an outage of the database or network.
+ * @param ownPort the port; by default any free one.
  */
 export async function openDatabaseLine(databaseUrl: string, ownPort = 0): Promise<DatabaseLine> {
   const target = tcpOf(databaseUrl)
@@ -43,7 +43,7 @@ export async function openDatabaseLine(databaseUrl: string, ownPort = 0): Promis
     try {
       await once(server, 'listening')
     } catch (error) {
-      // Somebody else's connection may have been given the port while the line was cut.
+      // Another connection may have got the port while the line was cut.
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
       await sleep(100)
       return await listen(port)

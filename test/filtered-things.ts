@@ -2,7 +2,7 @@ import type { ProductSort } from '../src/features/catalogue/list/product-list-in
 import { averageOf } from '../src/features/catalogue/ratings/stars.ts'
 import type { SampleProduct } from './sample-catalogue.ts'
 
-// Products with variants, stars and stock, and what lists of them should show under filters, worked out one by one.
+// Products with variants, ratings and stock, and the expected filtered lists, computed one by one.
 
 export type Thing = Required<
   Pick<
@@ -15,7 +15,7 @@ export const colours = ['Red', 'Blue', 'Green']
 export const sizes = ['S', 'M', 'L']
 export const memories = ['4 GB', '8 GB']
 
-/** Of each nine products six are variants: four shirts in colours and sizes, and two phones. */
+/** Of every nine products six are variants: four shirts in colours and sizes, and two phones. */
 export const things: Thing[] = Array.from({ length: 108 }, (_, index) => {
   const set = Math.floor(index / 9)
   const [place, brandId] = [index % 9, 1 + (set % 3)]
@@ -53,7 +53,7 @@ const offered = ({ mrp, discountBp }: Thing) => mrp - Math.floor((mrp * discount
 const cardOf = ({ groupId, id }: Thing, isGrouped: boolean) =>
   isGrouped && groupId !== undefined ? `group ${groupId}` : `product ${id}`
 
-/** The stars of a product, of a variant those of its group. */
+/** Returns a product's ratings; for a variant those of its group. */
 function starsOf(thing: Thing): number[] | undefined {
   const rated = things.filter(
     ({ id, groupId, counts }) =>
@@ -107,7 +107,7 @@ const within = ({ categoryId, brandId }: Place) =>
       thing.categoryId === (categoryId ?? thing.categoryId) && thing.brandId === (brandId ?? thing.brandId),
   )
 
-/** How many cards have each value, among those that pass all but the filter itself. */
+/** Returns the number of cards for each value, among those that pass all other filters. */
 function counted(place: Place, chosen: Chosen, isGrouped: boolean, own: Filter | undefined) {
   const left = within(place).filter((thing) =>
     filters.every((one) => one === own || passes(thing, chosen, one)),
@@ -125,7 +125,7 @@ const keyOf: Record<ProductSort, (thing: Thing) => number> = {
   newest: ({ id }) => -id,
 }
 
-/** The list as it should be: of each group the first variant in stock that passes. */
+/** Returns the expected list: of each group the first variant in stock that passes. */
 export function listed(place: Place, chosen: Chosen, isGrouped: boolean, sort: ProductSort): number[] {
   const key = keyOf[sort]
   const inOrder = (one: Thing, other: Thing) => key(one) - key(other) || one.id - other.id
@@ -139,7 +139,7 @@ export function listed(place: Place, chosen: Chosen, isGrouped: boolean, sort: P
   return [...best.values()].sort(inOrder).map(({ id }) => id)
 }
 
-/** What every filter should say, in the form of the answer. */
+/** Returns the expected filter options, in the answer's form. */
 export function expectedFilters(place: Place, chosen: Chosen, isGrouped: boolean) {
   const ownValues = (own: Filter) => counted(place, chosen, isGrouped, own)
   const ids = (own: Filter, all: number[], of: (thing: Thing) => number, isChosen: (id: number) => boolean) =>

@@ -5,7 +5,10 @@ type Invoiced = { kind: 'invoice' | 'credit_note'; net: number; gst: number; gst
 
 let nextSerial = 1
 
-/** An order of one line with its invoice or credit note, issued now by a seller in Maharashtra. Amounts in paise. Product 1 must exist. */
+/**
+ * Adds an order of one line with its invoice or credit note, issued now by a seller in Maharashtra. Amounts
+ * in paise. Product 1 must exist.
+ */
 export async function giveInvoice(
   db: Db,
   memberId: number,

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below the ports that systems give to outgoing connections and to who asks for any: one of those could take it before it is used.
+// Below the ports that systems assign automatically, one of which could be taken before it is used.
 const [lowest, highest] = [15_000, 32_000]
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest)

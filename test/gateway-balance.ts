@@ -3,7 +3,10 @@ import type { Db } from '../src/platform/database/database.ts'
 import type { TestCardPayments } from './test-card-payments.ts'
 import { withAllRows } from './test-cluster.ts'
 
-/** Captures less refunds at the provider, of the payments that the shop has stored, and the ledger's gateway account. */
+/**
+ * Returns captures minus refunds at the provider, of the shop's stored payments, and the ledger's gateway
+ * account.
+ */
 export async function readGateway(
   db: Db,
   client: TestCardPayments['client'],

@@ -3,7 +3,7 @@ import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from './order-fixture.ts'
 import type { TestApp } from './test-app.ts'
 
-// ₹1,050 with ₹50 of tax, and twice ₹1,180 with ₹180, of two codes.
+// ₹1,050 with ₹50 of tax, and twice ₹1,180 with ₹180, with two HSN codes.
 const tea: Goods = {
   id: 1,
   mrp: 105_000,
@@ -15,7 +15,7 @@ const tea: Goods = {
 const phone: Goods = { ...tea, id: 2, mrp: 118_000, gstBp: 1_800 }
 const otherPhone: Goods = { ...phone, id: 3 }
 
-/** Stocks goods of two rates of tax, and of three codes. */
+/** Stocks goods of two tax rates and three HSN codes. */
 export async function stockTwoRates(shop: TestApp) {
   await stockShop(shop.db, [tea, phone, otherPhone])
   await sql`update product set hsn = '950300' where id = 3`.execute(shop.ownerDb)
@@ -27,7 +27,7 @@ export async function buyer(shop: TestApp, pin?: string) {
   return { member, addressId: pin === undefined ? 0 : await giveAddress(shop.db, member.id, pin) }
 }
 
-/** An order of goods of two rates, of which one is of two codes. */
+/** Places an order of goods of two rates, one of them with two HSN codes. */
 export async function orderOfTwoRates(
   shop: TestApp,
   pin: string,

@@ -4,10 +4,10 @@ import type { Db } from '../src/platform/database/database.ts'
 import { isOnCluster } from './test-database.ts'
 
 type HalfWay<Change, Answers extends readonly Promise<unknown>[]> = {
-  /** A table that the change writes to late, when it holds its locks. */
+  /** A table that the change writes late, while it holds its locks. */
   stopsAt: string
   change: () => Promise<Change>
-  /** Requests that come after those locks were taken, and before the change is committed. */
+  /** Requests that arrive after those locks were taken and before the change commits. */
   meanwhile: () => readonly [...Answers]
 }
 
@@ -15,9 +15,9 @@ const step = 10
 const longestMs = 30_000
 
 /**
- * Stops a change just before it commits, lets requests come in that wait for it, and lets it go on. Returns what the change
- * and they were answered.
- * @param ownerDb of a pool of its own, since its connection holds up the others.
+ * Stops a change just before it commits, starts requests that wait for it, and lets it continue. Returns
+ * the answers of all.
+ * @param ownerDb with its own pool, because its connection holds up the others.
  */
 export async function halfWay<Change, Answers extends readonly Promise<unknown>[]>(
   ownerDb: Db,
@@ -34,7 +34,7 @@ export async function halfWay<Change, Answers extends readonly Promise<unknown>[
   return { changed: await underWay.changing, answers: await Promise.all(underWay.asked) }
 }
 
-/** Waits until so many connections wait for a lock. */
+/** Waits until this many connections wait for a lock. */
 async function waitFor(db: Db, count: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < longestMs; waitedMs += step) {
     if ((await countLockWaits(db)) >= count) return
@@ -43,7 +43,7 @@ async function waitFor(db: Db, count: number): Promise<void> {
   throw new Error(`fewer than ${count} connections came to wait for a lock`)
 }
 
-/** How many connections to a database wait for a lock; of a cluster, on all nodes together. */
+/** Returns the number of a database's connections that wait for a lock; in a cluster on all nodes. */
 export async function countLockWaits(db: Db): Promise<number> {
   const counted = `select count(*)::integer as waiting from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`

@@ -18,16 +18,16 @@ type WriteOptions = { as?: TestStaff; stockWay?: StockWay }
 
 export type ImportFixture = {
   shop: TestApp
-  /** Imports files. */
+  /** Staff who may import files. */
   importer: TestStaff
   catalogue: TestStaff
-  /** Uploads a file in its parts. Returns the id of its import. */
+  /** Uploads a file in parts. Returns the id of its import. */
   upload(file: string | Buffer, options?: FileOptions): Promise<string>
   sendPart(importId: string, part: number, bytes: Buffer, cookie?: string): Promise<{ statusCode: number }>
   /** Uploads a file and has it read. */
   check(file: string | Buffer, options?: FileOptions): Promise<ImportShown>
-  /** Has what was read written. */
-  /** @param options.stockWay how counts without an exported one are read; 'set' where the import asks. */
+  /** Has the file's rows written. */
+  /** @param options.stockWay how to treat counts without an export; 'set' if the import asks. */
   write(importId: string, options?: WriteOptions): Promise<ImportShown>
   importAll(file: string | Buffer, options?: FileOptions): Promise<ImportShown>
   download(
@@ -35,14 +35,14 @@ export type ImportFixture = {
     cookie?: string,
   ): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>
   productOf(sku: string): Promise<Record<string, unknown> | undefined>
-  /** Ends whatever import a test has left. */
+  /** Ends any import that a test left. */
   endImports(): Promise<void>
 }
 
 export const head =
   'sku,name,brand,category,mrp,discount_percent,special_discount,stock,hsn,gst_rate,description,highlights'
 
-/** A shop with one product, unless it is to be empty, whose staff import files. */
+/** Opens a shop with one product, unless it must be empty, whose staff import files. */
 export async function openImportFixture({
   isEmpty = false,
   ...overrides
@@ -53,7 +53,7 @@ export async function openImportFixture({
   return await importFixtureOf(shop)
 }
 
-/** Staff who import files into a shop that is there. */
+/** Adds importing staff to an existing shop. */
 export async function importFixtureOf(shop: TestApp): Promise<ImportFixture> {
   const importer = await shop.createStaff('import')
   const catalogue = await shop.createStaff('catalogue')

@@ -7,7 +7,7 @@ const waits = ({ moduleId }: TestSpecification) => moduleId.endsWith('.slow.test
 const isLong = ({ moduleId }: TestSpecification) =>
   longTests.some((name) => moduleId.endsWith(`/${name}.test.ts`)) || moduleId.endsWith('.races.test.ts')
 
-/** Reads the seed of the order of files from a value of `ORDER`. @throws Error when it is no whole number. */
+/** Reads the seed of the file order from a value of `ORDER`. @throws Error when it is no whole number. */
 export function readOrderSeed(given: string | undefined): number | undefined {
   if (given === undefined || given === '') return undefined
   if (!/^\d{1,15}$/.test(given)) throw new Error(`ORDER is a whole number, not '${given}'.`)
@@ -15,8 +15,8 @@ export function readOrderSeed(given: string | undefined): number | undefined {
 }
 
 /**
- * Begins with the long files, so that none runs alone at the end. Those that only wait are among others that work. With a
- * seed, the long files and the others are each shuffled by it.
+ * Runs long files first, so that none runs alone at the end. Files that mostly wait are spread among busy
+ * ones. A seed shuffles the long files and the others separately.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,7 +33,7 @@ export class LongFirst extends BaseSequencer {
   }
 }
 
-// By the path below the root, so that a seed gives the same order on every machine.
+// By the relative path, so that a seed gives the same order on every machine.
 function shuffled(files: TestSpecification[], root: string, seed: number): TestSpecification[] {
   const keyOf = ({ moduleId }: TestSpecification) =>
     createHash('sha256')

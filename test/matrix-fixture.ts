@@ -10,7 +10,7 @@ export const blue = { name: `${'b'.repeat(32)}.webp`, alt: 'A blue kurta' }
 export const colours = (...values: string[]) => ({ name: 'Colour', values })
 export const sizes = (...values: string[]) => ({ name: 'Size', values })
 
-/** What new variants have in common. */
+/** Fields shared by new variants. */
 export const common = {
   category_id: '1',
   brand_id: '1',
@@ -25,7 +25,7 @@ export const common = {
 export type MatrixFixture = Awaited<ReturnType<typeof openMatrixFixture>>
 export type ReadMatrix = Awaited<ReturnType<MatrixFixture['read']>>
 
-/** A shop with two people who edit its tables of variants. */
+/** Opens a shop with two staff members who edit its variant tables. */
 export async function openMatrixFixture() {
   const shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [
@@ -66,11 +66,11 @@ export async function openMatrixFixture() {
     base,
     cell,
     kurtas,
-    /** Names and SKUs of another group from now on. */
+    /** Switches to the names and SKUs of another group. */
     another: () => (nth += 1),
     read: async (group_id: string) => (await shop.send(readVariantMatrix, { group_id }, nisha)).body.data,
     made: async () => (await send(kurtas())).body.data,
-    /** What was written of a product last in the audit log. */
+    /** Returns the last audit entry of a product. */
     newestEntry: async (product_id: string) =>
       await shop.db
         .selectFrom('audit_entry')
@@ -81,7 +81,7 @@ export async function openMatrixFixture() {
   }
 }
 
-/** What saves a matrix as it is, with the variants that are named changed. */
+/** Returns the input that saves a matrix unchanged except for the named variants. */
 export const edited = (
   { group_id, version, name, options, variants }: ReadMatrix,
   changed: Record<string, object>,

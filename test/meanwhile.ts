@@ -1,15 +1,15 @@
 import pg from 'pg'
 
 /**
- * What a request is answered if something happens right after it has read what decides it. The statement that reads is
- * known by a piece of its text; the first one counts.
+ * Returns a request's answer if something happens right after it read its data. The first statement that
+ * contains the given text counts as the read.
  */
 export async function whileDecided<Answer>(
   read: string,
   happens: () => Promise<unknown>,
   request: () => Promise<Answer>,
 ): Promise<Answer> {
-  // Its types have a callback for every way to call it; here it is what returns a promise.
+  // Its types cover every callback form; here it is the form that returns a promise.
   const client = pg.Client.prototype as { query(...given: unknown[]): Promise<unknown> }
   const { query } = client
   let isDue = true

@@ -14,7 +14,7 @@ import { type Goods, walletOrder } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from './reward-fixture.ts'
 
-// What a slot costs, so that one sum pays for each of the wishes.
+// The price of a slot, so that one amount pays for each of the wishes.
 const tea: Goods = { id: 1, mrp: 117_800, discountBp: 0, specialDiscount: 100, received: 1_000 }
 
 let fixture: RewardFixture
@@ -65,7 +65,7 @@ it('money for one made of points is made once and spent once, while fifty redeem
     answers.filter(({ status }, place) => place % 4 === index && status === 200).length
   expect(granted(0)).toBe(1)
   expect(granted(1) + granted(2) + granted(3)).toBeLessThanOrEqual(1)
-  // What is left, if nothing was quick enough, is enough for one of them.
+  // If no wish was fast enough, the money left suffices for one of them.
   const later = []
   for (const wish of Object.values(wishes)) later.push(await wish(member))
   const spent = granted(1) + granted(2) + granted(3) + later.filter(({ status }) => status === 200).length

@@ -7,14 +7,14 @@ import { insertReward } from './statement-fixture.ts'
 
 let nextReward = 1
 
-/** Counts what a member bought for everyone above, as posting the rewards of a delivered order does. Paise. */
+/** Counts a member's purchase for the whole upline, as posting a delivered order's rewards does. Paise. */
 export async function countBusiness(db: Db, buyerId: number, amount: number): Promise<void> {
   await sql`select count_business(array[${buyerId}::bigint], array[${amount}::bigint], array[now()])`.execute(
     db,
   )
 }
 
-/** Posts the level income of one order to one upline, and returns the reward's id. Paise. */
+/** Posts an order's level income to one upline member, and returns the reward's id. Paise. */
 export async function earnLevelIncome(
   db: Db,
   { buyerId, uplineId, level, amount }: { buyerId: number; uplineId: number; level: number; amount: number },
@@ -51,7 +51,7 @@ export async function earnLevelIncome(
   })
 }
 
-/** Takes a reward back, as the return of its order does. */
+/** Reverses a reward, as its order's return does. */
 export async function reverseReward(db: Db, rewardId: number): Promise<void> {
   const { member_id, amount } = await db
     .selectFrom('reward')

@@ -1,7 +1,7 @@
 import type { CouponMember, CouponTerms } from '../src/features/coupons/coupon-rules.ts'
 import { paise } from '../src/money/paise.ts'
 
-/** The terms of a coupon without bounds, which takes nothing off yet. */
+/** A coupon without limits and without a discount. */
 export const openCoupon: CouponTerms = {
   percentBp: null,
   amount: null,
@@ -26,5 +26,5 @@ export const openCoupon: CouponTerms = {
   isActive: true,
 }
 
-/** A member whom every coupon but those of a list may be for. */
+/** A member who may use every coupon except those for a list. */
 export const somebody: CouponMember = { uses: 0, isOnList: false, isFirstOrder: true, isDeviceFree: true }

@@ -20,7 +20,7 @@ export type Goods = {
   specialDiscount: number
   received: number
   gstBp?: number
-  /** The price, where it is none that follows from a percent; `discountBp` is then what it comes to. */
+  /** The entered price, if it does not follow from a percentage; `discountBp` is then computed from it. */
   enteredPrice?: number
 }
 
@@ -81,12 +81,12 @@ export async function subscribe(db: Db, memberId: number): Promise<void> {
   await openSlot(db, memberId, transferId)
 }
 
-/** A slot that any transfer of its member paid. */
+/** Opens a slot that is paid by any transfer of its member. */
 export async function openSlot(db: Db, memberId: number, transferId: number): Promise<void> {
   await sql`select open_slot(nextval('slot_id_seq'), ${memberId}, ${transferId}, now())`.execute(db)
 }
 
-/** A coupon as the staff would write it, of one use a member and without bounds but those that are named. */
+/** Creates a coupon as staff would, with one use per member and only the named limits. */
 export async function createCoupon(
   db: Db,
   {
@@ -106,7 +106,7 @@ export async function createCoupon(
 
 type Wanted = { goods: Goods; quantity?: number }
 
-/** What the browser sends for a cart paid from the wallet, with the totals it shows. */
+/** Returns the browser's input for a wallet-paid cart, with its displayed totals. */
 export function walletOrder(
   addressId: number,
   wanted: Wanted[],
@@ -116,7 +116,7 @@ export function walletOrder(
   return order(addressId, wanted, { way: 'wallet', redeemCashback, delivery })
 }
 
-/** The same for a cart that is paid at the door. */
+/** Returns the input for a cart paid in cash. */
 export function cashOrder(
   addressId: number,
   wanted: Wanted[],
@@ -125,7 +125,7 @@ export function cashOrder(
   return order(addressId, wanted, { way: 'cash', redeemCashback: false, ...charges })
 }
 
-/** The same by any way to pay, with a coupon where one is named. */
+/** Returns the input for any payment method, with an optional coupon. */
 export function couponOrder(
   addressId: number,
   wanted: Wanted[],
@@ -156,6 +156,6 @@ function order(addressId: number, wanted: Wanted[], chosen: Chosen) {
     addressId: String(addressId),
     balance: paise(0),
   })
-  // As the shop's own pages send it: equal orders without an id are one order within a second.
+  // Like the shop's own pages: equal orders without an id count as one within a second.
   return { ...body, request_id: randomUUID() }
 }

@@ -11,23 +11,23 @@ import { until } from './until.ts'
 
 type Render = (request: Request, page: PageContext) => Promise<Response>
 
-/** A shop that serves pages, with a renderer of the test's own. */
+/** A shop that serves pages, with the test's own renderer. */
 export type TestPages = {
   shop: TestApp
   app: App
-  /** Draws the pages; `greet` unless a test sets another. */
+  /** Renders the pages; `greet` by default. */
   render: Render
-  /** What was rendered since the test began. */
+  /** Everything rendered since the test began. */
   renders: Request[]
   visit(url: string, headers?: Record<string, string>): ReturnType<typeof visitPage>
-  /** Changes the catalogue, and waits until the pages know. */
+  /** Changes the catalogue, and waits until the pages are notified. */
   changeCatalogue(): Promise<void>
-  /** For a test to begin with: nothing is kept and nothing was rendered. */
+  /** Clears the caches and the list of renders, at a test's start. */
   begin(): Promise<void>
   close(): Promise<void>
 }
 
-/** The host that the pages are asked at. */
+/** The host of page requests. */
 export const host = 'localhost'
 
 export async function openTestPages(changed: Partial<Settings> = {}): Promise<TestPages> {
@@ -79,7 +79,7 @@ export async function openTestPages(changed: Partial<Settings> = {}): Promise<Te
   return pages
 }
 
-/** Renders a page that says who is signed in. */
+/** Renders a page that shows who is signed in. */
 export async function greet(_request: Request, { own, nonce }: PageContext): Promise<Response> {
   const member = await own(['userId', 'name'], loadMember)
   return new Response(`<p>Hello ${member?.name ?? 'visitor'}</p><script nonce="${nonce}">own()</script>`)

@@ -6,7 +6,7 @@ import { openStaffOrdersFixture, type PlacedOrder } from './staff-orders-fixture
 import type { TestStaff } from './test-app.ts'
 import { openTestCouriers } from './test-couriers.ts'
 
-/** The shop with a provider of couriers, and staff who give orders to them. */
+/** Opens the shop with a courier provider, and staff who book parcels with it. */
 export async function openParcelFixture() {
   const { standIn, client, connect } = await openTestCouriers()
   const fixture = await openStaffOrdersFixture({ couriers: client })
@@ -29,7 +29,7 @@ export async function openParcelFixture() {
     connect,
     book,
     tell,
-    /** An order that was given to a courier. */
+    /** Creates an order that was given to a courier. */
     async sent(): Promise<PlacedOrder & { awb: string }> {
       const placed = await fixture.placed()
       const { body } = await book([placed.orderno])
@@ -37,17 +37,17 @@ export async function openParcelFixture() {
       if (awb === undefined) throw new Error(`${placed.orderno} was not booked: ${JSON.stringify(body)}`)
       return { ...placed, awb }
     },
-    /** What happened to a parcel reaches the shop, and is dealt with. */
+    /** Sends a parcel's event to the shop, and processes it. */
     async report(awb: string, what: Reportable, how: Parameters<typeof standIn.report>[2] = {}) {
       for (const webhook of standIn.report(awb, what, how)) await tell(webhook)
       await shop.runJobs()
     },
-    /** Hours pass in which nothing is heard of a parcel. */
+    /** Lets hours pass without a report about a parcel. */
     async fallSilent(awb: string) {
       await sql`update parcel set next_check_at = now() where awb = ${awb} and next_check_at is not null`.execute(
         db,
       )
-      // The job comes by the clock, which the test does not wait for.
+      // Runs the job now instead of waiting for its time.
       await shop.context.jobs.send(db, 'watch-parcels', {})
     },
     parcelsOf: async (orderno: string) =>

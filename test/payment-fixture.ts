@@ -30,9 +30,9 @@ export type PaymentFixture = TestCardPayments & {
   shop: TestApp
   context: PaymentContext
   createBuyer(money?: { storeCredit?: number; earnings?: number }): Promise<Buyer>
-  /** createPayment for a cart. */
+  /** Calls createPayment for a cart. */
   begin(buyer: Buyer, wanted: Wanted, extra?: Record<string, unknown>): Promise<Begun>
-  /** finalOrderData with the result of the checkout, as a browser confirms a payment. */
+  /** Calls finalOrderData with the checkout's result, as a browser confirms a payment. */
   confirm(
     buyer: Buyer,
     wanted: Wanted,
@@ -41,24 +41,24 @@ export type PaymentFixture = TestCardPayments & {
   ): Promise<Answered>
   /** Sends one webhook to the shop, as the provider does. */
   deliver(webhook: Webhook, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>
-  /** Stores one webhook, and processes those that are due. */
+  /** Stores a webhook, and processes due ones. */
   tell(webhook: Webhook, eventId?: string): Promise<void>
-  /** The webhooks about a payment or an order so far, in the order in which they were announced. */
+  /** Returns the webhooks about a payment or order so far, in order. */
   webhooksOf(id: string): Webhook[]
-  /** The stored payments of an order at the provider, in the order in which they were stored. */
+  /** Returns the stored payments of a provider order, in the order they were stored. */
   paymentsOf(
     providerOrderId: string,
   ): Promise<Pick<Payment, 'state' | 'unapplied_reason' | 'unapplied_detail'>[]>
-  /** Signs as the provider's checkout does. */
+  /** Signs like the provider's checkout. */
   sign(orderId: string, paymentId: string): string
   /** Runs the poller that checks due intents every minute, with all intents due. */
   poll(): Promise<void>
-  /** Processes the webhooks that wait, with all of them due. */
+  /** Processes the waiting webhooks, with all of them due. */
   pollWebhooks(): Promise<void>
   /** Moves the expiry of an intent into the past. */
   expire(providerOrderId: string): Promise<void>
   ordersOf(buyer: Buyer): Promise<{ order_no: string; net: number; status: string; payment_type: string }[]>
-  /** Checks what must always hold of money, stock, intents and payments; and the ledger against the provider. */
+  /** Checks the invariants of money, stock, intents and payments, and the ledger against the provider. */
   expectInvariants(): Promise<void>
   close(): Promise<void>
 }
@@ -67,8 +67,8 @@ type Begun = Awaited<ReturnType<TestApp['send']>> & { orderId: string; amount: n
 type Answered = Awaited<ReturnType<TestApp['send']>> & { orderNo: string }
 
 /**
- * The shop with a provider without faults, until a test injects one. Webhooks are delivered by the test alone. A test
- * of requests that hang gives the client shorter deadlines.
+ * Opens the shop with a provider without faults until a test injects one. Only the test delivers webhooks.
+ * A test of hanging requests gives the client shorter deadlines.
  */
 export async function openPaymentFixture(
   goods: Goods[],
@@ -121,7 +121,7 @@ export async function openPaymentFixture(
       const { status } = await deliver(webhook, { 'x-razorpay-event-id': eventId })
       expect(status).toBe(200)
       await processWebhooks(context)
-      // Another test of the same moment may have taken it.
+      // A concurrent part of the test may process it.
       await until(async () => {
         const { done_at: doneAt, failure } = await db
           .selectFrom('webhook_event')
@@ -174,7 +174,7 @@ export async function openPaymentFixture(
   }
 }
 
-/** Checks what must always hold of money, stock, intents and payments; and the ledger against the provider. */
+/** Checks the invariants of money, stock, intents and payments, and the ledger against the provider. */
 export async function expectShopInvariants(
   db: Db,
   { client }: Pick<TestCardPayments, 'client'>,

@@ -3,7 +3,7 @@ import type { Reportable } from '../src/third-party/couriers/stand-in/scans.ts'
 import { openReturnsFixture } from './returns-fixture.ts'
 import { openTestCouriers } from './test-couriers.ts'
 
-/** A shop that takes returns, and has couriers fetch them. */
+/** Opens a shop that accepts returns and has couriers pick them up. */
 export async function openPickupFixture() {
   const { standIn, client } = await openTestCouriers()
   const fixture = await openReturnsFixture({ couriers: client })
@@ -17,12 +17,12 @@ export async function openPickupFixture() {
       .executeTakeFirstOrThrow()
     return await readPickups(db, request)
   }
-  /** The job that comes by the clock, for which the test does not wait. */
+  /** Runs the scheduled job now instead of waiting for its time. */
   async function watch(): Promise<void> {
     await shop.context.jobs.send(db, 'watch-parcels', {})
     await shop.runJobs()
   }
-  /** What happened to a parcel reaches the shop, and is dealt with. */
+  /** Sends a parcel's event to the shop, and processes it. */
   async function tell(awb: string, what: Reportable, how: Parameters<typeof standIn.report>[2] = {}) {
     for (const { body, token } of standIn.report(awb, what, how))
       await shop.app.server.inject({
@@ -38,12 +38,12 @@ export async function openPickupFixture() {
     standIn,
     pickupsOf,
     watch,
-    /** What happened to the last pick-up of a return reaches the shop, and is dealt with. */
+    /** Sends an event of a return's last pickup to the shop, and processes it. */
     async report(no: string, what: Reportable, how: Parameters<typeof standIn.report>[2] = {}) {
       await tell((await pickupsOf(no)).at(-1)!.awb!, what, how)
     },
     tell,
-    /** The pick-ups of a return that the provider knows of. */
+    /** Returns a return's pickups that the provider knows. */
     async atProvider(no: string) {
       const rows = await db
         .selectFrom('parcel')

@@ -1,9 +1,9 @@
 import type { TestApp, TestStaff } from './test-app.ts'
 
-/** The first line of a file of PIN ranges. */
+/** The header line of a file of PIN ranges. */
 export const pinHead = 'first_pin,last_pin,zone,cash_on_delivery,extra_days'
 
-/** Sends a file of PIN ranges as one of the staff. @param sent its lines behind the first one, or all its bytes. */
+/** Sends a file of PIN ranges as a staff member. @param sent its lines after the header, or all its bytes. */
 export async function sendPinFile(
   shop: TestApp,
   { cookie }: TestStaff,

@@ -8,7 +8,7 @@ type Planting = {
   order: (member: TestMember) => Promise<unknown>
 }
 
-/** Plants what coupons keep about a member: that one is for them, and a use that no function of the shop would write. */
+/** Plants a member's coupon rows: a coupon for them, and a use that no function of the shop would write. */
 export function couponPlants({ shop, order }: Planting) {
   return {
     coupon_member: ({ id }: TestMember) =>

@@ -7,7 +7,7 @@ import { type Goods, openSlot, walletOrder } from './order-fixture.ts'
 import type { Buyer, PaymentFixture } from './payment-fixture.ts'
 import { plantReturn } from './planted-return.ts'
 
-/** One row and more in every table that keeps what happened: bought, invoiced, called off, refunded. Returns the member whose it is. */
+/** Plants rows in every history table: purchases, invoices, cancellations, refunds. Returns their member. */
 export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise<Buyer> {
   const { shop } = fixture
   const { db, ownerDb } = shop
@@ -124,7 +124,7 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     insert into parcel_report (parcel_id, member_id, id, step, at, effect) select id, member_id, 'x', 'booked', now(), 'noted' from one`.execute(
     db,
   )
-  // No order has left here.
+  // No order here was sent.
   await sql`alter table lost_order disable trigger only_what_left_is_lost`.execute(ownerDb)
   await sql`insert into lost_order (order_id, member_id, noted_by, claim, asked, asked_by, asked_at, paid, reference, ended_by, ended_at, note, posted_as)
     select min(id), ${buyer.id}, ${staffId}, 'paid', 5, ${staffId}, now(), 5, 'x-1', ${staffId}, now(), 'x', ${transfer_id}

@@ -10,8 +10,8 @@ import type { TestApp, TestMember } from './test-app.ts'
 export type Plants = Record<string, (member: TestMember) => Promise<unknown>>
 
 /**
- * Plants one row about a member into each table that a feature lists.
- * @param mark is written wherever there is room for a word.
+ * Returns functions that plant a row about a member into each table that a feature lists.
+ * @param mark the text to write into every text column.
  * @param awaited a product in the catalogue.
  */
 export function memberPlants({
@@ -27,7 +27,7 @@ export function memberPlants({
 
   const plant = (row: RawBuilder<unknown>) => sql`insert into ${row}`.execute(shop().db)
 
-  /** A return that has ended, since none may be under way when the account closes. */
+  /** Plants a completed return, because none may be open when the account closes. */
   async function plantedReturn(member: TestMember): Promise<void> {
     await plants['purchase_order']!(member)
     await plantReturn(shop(), member.id, { text: mark, productId: awaited })
@@ -40,7 +40,7 @@ export function memberPlants({
     )
   }
 
-  /** Plants one row about a member into each table that a feature lists, with the mark wherever there is room for a word. */
+  /** Plants a row about a member into each table that a feature lists, with the mark in every text column. */
   const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
     account: ({ id }) => shop().credit(id, { points: 4 }),
     transfer: ({ id }) => shop().credit(id, { points: 4 }),
@@ -104,7 +104,7 @@ export function memberPlants({
       plant(sql`wishlist_item (member_id, product_id, offered_then) values (${id}, ${awaited}, 100)`),
     wishlist_link: ({ id }) =>
       plant(sql`wishlist_link (token, member_id) values (${String(id).padStart(22, 'x')}, ${id})`),
-    // A question that nobody has seen yet; one that is shown stays, without a name.
+    // A question that is not published yet; a published one stays, without a name.
     product_post: ({ id }) =>
       plant(sql`product_post (member_id, product_id, kind, text, state)
       values (${id}, ${awaited}, 'question', ${mark}, 'waiting')`),

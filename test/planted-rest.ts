@@ -3,7 +3,10 @@ import type { Db } from '../src/platform/database/database.ts'
 import { bendHistory } from './bend-history.ts'
 import type { TestMember } from './test-app.ts'
 
-/** Plants what history needs many steps for, about a member with an order, a payment, a parcel and a refund of `plantHistory`. */
+/**
+ * Plants rows that need many steps, about a member with the order, payment, parcel and refund of
+ * `plantHistory`.
+ */
 export async function plantRest(
   { shop }: { shop: { ownerDb: Db } },
   { id }: Pick<TestMember, 'id'>,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 import { bendHistory } from './bend-history.ts'
 
-/** A return of the first unit of a member's first order, whatever became of that, with a step and a photo. */
+/**
+ * Plants a return of the first unit of a member's first order, whatever the order's state, with a step and
+ * a photo.
+ */
 export async function plantReturn(
   shop: { ownerDb: Db },
   memberId: number,

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TestApp, TestMember } from './test-app.ts'
 
 /**
- * Plants what a member was told and how they want to be, and a browser that is pushed to.
- * @param session plants one, which the browser is signed in with.
- * @param mark is written wherever there is room for a word.
+ * Returns functions that plant a member's notifications, preferences, and a browser for push.
+ * @param session plants the session of that browser.
+ * @param mark the text to write into every text column.
  */
 export function toldPlants(to: {
   shop: () => TestApp

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ServedCall } from '../src/platform/service/feature.ts'
 
-// Kept, because a sweep asks for them before each of its calls.
+// Cached, because a sweep reads them before each of its calls.
 const namesByCall = new WeakMap<ServedCall, string[]>()
 
 /** The names of a call's fields. */
@@ -17,7 +17,7 @@ export function fieldsOf(call: ServedCall): string[] {
   return names
 }
 
-/** Values for all of a call's fields that pass the parsing of a field where its name suggests a valid one. */
+/** Returns valid-looking values for all of a call's fields, chosen by their names. */
 export function plausible(call: ServedCall): Record<string, unknown> {
   const guess = (field: string): unknown => {
     if (field === 'user_id' || field === 'userId') return undefined

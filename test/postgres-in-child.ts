@@ -8,14 +8,14 @@ import pg from 'pg'
 const launcher = join(import.meta.dirname, '../src/server/embedded-postgres/embedded-postgres.ts')
 const children: ChildProcess[] = []
 
-/** Kills the children that the tests have started and not ended. */
+/** Kills children that the tests started and did not end. */
 export function killChildren(): void {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 }
 
 export type ChildOptions = { onSigint?: string; stays?: boolean; detached?: boolean; uid?: number }
 
-/** Starts a child process that starts the server and prints its address, or the error. */
+/** Starts a child process that starts the server and prints its URL, or the error. */
 export function startInChild(
   folder: string,
   { onSigint = '', stays = true, detached = false, uid }: ChildOptions = {},
@@ -52,7 +52,7 @@ export async function nextLine(lines: AsyncIterator<string>): Promise<string> {
   return String(value)
 }
 
-/** Waits until the server in a child is up, skipping other lines, and returns its address. */
+/** Waits until a child's server is up, skips other lines, and returns its URL. */
 export async function addressLine(lines: AsyncIterator<string>): Promise<string> {
   for (;;) {
     const line = await nextLine(lines)
@@ -78,7 +78,7 @@ export async function query(url: string, statement: string): Promise<unknown[]> 
   }
 }
 
-/** The number of postgres and initdb processes that work below a folder, without zombies. */
+/** Returns the number of postgres and initdb processes working below a folder, without zombies. */
 export function postgresCount(folder: string): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return processes.filter((pid) => {

@@ -13,10 +13,10 @@ import { type Buyer, openPaymentFixture, type Wanted } from './payment-fixture.t
 export const tea: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
 export const lamp: Goods = { id: 2, mrp: 20_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 export const wanted: Wanted = [{ goods: tea, quantity: 2 }, { goods: lamp }]
-/** What that comes to, in rupees. */
+/** The total of these products in rupees. */
 export const told = 1_100
 
-/** A shop whose staff put orders together for its members. */
+/** Opens a shop whose staff propose orders to members. */
 export async function openProposalFixture() {
   const fixture = await openPaymentFixture([tea, lamp], { CODES_PER_MOBILE: '1000' })
   const { send, db, createStaff } = fixture.shop
@@ -40,7 +40,7 @@ export async function openProposalFixture() {
     ...fixture,
     nisha,
     propose,
-    /** The number of what was proposed to a member. */
+    /** Proposes an order to a member and returns its number. */
     async proposed(buyer: Pick<Buyer, 'userId' | 'addressId'>, extra: Record<string, unknown> = {}) {
       const { status, body } = await propose(buyer, extra)
       expect(status).toBe(200)
@@ -51,13 +51,13 @@ export async function openProposalFixture() {
       send(finalOrderData, { ...walletOrder(as.addressId, cart), proposed_order }, as),
     cancel: (proposed_order: string) =>
       send(cancelProposedOrder, { proposed_order, request_id: randomUUID() }, nisha),
-    /** As if its time had run out. */
+    /** Lets a proposal expire. */
     expireProposal: (id: string) =>
       bendHistory(fixture.shop, 'proposed_order', (owner) =>
         sql`update proposed_order set created_at = now() - interval '3 days', expires_at = now() - interval '1 second'
           where id = ${id}`.execute(owner),
       ),
-    /** How the staff see it. */
+    /** Returns the proposal as staff see it. */
     async rowOf(id: string) {
       const { body } = await send(listProposedOrders, {}, nisha)
       return body.data.find(({ proposed_order: found }) => found === id)

@@ -3,8 +3,8 @@ import { createRequire, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type * as swc from '@swc/core'
 
-// Tests run on what Node itself makes of TypeScript, as the shop does. Of what only the pages' bundler knows, some draw parts of
-// screens: JSX, the address of a picture or a style sheet, and whether a server draws.
+// Tests run TypeScript through Node, like the shop. Some parts of screens need what only the pages' bundler
+// knows: JSX, URLs of pictures and style sheets, and whether it renders on a server.
 
 const isServer = 'import.meta.env.SSR'
 const require = createRequire(import.meta.url)
@@ -23,7 +23,7 @@ registerHooks({
 })
 
 function readComponent(url: string): { format: 'module'; source: string } {
-  // Loaded by the few that draw something.
+  // Loaded only by the few tests that render.
   const { transformSync } = require('@swc/core') as typeof swc
   const path = fileURLToPath(url)
   const { code } = transformSync(readFileSync(path, 'utf8').replaceAll(isServer, 'true'), {

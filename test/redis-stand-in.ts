@@ -3,18 +3,21 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type RedisStandIn = {
   url: string
-  /** What it keeps, by key. */
+  /** The counts by key. */
   counts: ReadonlyMap<string, number>
-  /** How often it was asked to count since the start. */
+  /** Returns the number of count requests since the start. */
   asked(): number
-  /** How it answers from now on: as it should, not at all, or as one whose memory is full. */
+  /** Sets its behaviour: normal, silent, or out of memory. */
   behave(as: 'well' | 'silent' | 'full'): void
-  /** Closes every connection and takes no new one. */
+  /** Closes every connection and accepts no new ones. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** As much of Redis as limits use: counts, by the one script that adds to them. Windows never end. */
+/**
+ * Opens the part of Redis that rate limits use: counters, through the one script that increments them.
+ * Windows never end.
+ */
 export async function openRedisStandIn(): Promise<RedisStandIn> {
   const counts = new Map<string, number>()
   const connections = new Set<Socket>()
@@ -68,7 +71,7 @@ export async function openRedisStandIn(): Promise<RedisStandIn> {
   }
 }
 
-// An array of strings, each with its length before it.
+// Parses an array of strings, each preceded by its length.
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   const lengths = /^\*(\d+)\r\n/.exec(text)
   if (!lengths) return undefined

@@ -1,6 +1,6 @@
 import { violatedConstraint } from '../src/platform/database/violated-constraint.ts'
 
-/** The name of the constraint by which the database refused what was tried, or undefined if it did not. */
+/** Returns the constraint by which the database refused a statement, or undefined if it did not. */
 export async function refusalOf(tried: Promise<unknown>): Promise<string | undefined> {
   try {
     await tried

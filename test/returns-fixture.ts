@@ -39,7 +39,7 @@ export const photo = () =>
   sharp({ create: { width: 120, height: 120, channels: 3, background: '#4f46e5' } })
     .png()
     .toBuffer()
-/** The tea in a larger pack at the same price, and in one that costs more. */
+/** Adds variants of the tea: a larger pack at the same price, and one that costs more. */
 async function addVariants(db: Db): Promise<void> {
   await insertProducts(
     db,
@@ -65,7 +65,7 @@ async function addVariants(db: Db): Promise<void> {
   await insertSampleGroup(db, { name: 'Tea', options: ['Size'], variants })
 }
 
-/** A shop that takes returns for seven days, with a member of the staff who looks after them. */
+/** Opens a shop that accepts returns for seven days, with a staff member who handles them. */
 export async function openReturnsFixture(others: Parameters<typeof openStaffOrdersFixture>[0] = {}) {
   const orders = await openStaffOrdersFixture(others)
   const { nisha } = orders
@@ -75,7 +75,7 @@ export async function openReturnsFixture(others: Parameters<typeof openStaffOrde
 
   let keeper: TestStaff | undefined
 
-  /** An order of so many units of tea, delivered. */
+  /** Creates a delivered order of this many units of tea. */
   async function delivered(quantity = 2): Promise<PlacedOrder> {
     const buyer = await orders.createBuyer({ storeCredit: 100_000 * quantity })
     const { body } = await orders.order(buyer, [{ goods: tea, quantity }])
@@ -119,7 +119,7 @@ export async function openReturnsFixture(others: Parameters<typeof openStaffOrde
       expect([name, status, raw]).toEqual([name, 200, raw])
     }
   }
-  /** What was corrected of the stock of a product, the latest first. */
+  /** Returns a product's stock corrections, latest first. */
   const stockHistoryOf = async (productId: number) => {
     keeper ??= await orders.shop.createStaff('catalogue')
     return (await orders.shop.send(readProduct, { product_id: String(productId) }, keeper)).body.corrections

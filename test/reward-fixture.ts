@@ -17,22 +17,22 @@ import { withAllRows } from './test-cluster.ts'
 export type Delivered = { id: number; orderNo: string; buyer: Buyer }
 
 export type RewardFixture = PaymentFixture & {
-  /** A member with an address, below a referrer, and with a slot if they are to be a subscriber. */
+  /** Creates a member with an address below a referrer, and with a slot if they are a subscriber. */
   join(fields?: { below?: { id: number }; subscribed?: boolean; passwordHash?: string }): Promise<Buyer>
-  /** Orders from the wallet through the wire, with the money that is there. */
+  /** Orders from the wallet through the wire, with the existing balance. */
   order(buyer: Buyer, wanted: Wanted): ReturnType<typeof fromWallet>
-  /** Buys from the wallet through the wire, with money for exactly that, and has it delivered. */
+  /** Buys from the wallet through the wire with the exact amount, and has the order delivered. */
   buy(buyer: Buyer, wanted: Wanted, redeemCashback?: boolean): Promise<Delivered>
   /** Advances an order to Delivered. */
   deliverOrder(orderNo: string): Promise<{ id: number; orderNo: string }>
   post(order: { id: number }, at?: Date): ReturnType<typeof postRewards>
-  /** Takes the goods of an order back. */
+  /** Returns an order's goods. */
   takeBack(order: { orderNo: string }, note?: string): ReturnType<typeof returnOrder>
-  /** What a member has of their own, and owes. */
+  /** Returns a member's balances and debt. */
   moneyOf(member: {
     id: number
   }): Promise<{ storeCredit: number; earnings: number; points: number; due: number }>
-  /** What the ledger has as rewards of an order: whom, what, how much. */
+  /** Returns the ledger's rewards of an order: member, kind, amount. */
   rewardsOf(order: { id: number }): Promise<
     {
       memberId: number
@@ -45,7 +45,7 @@ export type RewardFixture = PaymentFixture & {
   >
 }
 
-/** The shop as the payment fixture opens it, without a return window. */
+/** Opens the payment fixture's shop without a return window. */
 export async function openRewardFixture(
   goods: Goods[],
   others: Pick<Overrides, 'couriers'> = {},
@@ -113,7 +113,10 @@ async function fromWallet({ shop }: PaymentFixture, buyer: Buyer, order: ReturnT
   return await shop.send(finalOrderData, order, buyer)
 }
 
-/** Checks what must always hold of rewards: each is a transfer of its amount, reversed at most once; the counters agree. */
+/**
+ * Checks the invariants of rewards: each is a transfer of its amount, reversed at most once, and the
+ * counters agree.
+ */
 export async function expectRewardInvariants(db: Db): Promise<void> {
   expect(await compareNetwork(db)).toEqual({ differences: [], count: 0 })
   const question = sql<Record<string, number>>`

@@ -24,7 +24,7 @@ export type SampleProduct = {
   originCountry?: string
 }
 
-/** Two categories and brands with products, and one of each without. */
+/** Inserts two categories and brands with products, and one of each without. */
 export async function insertSampleCatalogue(db: Db, products: SampleProduct[]): Promise<void> {
   await insertCategories(db, [
     { id: 1, name: 'Mobiles', image: 'mobiles.webp', position: 1 },
@@ -94,7 +94,10 @@ export async function insertSamplePromotions(db: Db, offered: number[]): Promise
   )
 }
 
-/** The products of a long list, with few different keys, so that most neighbours on a page differ by their id only. */
+/**
+ * Returns products for a long list with few distinct sort keys, so that most neighbours on a page differ
+ * only by id.
+ */
 export function alikeProducts(name: string, brands = 1): SampleProduct[] {
   return Array.from({ length: 47 }, (_, index) => ({
     id: 1_000 + index,

@@ -7,11 +7,11 @@ export type SampleGroup = {
   categoryId?: number
   brandId?: number
   options?: string[]
-  /** The values of each variant, by the id of its product. */
+  /** Each variant's values, by product id. */
   variants: Record<number, string[]>
 }
 
-/** Makes products that are there already variants of a group. */
+/** Makes existing products variants of a group. */
 export async function insertSampleGroup(db: Db, group: SampleGroup): Promise<number> {
   const { name, categoryId = 1, brandId = 1, options = ['Colour', 'Size'], variants } = group
   const groupId = await createGroup(db, { categoryId, brandId, name, options })

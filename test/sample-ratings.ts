@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 
-/** Stars of products as they are once their reviews were counted. @param ownerDb as the role that owns the tables. */
+/**
+ * Inserts product ratings as if their reviews were counted.
+ * @param ownerDb for the role that owns the tables.
+ */
 export async function insertSampleRatings(ownerDb: Db, countsOf: Record<number, number[]>): Promise<void> {
   const ids = Object.keys(countsOf).map(Number)
   for (const id of ids)

@@ -1,9 +1,9 @@
-/** A picture that `storePicture` has stored before any of these is sent. */
+/** A picture that `storePicture` must store before any of these is sent. */
 export const savedPicture = `${'c'.repeat(32)}.webp`
 
 /**
- * What the staff may send to save something new, by the call's name: another one for each number. Product 1 must exist, and
- * category, brand and zone of delivery 1.
+ * Staff inputs that save something new, by call name, different for each number. Product 1 must exist, and
+ * category, brand and delivery zone 1.
  */
 export const savedInputs = {
   saveCategory: (nth: number) => ({

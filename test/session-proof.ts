@@ -8,31 +8,31 @@ import type { TestApp, TestMember } from './test-app.ts'
 
 type Session = Pick<TestMember, 'cookie'>
 
-/** Proves the session of a member, as if by the call stepUp just now. */
+/** Marks a member's session as just verified by the call stepUp. */
 export async function proveNow(db: Db, member: Session, by: SessionProof = 'code'): Promise<void> {
   await sql`update session set proven_at = now(), proven_by = ${by} where token_hash = ${sessionHashOf(member)}`.execute(
     db,
   )
 }
 
-/** Lets an hour pass since the session of a member proved who has it. */
+/** Lets an hour pass since a member's session was verified. */
 export async function lapseProof({ db }: TestApp, member: Session): Promise<void> {
   await sql`update session set proven_at = now() - interval '1 hour'
     where token_hash = ${sessionHashOf(member)} and proven_at is not null`.execute(db)
 }
 
-/** Lets money leave without a proof, for tests of something else. */
+/** Turns off verification for payouts, for tests of other things. */
 export async function askForNoProof(db: Db): Promise<void> {
   const never = { amount: 10_000_000, new_bank: false, unknown_device: false, recovery_hours: 0 }
   await writeShopSetting(db, stepUpSetting, never, 'a test')
 }
 
-/** The rules by which a new shop asks for proofs. */
+/** Sets a new shop's verification rules. */
 export async function askForProofs(db: Db): Promise<void> {
   await writeShopSetting(db, stepUpSetting, stepUpSetting.fallback, 'a test')
 }
 
-/** The key of a member's session in its table. */
+/** Returns the key of a member's session row. */
 export function sessionHashOf({ cookie }: Session): Buffer {
   return hashToken(cookie.slice(cookie.indexOf('=') + 1))
 }

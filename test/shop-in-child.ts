@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { freePort } from './free-port.ts'
 
-/** A shop in a process of its own, without pages, on a data folder and a port that stay the same. */
+/** A shop in its own process, without pages, with a constant data folder and port. */
 export type ChildShop = {
   url: string
   dataDir: string
-  /** Starts it, and resolves when it takes requests. */
+  /** Starts it, and resolves when it accepts requests. */
   start(): Promise<void>
-  /** Ends it by kill -9, as a power failure would. Its PostgreSQL ends too. */
+  /** Kills it with kill -9, as in a power failure. Its PostgreSQL ends too. */
   kill(): Promise<void>
 }
 
 const program = `
-  // Standard input ends with the parent, and the shop must not outlive it.
+  // Standard input ends with the parent; the shop must not outlive it.
   process.stdin.on('end', () => process.exit()).resume()
   import { createContext } from './src/server/application.ts'
   import { startEmbeddedPostgres } from './src/server/embedded-postgres/embedded-postgres.ts'
@@ -32,7 +32,7 @@ const program = `
   console.log('ready')
 `
 
-/** @param environment settings of the shop, such as the account at the provider of payments. */
+/** @param environment the shop's settings, such as the payment provider's account. */
 export async function createChildShop(
   dataDir: string,
   environment: Record<string, string>,

@@ -14,22 +14,25 @@ const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, rece
 const wanted = [{ goods: tea }]
 const cashFee = paise(3_000)
 
-// The wallet's are so many that some of their orders are written together.
+// Enough wallet shoppers that some of their orders are batched.
 const counts = { online: 6, wallet: 8, cash: 4 }
 
 export type Shopper = { id: number; cookie: string; addressId: number }
 
-/** People who buy from a shop that may fail at any moment, and what they were told of it. */
+/** Shoppers of a shop that may fail at any moment, and the answers they got. */
 export type Shoppers = {
   wallet: Shopper[]
   cash: Shopper[]
-  /** The numbers of the orders that were acknowledged, by how they were paid. */
+  /** The acknowledged order numbers, by payment method. */
   told: { online: string[]; wallet: string[]; cashPaidOnline: string[] }
-  /** All of them buy again and again, until `stop` is called and each has ended what it had begun. */
+  /**
+   * Starts all shoppers, who buy repeatedly until `stop` is called and each has completed the current
+   * purchase.
+   */
   start(): { stop(): Promise<void> }
 }
 
-/** What a request that was sent once came to; without a status where no answer came. */
+/** The outcome of a request sent once; without a status if there was no answer. */
 export type Answered = {
   call: string
   sentAt: number
@@ -38,7 +41,7 @@ export type Answered = {
   retryAfter: string | null
 }
 
-/** Puts what they buy into the shop and makes them members with money. */
+/** Stocks the shop for them and registers them as members with money. */
 export async function createShoppers(
   db: Db,
   {
@@ -51,7 +54,7 @@ export async function createShoppers(
     url: string
     payments: Pick<TestCardPayments, 'shopper'>
     cookieName?: string
-    /** Whether those who buy from the wallet brought in one another, and earn by it. */
+    /** Whether the wallet shoppers refer each other and earn rewards. */
     isNetwork?: boolean
     onAnswer?: (answered: Answered) => void
   },
@@ -65,7 +68,7 @@ export async function createShoppers(
   await allowCash(db, { open_orders: 1_000, open_amount: 10_000_000, fee: 30 })
   const told: Shoppers['told'] = { online: [], wallet: [], cashPaidOnline: [] }
 
-  /** Sends the same again until there is an answer. Undefined when it is a refusal. */
+  /** Repeats a request until it is answered. Returns undefined for a refusal. */
   async function post<Data>(member: Shopper, call: string, body: object): Promise<Data | undefined> {
     for (;;) {
       const sentAt = Date.now()
@@ -80,7 +83,7 @@ export async function createShoppers(
       const retryAfter = response?.headers.get('retry-after') ?? null
       onAnswer({ call, sentAt, status, body: answer, retryAfter })
       if (status === 200) return (answer as { data: Data }).data
-      // 409 is 'too late', 422 is too little balance: an answer too.
+      // 409 is 'too late' and 422 a low balance: both are answers.
       if (status === 409 || status === 422) return undefined
       if (status !== undefined && ![502, 503, 504].includes(status))
         throw new Error(`${call}: ${status} ${JSON.stringify(answer)}`)
@@ -88,7 +91,9 @@ export async function createShoppers(
     }
   }
 
-  /** One purchase, by someone whose network and shop may fail at any moment, and who sometimes walks away. */
+  /**
+   * Makes a purchase by a shopper whose network and shop may fail at any moment, and who sometimes leaves.
+   */
   async function buyOnline(member: Shopper): Promise<void> {
     const isPartial = randomInt(2) === 0
     const order = walletOrder(member.addressId, wanted)
@@ -101,7 +106,7 @@ export async function createShoppers(
     })
     if (!begun) return
     const paid = await payments.shopper.payOrder(begun.order_id).catch(() => undefined)
-    // One of three closes the browser as soon as it is paid.
+    // One in three closes the browser right after paying.
     if (!paid || randomInt(3) === 0) return
     const placed = await post<{ orderno: string }>(member, 'finalOrderData', {
       ...order,
@@ -113,7 +118,7 @@ export async function createShoppers(
     if (placed) told.online.push(placed.orderno)
   }
 
-  /** An order that others may be written together with, sent again until it is answered. */
+  /** Places an order that may be batched with others, repeated until it is answered. */
   async function buyFromWallet(member: Shopper): Promise<void> {
     const placed = await post<{ orderno: string }>(
       member,
@@ -123,7 +128,10 @@ export async function createShoppers(
     told.wallet.push(placed!.orderno)
   }
 
-  /** An order in cash that is paid online right after, by one of four in two windows, and by one of three not to the end. */
+  /**
+   * Places a cash order and then pays it online. One in four does so in two windows, and one in three does
+   * not finish.
+   */
   async function buyInCash(member: Shopper): Promise<void> {
     const order = cashOrder(member.addressId, wanted, { cash: { charge: cashFee } })
     const placed = await post<{ orderno: string }>(member, 'finalOrderData', order)
@@ -155,7 +163,7 @@ export async function createShoppers(
         ...wallet.map((member) => again(member, buyFromWallet)),
         ...cash.map((member) => again(member, buyInCash)),
       ]
-      // Awaited in `stop`; one that fails before is told there.
+      // `stop` awaits them and reports earlier failures.
       for (const one of buying) one.catch(() => undefined)
       return {
         async stop() {
@@ -167,7 +175,7 @@ export async function createShoppers(
   }
 }
 
-/** What differs between what the shoppers were told and what the shop holds: nothing, as it should be. */
+/** Returns the differences between the shoppers' answers and the shop's data; none if all is correct. */
 export async function findUntrue(db: Db, { told, wallet, cash }: Shoppers): Promise<string[]> {
   const { rows } = await sql<{
     orderNo: string
@@ -185,7 +193,7 @@ export async function findUntrue(db: Db, { told, wallet, cash }: Shoppers): Prom
   const differences = [...told.online, ...told.wallet, ...told.cashPaidOnline]
     .filter((orderNo) => !placed.has(orderNo))
     .map((orderNo) => `${orderNo} was acknowledged and is lost`)
-  // Nobody gives up before there is an answer, so what was answered is all there may be.
+  // Shoppers retry until they get an answer, so there must be no other orders.
   const acknowledged = new Set(told.wallet)
   if (acknowledged.size < told.wallet.length)
     differences.push('two orders from the wallet were answered with one number')
@@ -193,7 +201,7 @@ export async function findUntrue(db: Db, { told, wallet, cash }: Shoppers): Prom
     if (ofWallet.has(memberId) && !acknowledged.has(orderNo))
       differences.push(`${orderNo} was placed from the wallet and never acknowledged, so it is a double`)
     if (!ofCash.has(memberId)) continue
-    // By one payment and without its fee; all else is due at the door with it.
+    // Paid by one payment and without the fee; otherwise everything including the fee is due in cash.
     const expected = way === 'online' ? [tea.mrp, 1] : [tea.mrp + cashFee, 0]
     if (net !== expected[0] || payments !== expected[1])
       differences.push(`${orderNo}, ${way}, has the amount ${net} and ${payments} payments`)
@@ -203,7 +211,7 @@ export async function findUntrue(db: Db, { told, wallet, cash }: Shoppers): Prom
   return differences
 }
 
-/** The payments that the provider took and the shop has made neither an order nor a refund of. */
+/** Returns payments captured by the provider that are neither an order nor refunded. */
 export async function findUndecided(db: Db, { client }: Pick<TestCardPayments, 'client'>): Promise<string[]> {
   const taken: string[] = []
   for (let skip = 0; ; skip += 100) {

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failureOf } from '../src/server/http/calls/error-answer.ts'
 
 const channel = 'tracing:fastify.request.handler:error'
-// The stand-ins of third parties are Fastify servers too, and answer 500 where a test injects that fault.
+// The stand-ins are Fastify servers too, and answer 500 where a test injects that fault.
 const watched = new Set<FastifyInstance>()
 
 /**
- * Prints the cause of every answer 500 of a test application, since its own log is silent. A test that provokes one on
- * purpose replaces `console.error`. Returns the function that stops printing.
+ * Prints the cause of every 500 of a test application, because its log is silent. A test that provokes one
+ * replaces `console.error`. Returns the function that stops printing.
  */
 export function showBugs(app: FastifyInstance): () => void {
   if (watched.size === 0) subscribe(channel, showBug)

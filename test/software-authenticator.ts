@@ -1,20 +1,20 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** What a ceremony is answered with, and what an attacker would change about it. */
+/** The input of a WebAuthn ceremony, and what an attacker could change in it. */
 type Ceremony = {
-  /** The options that the shop gave. */
+  /** The shop's options. */
   options: unknown
   origin?: string
   rpId?: string
-  /** Whether the person showed a finger, a face or a PIN. */
+  /** Whether the user was verified by finger, face or PIN. */
   isVerified?: boolean
-  /** Of another type than the ceremony's. */
+  /** A type other than the ceremony's. */
   type?: string
 }
 
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } }
 
-/** A passkey in a phone, as far as a shop can tell: ES256, attestation 'none'. */
+/** A phone's passkey, as a shop sees it: ES256, attestation 'none'. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -88,7 +88,7 @@ function clientData({ options, origin = 'http://localhost', type }: Ceremony, ow
   return Buffer.from(JSON.stringify({ type: type ?? ownType, challenge, origin, crossOrigin: false }))
 }
 
-// The few forms of CBOR that an authenticator writes.
+// Encodes the few CBOR forms that an authenticator writes.
 function coseKey(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   return cborMap([

@@ -2,8 +2,8 @@ const share = process.env['EVERY_VALUE'] ? 1 : 8
 let turn = 0
 
 /**
- * Each eighth of these values in turn, so that fields one after the other meet all of them. With EVERY_VALUE, as at night,
- * each field does.
+ * Returns an eighth of the values, rotating, so that consecutive fields together get all of them. With
+ * EVERY_VALUE, as at night, each field gets all.
  */
 export function someOf<Value>(values: readonly Value[]): Value[] {
   turn += 1

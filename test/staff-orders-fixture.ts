@@ -21,7 +21,7 @@ export const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount:
 
 export type PlacedOrder = { buyer: Buyer; orderno: string }
 
-/** The shop with a member of the staff who steps its orders, as openRewardFixture opens it. */
+/** Opens the reward fixture's shop with a staff member who advances its orders. */
 export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'> = {}) {
   const fixture: RewardFixture = await openRewardFixture([tea], others)
   const { shop } = fixture
@@ -33,13 +33,13 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
     ...fixture,
     nisha,
     vikram: await shop.createStaff('orders'),
-    /** An order from the wallet. */
+    /** Creates a wallet order. */
     async placed(): Promise<PlacedOrder> {
       const buyer = await fixture.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
       const { body } = await fixture.order(buyer, [{ goods: tea }])
       return { buyer, orderno: body.data.orderno }
     },
-    /** An order that was paid half from the wallet and half online. */
+    /** Creates an order paid half from the wallet and half online. */
     async paidPartly(): Promise<PlacedOrder & { orderId: string; paymentId: string }> {
       const buyer = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
       const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: true })
@@ -56,19 +56,19 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
       send(deliverOrder, { orderno, ...extra }, as),
     reject: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
       send(rejectOrder, { orderno, seen_status: 'pending', reason: 'out_of_stock', ...extra }, as),
-    /** Recalls the goods of an order that has left. */
+    /** Recalls the goods of an order that was sent. */
     recall: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
       send(recallOrder, { orderno, reason: 'buyer_asked', ...extra }, as),
-    /** The goods of an order are back and were inspected. */
+    /** Receives and inspects an order's goods. */
     receiveGoods: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
       send(receiveParcel, { orderno, ...extra }, as),
     refundNow: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
       send(refundRecalledOrder, { orderno, refund_reason: 'A good customer', ...extra }, as),
     giveBack: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
       send(returnOrder, { orderno, reason: 'damaged', ...extra }, as),
-    /** An order as the staff sees it. */
+    /** Returns an order as staff see it. */
     view: async (orderno: string) => (await send(getOrder, { orderno }, nisha)).body.data,
-    /** An order as its buyer sees it. */
+    /** Returns an order as its buyer sees it. */
     ofBuyer: async ({ orderno, buyer }: PlacedOrder) =>
       (await send(getOrderDetail, { orderno }, buyer)).body.data,
     auditOf: (orderno: string) =>
@@ -79,7 +79,7 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
         .orderBy('id')
         .execute(),
     onHand: async () => (await db.selectFrom('stock').select('on_hand').executeTakeFirstOrThrow()).on_hand,
-    /** What was issued for an order, the invoice first. */
+    /** Returns an order's documents, the invoice first. */
     async papersOf(orderno: string) {
       const rows = await db
         .selectFrom('invoice')
@@ -94,7 +94,7 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
         .execute()
       return rows.map(({ kind }) => kind)
     },
-    /** Each transfer of an order with what it moved, the first one first. */
+    /** Returns an order's transfers with their movements, earliest first. */
     async movesOf(orderno: string) {
       const moves = (all: Db) =>
         all
@@ -114,7 +114,7 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
         Object.fromEntries(legs.map(({ kind, amount }) => [kind, amount])),
       ])
     },
-    /** The messages that a buyer has got about orders. */
+    /** Returns the messages that a buyer got about orders. */
     async inboxOf(buyer: Buyer) {
       await announceOrders(shop.context)
       await shop.runJobs()

@@ -14,21 +14,21 @@ import { freePort } from './free-port.ts'
 import { findFastFolder, folderPrefix, type TestDatabase } from './test-postgres.ts'
 import { until } from './until.ts'
 
-/** A PostgreSQL with a hot standby, which streams from it. */
+/** A PostgreSQL with a hot standby that streams from it. */
 export type PrimaryWithStandby = {
   /** The primary. */
   database: TestDatabase
-  /** The standby, for the shop's role. */
+  /** The standby's URL for the shop's role. */
   standbyUrl: string
-  /** Stops the standby from replaying what it receives, or lets it go on. */
+  /** Pauses the standby's replay; `resume` continues it. */
   pause(): Promise<void>
   resume(): Promise<void>
 }
 
-// As the primary's, or higher.
+// At least as many as the primary's.
 const connectionsMax = 150
 
-/** Starts both. They end with `database.drop()`. */
+/** Starts both. `database.drop()` stops them. */
 export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   const folder = join(await findFastFolder(), `${folderPrefix}${process.pid}-standby`)
   const [primaryFolder, standbyFolder] = [join(folder, 'primary'), join(folder, 'standby')]
@@ -41,7 +41,7 @@ export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   const binaries = await findPostgresBinaries()
   const user = await choosePostgresUser(primaryFolder, join(primaryFolder, 'postgres'), binaries.initdb)
   await allowStreaming(join(primaryFolder, 'postgres'))
-  // npm's PostgreSQL has no pg_basebackup. A copy of the files of one that is stopped is as whole.
+  // npm's PostgreSQL has no pg_basebackup. A copy of a stopped server's files is equally complete.
   await cp(join(primaryFolder, 'postgres'), cluster, { recursive: true })
   const primary = await startEmbeddedPostgres({ dataDir: primaryFolder, durable: false })
   const from = new URL(primary.ownerUrl)
@@ -105,7 +105,7 @@ function on(address: string, port: number): string {
   return url.href
 }
 
-// What waits for replay may be cancelled by it.
+// A query that blocks replay may be cancelled by it.
 async function isDone(url: string, statement: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

@@ -6,7 +6,7 @@ import { giveAddress } from './order-fixture.ts'
 
 let nextKey = 1
 
-/** Posts a transfer of a member at a moment, balanced by the shop's own accounts where it is not yet. */
+/** Posts a member's transfer at a moment, balanced by a system account if necessary. */
 export async function move(
   db: Db,
   memberId: number,
@@ -38,7 +38,7 @@ export async function move(
 
 type MovedAccount = 'store_credit' | 'earnings' | 'points' | 'order_hold' | 'withdrawal_hold' | 'clawback_due'
 
-/** A delivered order of a buyer, as far as a statement reads it. */
+/** Inserts a delivered order with the columns that a statement reads. */
 export async function insertDeliveredOrder(
   db: Db,
   buyerId: number,
@@ -82,7 +82,7 @@ type Reward = {
   transferId: number
 }
 
-/** Writes down what a transfer rewards. */
+/** Inserts the reward row of a transfer. */
 export async function insertReward(db: Db, reward: Reward): Promise<number> {
   const row = {
     order_id: reward.orderId,

@@ -16,8 +16,8 @@ import type { TestMember } from './test-app.ts'
 export type Sweep = {
   ownerDb: Db
   /**
-   * Writes text about a member into every column that takes some and that no feature keeps, closes the account, and searches all
-   * tables. Returns the columns, as `table.column`, whose text is still somewhere.
+   * Writes text about a member into every text column that no feature keeps, closes the account, and
+   * searches all tables. Returns the columns, as `table.column`, whose text remains anywhere.
    */
   closeAndSearch(): Promise<string[]>
   close(): Promise<void>
@@ -25,10 +25,10 @@ export type Sweep = {
 
 export const sweepTimeoutMs = 120_000
 
-/** By table: SQL that finds the rows of the member. */
+/** By table: SQL that finds the member's rows. */
 type Found = Map<string, string>
 
-/** By text: the column that it was written into. */
+/** By text: the column it was written into. */
 type Planted = Map<string, string>
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
@@ -54,7 +54,7 @@ export async function openSweep(): Promise<Sweep> {
   }
 }
 
-/** A member with rows in every table that can have some, and nothing under way. */
+/** Creates a member with rows in every possible table, and nothing open. */
 async function plantMember(fixture: PaymentFixture): Promise<TestMember> {
   const { shop } = fixture
   const member = await plantHistory(fixture, tea)
@@ -66,7 +66,7 @@ async function plantMember(fixture: PaymentFixture): Promise<TestMember> {
   return member
 }
 
-/** Ends what would keep the account open. */
+/** Ends everything that would prevent closing the account. */
 async function endAll(shop: PaymentFixture['shop'], { id }: TestMember): Promise<void> {
   const ended = {
     purchase_order: "status = 'delivered'",

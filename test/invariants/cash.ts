@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must hold of orders that are paid in cash on delivery. */
+/** Invariants of cash-on-delivery orders. */
 export const cashInvariants: readonly Invariant[] = [
   {
     of: 5,

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must hold of what the staff move by hand, and of what they bring in from the bank. */
+/** Invariants of manual corrections and of bank imports by staff. */
 export const correctionInvariants: readonly Invariant[] = [
   {
     of: 10,

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must hold of coupons and of the orders that used them. */
+/** Invariants of coupons and of the orders that used them. */
 export const couponInvariants: readonly Invariant[] = [
   {
     of: 5,

@@ -9,7 +9,7 @@ import { paymentInvariants } from './payments.ts'
 import { rewardInvariants } from './rewards.ts'
 import { withdrawalInvariants } from './withdrawals.ts'
 
-/** What must hold at every moment, whatever happened before. */
+/** Invariants that hold at every moment, whatever happened before. */
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...paymentInvariants,

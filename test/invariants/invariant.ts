@@ -2,24 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import { withAllRows } from '../test-cluster.ts'
 
-/** Something that must hold whatever happened in which order. */
+/** A condition that holds whatever happened in which order. */
 export type Invariant = {
-  /** Which of the thirteen of decisions/money.md it belongs to. */
+  /** Its number among the thirteen of decisions/money.md. */
   of: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
-  /** What holds, as a sentence. */
+  /** The condition as a sentence. */
   says: string
-  /** A statement that selects the rows that break it. */
+  /** A statement that selects the violating rows. */
   broken: string
 }
 
-/** An invariant that does not hold, and the first few rows that break it. */
+/** A violated invariant, and its first few violating rows. */
 export type Broken = { says: string; rows: Record<string, unknown>[] }
 
 const rowsShownMax = 5
 
 /**
- * The invariants that do not hold, in one statement, so that all of them see the same moment. It has parameters, so that it is
- * prepared where it is asked again: to plan it takes more than all else of many a test.
+ * Returns the violated invariants, read in one statement, so that all see the same snapshot. It has
+ * parameters, so that it is prepared when repeated: planning it takes longer than everything else in many
+ * tests.
  */
 export async function findBroken(db: Db, invariants: readonly Invariant[]): Promise<Broken[]> {
   const checks = invariants.map(

@@ -102,7 +102,7 @@ it('every invariant holds again once what was planted is gone', async () => {
   expect(await findBroken(fixture.shop.ownerDb, all)).toEqual([])
 })
 
-/** What `look` sees after the statements, with the guards of all tables off. Nothing of it stays. */
+/** Returns what `look` sees after the statements, with all tables' guards off. Everything is rolled back. */
 async function afterPlanting<Seen>(statements: string[], look: (db: Db) => Promise<Seen>): Promise<Seen> {
   const transaction = await fixture.shop.ownerDb.startTransaction().execute()
   try {
@@ -115,14 +115,17 @@ async function afterPlanting<Seen>(statements: string[], look: (db: Db) => Promi
   }
 }
 
-/** A little of everything: orders of every way to pay and state, rewards, a slot, points redeemed, an open payment. */
+/**
+ * Creates some of everything: orders of every payment method and state, rewards, a slot, redeemed points,
+ * an open payment.
+ */
 async function makeHistory(): Promise<void> {
   const { shop } = fixture
   await writeShopSetting(shop.db, returnWindowDays, 0, 'a test')
   const asha = await createBuyer({ earnings: 500_000, points: 2_000 })
   const ravi = await createBuyer({ storeCredit: 500_000 }, asha)
   const meera = await createBuyer({ storeCredit: 60_000 }, ravi)
-  // Beside the others, whom nothing concerns.
+  // A member without any of it.
   await createBuyer({ storeCredit: 500 })
   await subscribe(shop.db, asha.id)
 
@@ -151,7 +154,7 @@ async function makeHistory(): Promise<void> {
   await correct(meera)
 }
 
-/** An order in cash that is on its way, and one whose cash is in and whose rewards are posted. */
+/** Creates a cash order on its way, and one whose cash was remitted and whose rewards are posted. */
 async function ordersInCash(buyer: Buyer): Promise<void> {
   const { shop } = fixture
   await allowCash(shop.db)
@@ -178,7 +181,7 @@ async function ordersInCash(buyer: Buyer): Promise<void> {
   }
 }
 
-/** One that stands, and one that is called off before it leaves. */
+/** Creates one valid order, and one cancelled before it left. */
 async function ordersWithCoupon(...buyers: Buyer[]): Promise<void> {
   const { shop } = fixture
   const coupon = await createCoupon(shop.db, { code: 'HISTORY', amount: 100, uses_per_member: 1 })
@@ -217,7 +220,7 @@ async function advance(orderNo: string, to: 'processed' | 'delivered'): Promise<
   await inTransaction(fixture.shop.db, (db) => advanceOrder(db, { orderNo, to, actor: 'staff' }))
 }
 
-/** One that was approved, and one that waits. */
+/** Creates one approved correction and one that waits. */
 async function correct(member: Buyer): Promise<void> {
   const { db, createStaff } = fixture.shop
   const [asker, approver] = [await createStaff('finance'), await createStaff('owner')]

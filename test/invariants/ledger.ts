@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must hold of the ledger by itself, whatever moved the money. */
+/** Invariants of the ledger alone, whatever moved the money. */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     of: 1,

@@ -10,7 +10,7 @@ import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call
 import { inTransaction } from '../../src/platform/database/database.ts'
 import type { TestApp, TestMember } from '../test-app.ts'
 
-/** A withdrawal that was paid, and one that waits. */
+/** Creates a paid withdrawal and one that waits. */
 export async function withdraw(shop: TestApp, buyer: TestMember): Promise<void> {
   const bank = { bank_ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' }
   await shop.send(updateBankDetails, { ...bank, bank_acc_no: '60207418531234' }, buyer)
@@ -23,7 +23,10 @@ export async function withdraw(shop: TestApp, buyer: TestMember): Promise<void> 
   })
 }
 
-/** Takes a unit of an order's first line off before it leaves, has it delivered, and takes another one back. */
+/**
+ * Cancels a unit of an order's first line before it leaves, has the order delivered, and returns another
+ * unit.
+ */
 export async function takeApart({ db, context }: TestApp, orderNo: string): Promise<void> {
   const part = { orderNo, units: [{ line: 1, quantity: 1 }], note: '' }
   await inTransaction(db, (inner) => cancelLines(inner, context.jobs, { ...part, actor: 'staff' }))
@@ -32,7 +35,7 @@ export async function takeApart({ db, context }: TestApp, orderNo: string): Prom
   await inTransaction(db, (inner) => returnLines(inner, context.jobs, part))
 }
 
-/** Sends a unit of an order by itself, of which the rest stays. */
+/** Sends one unit of an order separately; the rest stays. */
 export async function sendPart(shop: TestApp, orderNo: string): Promise<void> {
   const { id: staffId } = await shop.createStaff('orders')
   const part = { units: [{ line: 1, quantity: 1 }], seenParcels: 0 }

@@ -1,15 +1,15 @@
 import type { Invariant } from './invariant.ts'
 
-// What counts as business: the orders whose rewards were posted, and that did not come back.
+// The orders that count as business: rewards posted, and goods not returned.
 const counted = `select purchase_order.member_id, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, delivered_at
   from order_reward join purchase_order on purchase_order.id = order_id
   where posted_at is not null and reversed_at is null`
 
-/** What must hold of the network: it is a tree, and what is kept of it is what can be counted in it. */
+/** Invariants of the network: it is a tree, and its stored figures equal the counted ones. */
 export const networkInvariants: readonly Invariant[] = [
   {
     of: 12,
-    // Down from those whom nobody referred, everybody is met but who stands in a cycle, or below one.
+    // Walking down from members without a referrer reaches everyone except members in or below a cycle.
     says: 'the network has no cycle',
     broken: `with recursive met as (
         select id from member where referrer_id is null

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must hold of the parcels of orders. */
+/** Invariants of the orders' parcels. */
 export const parcelInvariants: readonly Invariant[] = [
   {
     of: 9,

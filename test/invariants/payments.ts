@@ -1,10 +1,10 @@
 import type { Invariant } from './invariant.ts'
 
-// Of the member as well, by whom transfers are found.
+// Includes the member, by whom transfers are found.
 const ofOrder =
   "transfer.member_id = purchase_order.member_id and cause_kind = 'order' and cause_id = purchase_order.id and code ="
 
-/** What must hold of payments, orders and stock. */
+/** Invariants of payments, orders and stock. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     of: 3,
@@ -111,8 +111,8 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     of: 5,
     says: 'an order gives back what it took of what was called off or came back, and nothing else',
-    // What came out of the wallet of an account that is closed now is set aside for a person. Cash that was paid comes back as store
-    // credit, and none that was not.
+    // A closed account's wallet money is set aside for staff. Cash that was paid is refunded as store
+    // credit; unpaid cash is not.
     broken: `select id, status, back from (
         select purchase_order.*, array(
             select coalesce(sum(amount) filter (where account.kind = named.kind), 0)

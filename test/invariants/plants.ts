@@ -4,8 +4,8 @@ const award = `insert into reward (order_id, member_id, kind, slot_id, step, bas
     from reward limit 1`
 
 /**
- * What makes each invariant fail: statements that bend a sound history as time, a fault of an earlier version or a
- * damaged disk would. They run as the role that owns the tables, with the guards off, and are rolled back.
+ * Statements that violate each invariant, like time, an old bug or a damaged disk would. They run as the
+ * role that owns the tables, with the guards off, and are rolled back.
  */
 export const plants: Record<string, string[]> = {
   'the entries of a currency sum to zero': [

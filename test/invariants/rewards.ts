@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-// What reaches the earnings because it was earned, and what is taken of it because it was not, after all.
+// Codes that credit earnings, and those that take unearned amounts back.
 const earningCodes = `('opening_balance', 'cashback', 'level_income', 'points_redeemed', 'award', 'reward_reversed',
   'tds_deducted', 'tds_returned', 'clawback_recovered', 'correction', 'staff_correction')`
 const withdrawalCodes =
@@ -8,7 +8,7 @@ const withdrawalCodes =
 const earningsEntries = `entry join account on account.id = account_id and kind = 'earnings'
   join transfer on transfer.id = transfer_id`
 
-/** What must hold of what is earned, and of what leaves of it. */
+/** Invariants of earnings and their withdrawal. */
 export const rewardInvariants: readonly Invariant[] = [
   {
     of: 7,
@@ -31,7 +31,7 @@ export const rewardInvariants: readonly Invariant[] = [
   },
   {
     of: 7,
-    // So that no joining fee pays anybody: a slot is no order.
+    // So that no joining fee pays a reward: buying a slot is no order.
     says: 'nothing is paid as a reward that is none',
     broken: `select transfer.id, code, cause_kind, cause_id from transfer
       where code in ('cashback', 'level_income', 'points_earned', 'award')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import type { Invariant } from './invariant.ts'
 
-// States in the steps that they go through. Those of orders are not here: every step of an order has its event.
+// States in their order. Orders are not included: each of their steps has an event.
 const steps: Record<string, string[][]> = {
   payment_intent: [['open'], ['cancelled', 'expired'], ['succeeded']],
   payment: [
@@ -19,7 +19,7 @@ const steps: Record<string, string[][]> = {
   refund: [['queued'], ['pending'], ['processed', 'failed', 'credited', 'set_aside']],
 }
 
-/** Prepares a test's database to notice a state that moves back. The owner's role does. */
+/** Prepares a test's database to detect a state that moves back. Uses the owner's role. */
 export async function prepareToObserveStates(ownerDb: Db): Promise<void> {
   const states = Object.entries(steps).map(([table, groups]) => {
     const whens = groups.map((group, step) => `when state in (${group.map(quoted).join()}) then ${step}`)
@@ -33,14 +33,14 @@ export async function prepareToObserveStates(ownerDb: Db): Promise<void> {
 
 const quoted = (text: string) => `'${text}'`
 
-/** Keeps what stands now, for `stateInvariants` to compare with later. */
+/** Stores the current states, for `stateInvariants` to compare with later. */
 export async function observeStates(ownerDb: Db): Promise<void> {
   await sql`insert into observed_state select * from current_state
     on conflict (kind, id) do update set state = excluded.state, step = excluded.step
       where observed_state.state <> excluded.state`.execute(ownerDb)
 }
 
-/** What must hold between two moments. The database is to be prepared for it. */
+/** Invariants between two moments. The database must be prepared for them. */
 export const stateInvariants: readonly Invariant[] = [
   {
     of: 9,

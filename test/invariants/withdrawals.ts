@@ -1,11 +1,11 @@
 import type { Invariant } from './invariant.ts'
 
-// What two of the staff put right by hand is beside what withdrawals moved.
+// Excludes corrections by two staff members, which come on top of withdrawals.
 const notByHand = "transfer_id not in (select id from transfer where code = 'staff_correction')"
 
 const ofWithdrawal = "cause_kind = 'withdrawal' and cause_id = withdrawal.id"
 
-/** What must hold of what members withdraw. */
+/** Invariants of withdrawals. */
 export const withdrawalInvariants: readonly Invariant[] = [
   {
     of: 6,
@@ -25,7 +25,7 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    // One that came back to a closed account was posted to nobody, and names why.
+    // One that came back to a closed account was not posted, and its failure says why.
     says: 'a withdrawal has moved what its state says',
     broken: `select id, state, amount, steps from (
         select id, state, amount, failure, member_id, array(

@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 const minuteMs = 60_000
 const checkAfterSeconds = 21_600
 
-/** What couriers report, the likelier ones more often. */
+/** Courier reports, likelier ones more often. */
 const reported: readonly NonNullable<CourierReport['step']>[] = [
   ...(['picked_up', 'picked_up', 'in_transit', 'out_for_delivery', 'out_for_delivery'] as const),
   ...(['attempted', 'delivered', 'delivered', 'delivered', 'returning', 'returned_to_origin'] as const),
@@ -25,7 +25,7 @@ const isIn =
   ({ status }: { status: string }) =>
     statuses.includes(status)
 
-/** Parcels that couriers carry, and what they report of them, in any order. */
+/** Parcels with couriers, and their reports in any order. */
 export const courierActions = {
   async bookCourier(world, pick) {
     const order = await findOrder(world, pick, isIn('pending', 'processed'))
@@ -48,7 +48,7 @@ export const courierActions = {
     const parcel = await findParcel(world, pick)
     if (!parcel) return
     const step = reported[pick.amount % reported.length]!
-    // Reports overtake each other, and come more than once.
+    // Reports arrive out of order, and more than once.
     const at = new Date(Date.now() - (pick.amount % 7 === 0 ? 5 : 0) * minuteMs)
     const report = { id: randomUUID(), step, text: 'the model', place: 'Pune', at }
     const deliveryCode = pick.isFlagged ? (parcel.delivery_code ?? undefined) : undefined
@@ -56,7 +56,7 @@ export const courierActions = {
     world.log.push(`${parcel.reference} is reported ${step}`)
     const { context, db, app } = world.shop.shop
     await inTransaction(db, (inner) => {
-      // A report asks no courier.
+      // Applying a report asks no courier.
       const reporting = { ...context, db: inner, log: app.server.log, couriers: undefined as never }
       return applyReports(reporting, said, checkAfterSeconds)
     })

@@ -9,8 +9,8 @@ import { withAllRows } from '../test-cluster.ts'
 import type { Acknowledged, World } from './world.ts'
 
 /**
- * Checks that what members were told happened, once for each request, and that nothing happened that nobody was told of.
- * What the provider's webhook brings about is told to nobody: those intents are counted where the invariants are.
+ * Checks that every effect told to members happened, once per request, and that nothing else happened.
+ * Effects of webhooks alone are told to no one; the invariants count those intents.
  */
 export async function expectEffects(world: World): Promise<void> {
   const { db } = world.shop.shop
@@ -38,7 +38,7 @@ export async function expectEffects(world: World): Promise<void> {
   const orderNosOf = (told: Acknowledged[]) =>
     told.map(({ answer }) => String(answer.data?.['orderno'])).sort()
   const placed = world.acknowledged.filter(({ call }) => call === finalOrderData)
-  // Each request that waits for no payment has an order of its own.
+  // Each request without a payment has its own order.
   expect(
     orderNosOf(placed.filter(({ body }) => body['payment_type'] === '2' || body['payment_type'] === '4')),
   ).toEqual(found.ordersAtOnce)

@@ -5,15 +5,15 @@ import { type Db, poolFigures } from '../../src/platform/database/database.ts'
 import { isDatabaseOutage } from '../../src/platform/database/outage.ts'
 import { runOn } from '../test-cluster.ts'
 
-/** Kills nodes of the cluster whose coordinator DATABASE_URL names, by turns, `count` times in so many steps. */
+/** Plans `count` kills of the nodes of the cluster at DATABASE_URL, in turn, spread over the steps. */
 export function planKills(count: number, steps: number) {
   let nodes: ClusterNode[] | undefined
   let taken = 0
   let killed = 0
   return {
     /**
-     * Kills the next one if its time has come, and waits until it answers again and what it left half committed is decided, as Citus
-     * does within a minute by itself. Returns whether it did.
+     * Kills the next node if it is due, and waits until it answers and its half-committed transactions are
+     * resolved, which Citus does within a minute. Returns whether it killed one.
      */
     async afterSteps(more: number, databaseUrl: string): Promise<boolean> {
       taken += more
@@ -26,7 +26,7 @@ export function planKills(count: number, steps: number) {
       )
       return true
     },
-    /** Uses each connection of a pool, so that none of them is tried later whose way to a node has ended. */
+    /** Uses each connection of a pool, so that no later query meets one whose node was killed. */
     async settle(db: Db): Promise<void> {
       if (killed === 0) return
       for (let round = 0; round < 3; round += 1)
@@ -39,8 +39,8 @@ export function planKills(count: number, steps: number) {
 }
 
 /**
- * Whether an action ended by a node that was killed: what it asked for is asked again later, as jobs do. A webhook that was taken when
- * it happened waits until it counts as lost.
+ * Returns whether an action failed because a node was killed. It is repeated later, as jobs are. A webhook
+ * stored at that moment waits until it counts as lost.
  */
 export function isOfKill(error: unknown): boolean {
   if (isDatabaseOutage(error)) return true

@@ -17,16 +17,16 @@ import type { Buyer, Wanted } from '../payment-fixture.ts'
 import { proveNow } from '../session-proof.ts'
 import { ask, type Begun, carts, charges, password, saveBank, type World } from './world.ts'
 
-/** What is chosen at random for one step. `which` counts back from the latest. */
+/** The random choices of a step. `which` counts back from the latest. */
 export type Pick = { who: number; which: number; cart: number; isFlagged: boolean; amount: number }
 
 export type Action = (world: World, pick: Pick) => Promise<void>
 
-/** Of a request whose place in time decides whether it can be granted. */
+/** Statuses of requests that may come too late. */
 const late = [403, 404, 409, 422]
 const playersMax = 8
 
-/** What members do, through the wire, and what the provider of payments tells. */
+/** Members' actions through the wire, and the provider's webhooks. */
 export const memberActions = {
   async register(world, { who }) {
     if (world.players.length >= playersMax) return
@@ -39,7 +39,7 @@ export const memberActions = {
       user_mobile: mobile,
       refer_user_id: referrer.userId,
     })
-    // The one who referred may have closed the account meanwhile.
+    // The referrer may have closed the account meanwhile.
     expect([200, 400], answered.raw).toContain(answered.status)
     if (answered.status !== 200) return
     const id = Number(answered.body.userId)
@@ -111,7 +111,7 @@ export const memberActions = {
     const begun = begunOf(world, which)
     const told = begun ? world.shop.webhooksOf(begun.orderId) : []
     const inOrder = isFlagged ? told : told.toReversed()
-    // Each of them twice and all at once: the provider may do so.
+    // Each of them twice and all at once, as the provider may send them.
     await Promise.all([...inOrder, ...inOrder].map((webhook) => world.shop.tell(webhook)))
   },
   async expire(world, { which }) {
@@ -181,7 +181,7 @@ export const memberActions = {
     const { player, call, body, raw } = earlier
     const answers = await Promise.all([1, 2].map(() => world.shop.shop.send(call, body, player)))
     for (const answer of answers) {
-      // Whoever has closed the account meanwhile is nobody any more.
+      // A member who has closed the account is signed out.
       if (answer.status !== 401) expect([answer.status, answer.raw], call.wire.path).toEqual([200, raw])
     }
   },
@@ -235,7 +235,7 @@ async function confirm(world: World, begun: Begun, paid: Begun['paid'][number]):
   expect([200, 401], raw).toContain(status)
 }
 
-// The same request id with another wish.
+// Returns other input for the same request id.
 function otherFieldOf(body: Record<string, unknown>): Record<string, unknown> {
   if ('orderno' in body) return { orderno: 'BM1' }
   if (body['purpose'] === 'slot') return { purpose: 'top_up', amount: 500 }

@@ -16,18 +16,18 @@ import { returnActions } from './return-actions.ts'
 import { staffActions } from './staff-actions.ts'
 import { beginRun, carts, openShop, type Shop, type World } from './world.ts'
 
-// `npm run test:model` makes 2,000 runs of 100 steps. SEED and RUN_PATH repeat a run that failed, and ALONE=1 takes its
-// steps one after the other, to find out whether it takes a race.
+// `npm run test:model` makes 2,000 runs of 100 steps. SEED and RUN_PATH repeat a failed run. ALONE=1 runs
+// its steps one after the other, to find out whether the failure needs a race.
 const runCount = Number(process.env['RUNS'] ?? 16)
 const stepCount = Number(process.env['STEPS'] ?? 50)
 const seed = process.env['SEED']
 const path = process.env['RUN_PATH']
 const isAlone = process.env['ALONE'] === '1'
-// On a cluster: how often one of its nodes is killed while steps are taken.
+// On a cluster: the number of node kills during the steps.
 const killCount = Number(process.env['KILLS'] ?? 0)
 const kills = planKills(killCount, runCount * stepCount)
 
-// A database grows with each run, and so does the cost of looking through all of it.
+// A database grows with each run, and so does the cost of checking it.
 const runsPerShop = 20
 const stepsAtOnceMax = 5
 const stepsBetweenChecks = 12
@@ -43,7 +43,7 @@ const actions: Record<string, Action> = {
   ...staffActions,
 }
 
-// How often each happens, where it is not once.
+// The relative frequency of actions other than 1.
 const weights: Record<string, number> = {
   orderFromWallet: 14,
   orderInCash: 4,
@@ -91,8 +91,8 @@ const weights: Record<string, number> = {
   repeat: 3,
 }
 
-// What the runs together are to have reached, or they prove little. Each happens often in so few steps; what is rarer, in
-// as many as are made at night.
+// States that the runs together must reach, or they prove little. These are frequent in few steps; rarer
+// ones are only required at night.
 const isReached = [
   'order by wallet',
   'order by cash',
@@ -162,13 +162,13 @@ const step = fc.record({
   name: fc.oneof(
     ...Object.keys(actions).map((name) => ({ weight: weights[name] ?? 1, arbitrary: fc.constant(name) })),
   ),
-  // The later a member came, the less there is to do with.
+  // Members who joined later are used less.
   who: fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 3 }) }, fc.nat({ max: 7 })),
   which: fc.nat({ max: 4 }),
   cart: fc.nat({ max: carts.length - 1 }),
   isFlagged: fc.boolean(),
   amount: fc.nat({ max: 2_000 }),
-  /** Whether it begins before the step before it has ended. */
+  /** Whether it starts before the previous step has ended. */
   isAtOnce: fc.boolean(),
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -198,7 +198,7 @@ async function expectNothingBreaks(): Promise<void> {
         numRuns: path === undefined ? runCount : 1,
         ...(seed === undefined ? {} : { seed: Number(seed) }),
         ...(path === undefined ? {} : { path }),
-        // A race does not happen again the same way, so there is nothing to shrink.
+        // A race does not repeat exactly, so shrinking is useless.
         endOnFailure: true,
         reporter: reportFailure,
       },
@@ -238,7 +238,8 @@ async function playRun(world: World, steps: readonly Step[]): Promise<void> {
         ...wave.map((next) => actions[next.name]!(world, next)),
       ])
       if (killing.status === 'rejected') throw killing.reason
-      // What was acknowledged may be seen in part until it is decided what a killed node left half committed.
+      // Until a killed node's half-committed transactions are resolved, acknowledged effects may be partly
+      // visible.
       for (const one of taken)
         if (one.status === 'rejected' && !killing.value && !(killCount > 0 && isOfKill(one.reason)))
           throw one.reason
@@ -280,7 +281,7 @@ async function expectInvariants(world: World): Promise<void> {
   await expectEffects(world)
 }
 
-/** Everything that would have come sooner or later. */
+/** Completes everything that would happen sooner or later. */
 async function bringHome(world: World): Promise<void> {
   const { shop } = world
   for (const { orderId } of world.begun) {
@@ -288,7 +289,7 @@ async function bringHome(world: World): Promise<void> {
     for (const webhook of shop.webhooksOf(orderId)) await shop.tell(webhook)
   }
   await shop.poll()
-  // A refund that the provider refuses since its payment was refunded there is counted in its place.
+  // A refund that the provider refuses, because its payment was refunded there, is counted in its place.
   for (let round = 0; round < 3; round += 1) {
     await paymentCaseActions.watchProvider(world)
     await staffActions.sendRefunds(world)

@@ -8,14 +8,14 @@ import type { Action, Pick } from './money-actions.ts'
 import { findOrder, unitsOf } from './staff-actions.ts'
 import type { World } from './world.ts'
 
-/** Orders that leave in several parcels, and what becomes of these. */
+/** Orders in several shipments, and their outcomes. */
 export const parcelActions = {
   async sendPart(world, pick) {
     const isUnderWay = ({ status }: { status: string }) => status === 'pending' || status === 'processed'
     const order = await findOrder(world, pick, isUnderWay)
     const { db } = world.shop.shop
     if (!order) return
-    // Now and then by somebody who saw it before its last parcel.
+    // Sometimes by a staff member with an outdated number of parcels.
     const seenParcels = Math.max(0, (await countParcels(db, order.id)) - (pick.amount % 9 === 0 ? 1 : 0))
     const part = { units: unitsOf(pick), seenParcels }
     const how = { carrier: undefined, note: '', weightGrams: undefined, staffId: world.shop.clerk.id }

@@ -9,7 +9,7 @@ import { withAllRows } from '../test-cluster.ts'
 import type { Action, Pick } from './money-actions.ts'
 import type { World } from './world.ts'
 
-/** Money that moves at the provider without the shop, and what the staff decide about it later. */
+/** Money that moves at the provider without the shop, and the staff's later decisions. */
 export const paymentCaseActions = {
   async refundInDashboard(world, pick) {
     const paymentId = await findPayment(world, pick)
@@ -63,18 +63,18 @@ export const paymentCaseActions = {
     const decision: CaseChoice = caseChoices[amount % caseChoices.length]!
     const fields = { case_no: String(id), decision, note: 'the model', request_id: randomUUID() }
     const { send } = world.shop.shop
-    // The same decision twice at once: one effect.
+    // The same decision twice at once has one effect.
     const answers = await Promise.all([1, 2].map(() => send(decidePaymentCase, fields, world.shop.decider)))
     world.log.push(`case ${id}: ${decision} → ${answers.map(({ raw }) => raw).join(' ')}`)
     for (const { status, raw } of answers) expect([200, 409], raw).toContain(status)
   },
 } satisfies Record<string, Action>
 
-/** Checks that the shop's refunds of each payment are what the provider says was refunded. */
+/** Checks that the shop's refunds of each payment equal the provider's. */
 export async function expectRefundsAgree(world: World): Promise<void> {
   const { client, shop } = world.shop
   for (const paymentId of world.begun.flatMap(({ paid }) => paid.map((one) => one.razorpay_payment_id))) {
-    // A payment that was refunded at the provider before the shop knew it never was the shop's.
+    // A payment refunded at the provider before the shop knew it never was the shop's.
     const question = sql<{ sum: number }>`
       select (select coalesce(sum(amount), 0)::bigint from refund where payment_id = payment.id and state = 'processed') as sum
         from payment where provider_payment_id = ${paymentId} and unapplied_reason is distinct from 'refunded_elsewhere'`
@@ -85,7 +85,7 @@ export async function expectRefundsAgree(world: World): Promise<void> {
   }
 }
 
-/** A payment that became something, or at times one that the shop may not know. */
+/** Finds a payment with an outcome, or sometimes one unknown to the shop. */
 async function findPayment({ begun, players, shop }: World, { which }: Pick): Promise<string | undefined> {
   const paid = begun.flatMap((one) => one.paid)
   if (which === 4) return paid.at(-1)?.razorpay_payment_id
@@ -103,7 +103,7 @@ async function findPayment({ begun, players, shop }: World, { which }: Pick): Pr
   return payments[which % payments.length]?.provider_payment_id
 }
 
-// Nothing is left of the payment, or it was never captured.
+// Nothing of the payment is left, or it was never captured.
 async function unlessRefused(work: () => unknown): Promise<void> {
   try {
     await work()
@@ -112,7 +112,7 @@ async function unlessRefused(work: () => unknown): Promise<void> {
   }
 }
 
-// Under new event ids, since the provider repeats what it has told.
+// Under new event ids, because the provider repeats its webhooks.
 async function tellAgain({ shop }: World, paymentId: string): Promise<void> {
   const told = shop.webhooksOf(paymentId)
   await Promise.all([...told, ...told].map((webhook) => shop.tell(webhook, randomUUID())))

@@ -14,7 +14,7 @@ const isIn =
   ({ status }: { status: string }) =>
     statuses.includes(status)
 
-/** Goods that are called back, and orders that are delivered after they were called off. */
+/** Recalled goods, and orders delivered after their cancellation. */
 export const recallActions = {
   async recall(world, pick) {
     const order = await findOrder(world, pick, isIn('processed'))

@@ -17,10 +17,10 @@ import { findOrder, isIn, unlessAskedBack } from './staff-actions.ts'
 import { ask, exchangedId, twinId, type World } from './world.ts'
 
 const reasons = ['damaged', 'not_wanted', 'does_not_fit'] as const
-/** Of a request whose place in time decides whether it can be granted. */
+/** Statuses of requests that may come too late. */
 const late = [403, 404, 409, 422]
 
-/** What buyers ask back by lines, and what the staff do with it. */
+/** Buyers' returns by lines, and the staff's handling. */
 export const returnActions = {
   async askReturn(world, pick) {
     const { which, amount, isFlagged } = pick
@@ -54,12 +54,15 @@ export const returnActions = {
     const player = world.players.find(({ id }) => id === found?.member_id)
     if (found && player) await ask(world, player, takeRefundInstead, { return_no: String(found.id) }, late)
   },
-  /** The next step of a return, whichever that is. */
+  /** Takes the next step of a return, whichever it is. */
   async stepReturn(world, pick) {
     const found = await findReturn(world, pick.which, ({ state }) => state in nextSteps)
     if (found) await takeNextStep(world, found, pick)
   },
-  /** Another return or exchange of an order that had an exchange, and an exchange of one of which units came back. */
+  /**
+   * Requests a further return or exchange for an order with an exchange, or an exchange for one with
+   * returned units.
+   */
   async returnAfterExchange(world, pick) {
     const order = await findOrder(world, pick, isIn('delivered'))
     const player = world.players.find(({ id }) => id === order?.member_id)
@@ -96,7 +99,7 @@ export const returnActions = {
       if (found && found.state in nextSteps) await takeNextStep(world, found, pick)
     }
   },
-  /** Units that come back without a request, as by a command. */
+  /** Returns units without a request, like a command. */
   async takeBackLines(world, pick) {
     const order = await findOrder(world, pick, isIn('delivered'))
     const { db, context } = world.shop.shop

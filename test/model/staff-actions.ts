@@ -30,7 +30,7 @@ import type { World } from './world.ts'
 
 const payoutOutcomes = [undefined, 'processed', 'failed', 'reversed', undefined] as const
 
-/** What the shop does by itself and by its staff, through the flows that commands and jobs call. */
+/** Actions of jobs and staff, through the flows that commands and jobs call. */
 export const staffActions = {
   async process(world, pick) {
     await advance(world, pick, { from: 'pending', to: 'processed' })
@@ -71,7 +71,10 @@ export const staffActions = {
     const said = { orderNo: order.order_no, received, reference: 'the model', shortfallMax: received }
     await inTransaction(world.shop.shop.db, (db) => receiveCash(db, said))
   },
-  /** A courier's payment: right, less, short, more or of no order; today, tomorrow, or of 2020, which are refused. */
+  /**
+   * A courier's remittance: correct, smaller, larger, or without an order; dated today, or refused dates:
+   * tomorrow, or in 2020.
+   */
   async datedRemittance(world, pick) {
     const order = await findOrder(world, pick, (one) => one.cash > 0)
     if (!order) return
@@ -167,7 +170,7 @@ export const staffActions = {
     const decide =
       isFlagged || which % 3 ? approveCorrection : which % 2 ? declineCorrection : withdrawCorrection
     await inTransaction(db, (inner) => decide(inner, decision)).catch((error: unknown) => {
-      // Its member has spent meanwhile what would be taken.
+      // The member has spent the amount to be taken meanwhile.
       if (!(error instanceof InsufficientFundsError)) throw error
     })
   },
@@ -198,14 +201,14 @@ export const staffActions = {
   },
 } satisfies Record<string, Action>
 
-/** What is asked back by a request does not come back otherwise. */
+/** Goods with a return request are not returned in another way. */
 export async function unlessAskedBack(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (violatedConstraint(error) !== 'no_return_under_way') throw error
   })
 }
 
-/** Refusals of the database for goods that are elsewhere: in a parcel, with the buyer, back at the shop, or lost. */
+/** Database refusals for goods that are elsewhere: in a parcel, with the buyer, back at the shop, or lost. */
 const areElsewhere: readonly (string | undefined)[] = [
   'units_are_in_parcel',
   'part_has_arrived',
@@ -224,7 +227,7 @@ type OrderState = { status: string; posted_at: Date | null; cash: number; owed: 
 
 export const isIn = (status: string) => (order: OrderState) => order.status === status
 
-/** An order of the run that fits, or now and then any order. */
+/** Finds a matching order of the run, or sometimes any order. */
 export async function findOrder(
   { shop, players }: World,
   { which, amount }: Pick,
@@ -247,7 +250,7 @@ export async function findOrder(
   return fitting[which % fitting.length]
 }
 
-/** Some units of a line, or at times of two, which may be more than there are. */
+/** Returns units of one line, or sometimes two, possibly more than exist. */
 export function unitsOf({ which, amount, isFlagged }: Pick): { line: number; quantity: number }[] {
   const first = { line: 1 + (which % 2), quantity: 1 + (amount % 3) }
   return isFlagged ? [first, { line: 3 - first.line, quantity: 1 }] : [first]

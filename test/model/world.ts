@@ -28,7 +28,7 @@ const plenty: Goods = { id: 1, mrp: 20_050, discountBp: 1_000, specialDiscount: 
 const dear: Goods = { id: 2, mrp: 9_999_900, discountBp: 0, specialDiscount: 40_000, received: 10_000_000 }
 const scarce: Goods = { id: 3, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 200, gstBp: 500 }
 
-/** The product that can be exchanged, and the variant that it is exchanged for. */
+/** The exchangeable product, and the variant to exchange it for. */
 export const exchangedId = plenty.id
 export const twinId = 4
 const twin: Goods = { ...plenty, id: twinId }
@@ -40,7 +40,7 @@ export const carts: readonly Wanted[] = [
   [{ goods: dear, quantity: 4 }],
 ]
 
-/** What an order costs beside its goods; the dear ones cost nothing. */
+/** An order's charges beside its goods; expensive orders have none. */
 export const charges = {
   delivery: { charge: paise(4_050), freeAbove: paise(300_000) },
   cash: { charge: paise(2_999), freeAbove: paise(5_000_000) },
@@ -48,21 +48,21 @@ export const charges = {
 
 export const password = 'correct horse battery'
 
-/** A shop whose members of one run after the other do as they like. */
+/** A shop for random actions of its members, run after run. */
 export type Shop = PaymentFixture & {
   passwordHash: string
   payouts: TestPayouts
-  /** Two of the staff, who correct accounts together. */
+  /** Two staff members, who correct accounts together (maker-checker). */
   staffIds: [number, number]
-  /** What takes a little off an order of each member a few times. */
+  /** A coupon with a small discount that each member may use a few times. */
   coupon: { code: string; discount: Paise }
-  /** One who looks after returns. */
+  /** A staff member who handles returns. */
   clerk: TestStaff
-  /** One who decides payment cases. */
+  /** A staff member who decides payment cases. */
   decider: TestStaff
 }
 
-/** A payment that was begun, as the browser knows it. */
+/** A started payment, as the browser knows it. */
 export type Begun = {
   player: Buyer
   purpose: PurposeName
@@ -72,7 +72,7 @@ export type Begun = {
   paid: SignedPayment[]
 }
 
-/** A request that was answered with 200 and has an id, so that it can be made again. */
+/** A request with an id that was answered with 200, to be repeated. */
 export type Acknowledged = {
   player: Buyer
   call: AnyCall
@@ -81,14 +81,14 @@ export type Acknowledged = {
   answer: { data?: Record<string, unknown> }
 }
 
-/** The members of one run, and what they were answered. */
+/** The members of one run, and their answers. */
 export type World = {
   shop: Shop
   players: Buyer[]
   begun: Begun[]
   acknowledged: Acknowledged[]
   asked: number
-  /** What was done, for whoever reads a failure. */
+  /** The actions so far, for reading a failure. */
   log: string[]
 }
 
@@ -138,7 +138,7 @@ export async function openShop(): Promise<Shop> {
   }
 }
 
-/** Makes a request again, under its own id, while it is asked to wait: a node of the database was killed. */
+/** Repeats a request under its own id while it is told to wait because a database node was killed. */
 function patientSend({ send }: TestApp): TestApp['send'] {
   return async (call, input, as) => {
     for (;;) {
@@ -150,7 +150,8 @@ function patientSend({ send }: TestApp): TestApp['send'] {
 }
 
 /**
- * Four members, each brought in by the one before; the first three are rich, and the first two have a slot.
+ * Creates four members, each referred by the previous one. The first three are rich, and the first two have
+ * a slot.
  */
 export async function beginRun(shop: Shop): Promise<World> {
   const world: World = { shop, players: [], begun: [], acknowledged: [], asked: 0, log: [] }
@@ -166,7 +167,7 @@ export async function beginRun(shop: Shop): Promise<World> {
     world.players.push(player)
     await saveBank(shop, player, 0)
   }
-  // Who has no slot earns nothing.
+  // Members without a slot earn nothing.
   const slot = { type_id: '1', amount: '1178', pin_no: '1', razorpay_payment_id: 'null' }
   for (const player of world.players.slice(0, 2)) await ask(world, player, newSlotsCreation, slot, [])
   return world
@@ -186,8 +187,8 @@ async function createPlayer({ shop, passwordHash }: Shop, referrerId: number | u
 }
 
 /**
- * Makes a request under an id of its own, and notes its answer. Whatever else the server says, it is not to fail: an
- * answer above 500 is a bug, and one that the request cannot have is, too.
+ * Makes a request with a new id, and records its answer. Any status from 500 on is a bug, and so is one
+ * that the request cannot have.
  */
 export async function ask<C extends AnyCall>(
   world: World,

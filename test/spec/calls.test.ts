@@ -11,7 +11,7 @@ const password = 'correct horse battery'
 
 type Encoding = 'form' | 'json' | 'multipart' | 'GET'
 type Fields = Record<string, unknown>
-/** A call as SPEC §7 names it, what it is sent, and the fields of §3 that a row of its data has, letter for letter. */
+/** A call as named in SPEC §7, its input, and the exact fields of §3 in a row of its data. */
 type Specified = [name: string, encoding: Encoding, fields: () => Fields, row?: string[]]
 
 let fixture: RewardFixture
@@ -175,7 +175,7 @@ it('the shop registers a member, lets them in, and changes the password', async 
   })
   expect([registered.status, registered.body['status']]).toEqual([200, true])
   const { userId } = registered.body
-  // From another browser: a login ends the session that it was made in.
+  // From another browser, because a login ends the session that it was made in.
   const entered = { user_mobile: '9876500001', user_password: password }
   const login = await ask('/User/NewLogin', 'json', entered, '')
   expect(login.body).toMatchObject({ status: true, data: { userId, user_name: 'Meera Joshi' } })
@@ -203,7 +203,7 @@ it('the shop lists the shops, keeps addresses, and prints an invoice', async () 
   expect([invoice.statusCode, invoice.payload.includes(orderNo)]).toEqual([200, true])
 })
 
-/** Sends a request as the specification writes it, knowing nothing of how calls are declared. */
+/** Sends a request as the specification describes it, independent of the call declarations. */
 async function ask(
   url: string,
   encoding: Encoding,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// What the specification says, statement by statement, and where it is tried. A statement whose test goes or is
-// renamed needs another one.
+// The specification's statements and their tests. A statement whose test is deleted or renamed needs
+// another.
 const [heading, ...rows] = readFileSync('test/spec/statements.tsv', 'utf8').trim().split('\n')
 const statements = rows.map((row) => {
   const [section = '', statement = '', instead = '', file = '', title = ''] = row.split('\t')
@@ -16,7 +16,7 @@ function sourceOf(file: string): string {
   return source
 }
 
-/** Whether a source has a test, and not only a comment or another title, of this title. */
+/** Returns whether a source has a test with exactly this title, not just a comment or a similar title. */
 function hasTest(source: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) =>
     source.includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`),

@@ -11,7 +11,7 @@ import {
   type StaffChangesFixture,
 } from './fixture.ts'
 
-/** What the staff change of their accounts, and how they sign in. */
+/** Staff changes of staff accounts and sign-in. */
 export function accountChanges({ orders, passwordHash, next, done }: StaffChangesFixture): StaffChanges {
   const ofStaff = (prepare?: (staff: TestStaff) => Promise<unknown>, more: Input = {}): StaffChange => ({
     async input() {
@@ -42,7 +42,7 @@ export function accountChanges({ orders, passwordHash, next, done }: StaffChange
 
   const codeOf = async (secret: string) => generateSync({ secret, epoch: await readSeconds(orders.shop.db) })
 
-  /** A second factor, whose last code was of long ago. */
+  /** Sets up a second factor whose last code was used long ago. */
   async function giveFactor(as: TestStaff): Promise<string> {
     const secret = await beginFactor(as)
     await done('confirmSecondFactor', { code: await codeOf(secret) }, as)

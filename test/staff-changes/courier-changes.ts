@@ -4,7 +4,7 @@ import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fi
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** What the staff change of goods that couriers lose or bring back, and of false reports. */
+/** Staff changes about goods that couriers lose or bring back, and about false reports. */
 export function courierChanges({ orders }: StaffChangesFixture): StaffChanges {
   const processed = async (isLost: boolean): Promise<string> => {
     const { orderno } = await orders.placed()
@@ -16,7 +16,7 @@ export function courierChanges({ orders }: StaffChangesFixture): StaffChanges {
     input: async () => ({ orderno: await processed(true), ...more }),
     refused: { orderno: 'BM99999999' },
   })
-  /** An order that its courier brings to the buyer. */
+  /** Creates an order that is out for delivery. */
   const out = async () => {
     const sent = await orders.sent()
     await orders.report(sent.awb, 'outForDelivery', { at: minutesAgo(10) })

@@ -4,11 +4,11 @@ import { watchProvider } from '../../src/features/payments/outside/watch-provide
 import { findPaymentCases } from '../../src/features/payments/staff/cases/findPaymentCases.call.ts'
 import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
-/** What the staff decide about money that came in, or went back, other than the shop had it. */
+/** Staff decisions about money received or refunded differently from the shop's records. */
 export function differenceChanges({ orders, next, done }: StaffChangesFixture): StaffChanges {
   const { shop } = orders
 
-  /** Money in a remittance that is of no order, and how it is to be written off. */
+  /** Creates a remittance without an order, and the input that writes it off. */
   const difference = async (): Promise<Input> => {
     const owner = await shop.createStaff('owner')
     const reference = `DIFF${next()}`
@@ -23,7 +23,7 @@ export function differenceChanges({ orders, next, done }: StaffChangesFixture): 
     clearing_id: (await done('clearDifference', await difference()))['clearing_id'],
   })
 
-  /** A payment that was refunded at the provider, and not by the shop. */
+  /** Creates a payment that was refunded at the provider, not by the shop. */
   const refundedOutside = async (): Promise<Input> => {
     const { orderno, paymentId } = await orders.paidPartly()
     await orders.client.refund(orders.refundOf(paymentId, 10_000))

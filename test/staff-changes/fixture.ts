@@ -11,23 +11,23 @@ import { openWithdrawalFixture, type WithdrawalFixture } from '../withdrawal-fix
 
 export type Input = Record<string, unknown>
 
-/** How a call of the staff succeeds once, and how it is refused. */
+/** How a staff call succeeds once, and how it is refused. */
 export type StaffChange = {
-  /** Makes what is changed, and returns what changes it. */
+  /** Creates the thing to change, and returns the input that changes it. */
   input: (as: TestStaff) => Input | Promise<Input>
-  /** What makes another request of it that is refused; 'signedOut' where nothing of it can be wrong. */
+  /** Fields that make a second request fail; 'signedOut' if its input cannot be wrong. */
   refused: Input | 'signedOut'
-  /** The shop in which that is; the one of orders where left out. */
+  /** The shop to use; by default the one of orders. */
   shop?: TestApp
-  /** What the audit log calls it, where that is not the call's name. */
+  /** The audit log's action, if it is not the call's name. */
   action?: string
-  /** Who sends it, where that is nobody who is signed in. */
+  /** The sender, if it is not a signed-in staff member. */
   as?: Sender
 }
 
 export type StaffChanges = Readonly<Record<string, StaffChange>>
 
-/** Every call of the staff that declares a change, by its name. */
+/** Every staff call that declares a change, by name. */
 export const changingCalls: ReadonlyMap<string, ServedCall> = new Map(
   features
     .flatMap(({ calls = [] }) => calls.map(({ call }) => call))
@@ -41,20 +41,20 @@ export type StaffChangesFixture = {
   orders: ParcelFixture
   withdrawals: WithdrawalFixture
   passwordHash: string
-  /** A number that was not there before. */
+  /** Returns a new number. */
   next(): number
-  /** Makes a call that has to succeed, as somebody else or as that person. Returns its data. */
+  /** Makes a call that must succeed, as a new staff member or the given sender. Returns its data. */
   done(name: string, input: Input, as?: Sender): Promise<Record<string, string> & { version: number }>
   close(): Promise<void>
 }
 
-/** A shop whose staff step orders and give them to couriers, and one whose staff pay withdrawals. */
+/** Opens a shop whose staff advance orders and book couriers, and one whose staff pay withdrawals. */
 export async function openStaffChangesFixture(): Promise<StaffChangesFixture> {
   const orders = await openParcelFixture()
   const withdrawals = await openWithdrawalFixture()
   const { shop } = orders
   await storePicture(shop.db, { name: savedPicture, content: Buffer.from('x'), width: 1, height: 1 })
-  // Opens the queue, which makes its list of jobs.
+  // Opens the queue, which creates its list of jobs.
   await shop.runJobs()
   let number = 100
   return {

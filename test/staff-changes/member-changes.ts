@@ -7,7 +7,7 @@ import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fi
 
 const note = 'asked by telephone'
 
-/** What the staff change of members. */
+/** Staff changes of members. */
 export function memberChanges({ orders, withdrawals, next, done }: StaffChangesFixture): StaffChanges {
   const ofMember = (input: (member_id: string) => Input | Promise<Input>): StaffChange => ({
     async input() {
@@ -17,7 +17,7 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
     refused: { member_id: '999999' },
   })
 
-  /** The browser of a member's session, which is pushed to. */
+  /** Returns a member's browser that receives push messages. */
   async function pushDeviceOf(memberId: number): Promise<string> {
     const { db } = orders.shop
     const { token_hash: sessionHash } = await db
@@ -37,7 +37,10 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
     return device!.id
   }
 
-  /** Asks for another number of a member with a balance. Returns the id of the change, which waits for a second person. */
+  /**
+   * Requests a new mobile number for a member with a balance. Returns the id of the change, which waits for
+   * approval.
+   */
   async function askForNumber(member_id: string): Promise<string> {
     const { shop } = orders
     await shop.credit(Number(member_id), { storeCredit: 1_00 })

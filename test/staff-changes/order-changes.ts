@@ -17,7 +17,7 @@ import { insertSampleGroup } from '../sample-groups.ts'
 import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
-/** What the staff change of orders and money. */
+/** Staff changes of orders and money. */
 export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFixture): StaffChanges {
   const ordered = (
     prepare: (orderno: string) => Promise<unknown> | undefined,
@@ -58,7 +58,7 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
   })
   const approved = (reference: string) => withdrawals.approve(reference)
 
-  /** As if it had been sent a day ago and its answer lost; the provider never heard of it. */
+  /** As if it had been sent a day ago and its answer lost; the provider never received it. */
   async function stuck(reference: string): Promise<void> {
     await approved(reference)
     await sql`update withdrawal set sent_at = now() - interval '25 hours', fund_account_id = 'fa_stuck',
@@ -93,7 +93,7 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     moveReturn: { to: 'received' },
     inspectReturn: { accepted: 1, unfit: 0 },
   }
-  /** A return that was asked for and went through these steps. */
+  /** A requested return that went through these steps. */
   const returned = (steps: readonly string[], last: Input = {}, isExchange = false): StaffChange => ({
     async input() {
       await promiseReturns()
@@ -124,7 +124,7 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     await writeShopSetting(orders.shop.db, deliveryAndReturns, promised, 'a test')
   }
 
-  /** Another size of the tea at the same price. */
+  /** Adds another size of the tea at the same price. */
   async function otherTea(): Promise<number> {
     const { db } = orders.shop
     const id = 90_000 + next()
@@ -151,14 +151,14 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     return id
   }
 
-  /** One that the orders of the fixture owe. */
+  /** A tax deposit that the fixture's orders owe. */
   const deposit = async (): Promise<Input> => {
     await orders.placed()
     const challan = `CPIN${String(next()).padStart(8, '0')}`
     return { tax: 'gst', amount: '1', month: '2020-06', paid_on: '2020-06-20', challan }
   }
 
-  /** An order whose cash does not come. */
+  /** Creates a cash order that is not paid. */
   const owed = async (): Promise<Input> => {
     await allowCash(orders.shop.db)
     const { orderno } = await orderInCash(orders)

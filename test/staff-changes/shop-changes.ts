@@ -11,9 +11,9 @@ import { savedInputs } from '../saved-inputs.ts'
 import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
-/** What the staff change in the catalogue, the settings and the jobs. */
+/** Staff changes of the catalogue, settings and jobs. */
 export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffChanges {
-  /** How the rows of a resource are saved, moved and removed. */
+  /** Returns how rows of a resource are saved, moved and removed. */
   function resource(kind: string, id: string, does: readonly ('Move' | 'Remove')[]): StaffChanges {
     const save = `save${kind}` as keyof typeof savedInputs
     const saved = async () => await done(save, { ...savedInputs[save](next()), request_id: newRequestId() })
@@ -37,7 +37,7 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     }
   }
 
-  /** How one of two new ones is merged into the other. */
+  /** Returns how one of two new rows is merged into the other. */
   function merge(save: 'saveCategory' | 'saveBrand', id: string): StaffChange {
     const saved = async () => await done(save, { ...savedInputs[save](next()), request_id: newRequestId() })
     return {
@@ -49,14 +49,14 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     }
   }
 
-  /** A question about tea that everybody sees. */
+  /** Creates a published question about tea. */
   const question = async () => {
     const asked = { product_id: String(tea.id), text: 'Is it fresh this year?', request_id: newRequestId() }
     const { body } = await orders.shop.send(askQuestion, asked, await orders.shop.createMember())
     return body.data.post_no
   }
 
-  /** A group of one variant, which differs in its size, and in these. */
+  /** Creates a group of one variant with a size and these other options. */
   async function newGroup(besides: readonly string[] = []): Promise<string> {
     const matrix = { ...savedInputs.saveVariantMatrix(next()), request_id: newRequestId() }
     const { group_id } = await done('saveVariantMatrix', matrix)
@@ -83,7 +83,7 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
   const cupsOf = (nth: number) => `${head}\nCUP-${nth},Blue cup,Nivra,Kitchen,129,10,0,5,6912,18,A cup.,\n`
   const cups = cupsOf(1)
 
-  /** The file of an import, after whatever import was under way. */
+  /** Uploads an import file after ending any running import. */
   async function newImport(file = cups): Promise<Input> {
     await orders.shop.runJobs()
     const open = orders.shop.db.selectFrom('product_import').select('id').where('ended_at', 'is', null)
@@ -94,7 +94,7 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
   const uploaded = (import_id: string, file = cups) =>
     storePart(orders.shop.db, Number(import_id), 0, Buffer.from(file))
 
-  /** An import that has written a product. */
+  /** Creates an import that has written a product. */
   async function writtenImport(): Promise<Input> {
     const file = cupsOf(next())
     const { import_id } = await done('startProductImport', await newImport(file))
@@ -122,14 +122,14 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     return { ...terms, goal_rupees: goal_rupees + 1_000, version: plan.version, confirmed_percent, ...more }
   }
 
-  /** A version that somebody else asked for. */
+  /** Creates a plan proposal by another staff member. */
   async function proposed(): Promise<Input> {
     await dropProposal()
     const data = await done('proposePlan', { ...(await newPlan({})), request_id: newRequestId() })
     return { proposal_id: data['proposal_id'] }
   }
 
-  /** Declines what waits, for one waits at a time. */
+  /** Declines the waiting proposal, because only one may wait. */
   async function dropProposal(): Promise<void> {
     const waiting = await findWaitingProposal(orders.shop.db)
     if (!waiting) return
@@ -144,7 +144,7 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
   const key = 'redeem_points_minimum'
   const changedSetting = async () => ({ key, value: 1_000 + next(), version: await seenVersion() })
 
-  /** The version of that setting; 0 where nobody has changed it. */
+  /** Returns the setting's version; 0 if it was never changed. */
   async function seenVersion(): Promise<number> {
     const settings = orders.shop.db.selectFrom('shop_setting').select('version').where('key', '=', key)
     return (await settings.executeTakeFirst())?.version ?? 0

@@ -140,7 +140,7 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
   }
 }
 
-/** The first function of the shop on the way here, below those that only run what they are given. */
+/** Returns the first shop function on the call stack below those that only run callbacks. */
 function nameOfCaller(): string {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 60

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/database.ts'
 
-/** Where the rows of a table lie once the shop runs on several nodes. */
+/** Where a table's rows are once the shop runs on several nodes. */
 export type TableKind =
-  /** With their member: the column says whose they are, and all tables of this kind are spread alike. */
+  /** With their member, in the given column. All tables of this kind are co-located. */
   | { kind: 'member'; column: string }
-  /** By what is unique over all members, wherever its member lies. */
+  /** By a globally unique key, wherever its member is. */
   | { kind: 'lookup'; column: string }
-  /** The same on every node, so that rows of members may refer to them and their triggers may read them. */
+  /** Copied to every node, so that member rows may refer to them and their triggers may read them. */
   | { kind: 'reference' }
-  /** On the coordinator alone. */
+  /** Only on the coordinator. */
   | { kind: 'coordinator' }
 
 /**
- * The tables that every node has, and why. All others that are not of members stay on the coordinator: the catalogue too, whose
- * triggers write other tables of it and notify, which a node cannot do for the others.
+ * Tables that every node has, and why. All other tables without member rows stay on the coordinator. So
+ * does the catalogue: its triggers write other tables of it and notify, which a node cannot do for the
+ * others.
  */
 export const referenceTables = {
   system_account: 'an entry moves the accounts of its member and the shop’s own',
