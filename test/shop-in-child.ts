@@ -14,7 +14,7 @@ export type ChildShop = {
 }
 
 const program = `
-  // Standard input ends with the parent; the shop must not outlive it.
+  // Standard input ends with the parent, and the shop must not outlive it.
   process.stdin.on('end', () => process.exit()).resume()
   import { createContext } from './src/server/application.ts'
   import { startEmbeddedPostgres } from './src/server/embedded-postgres/embedded-postgres.ts'
