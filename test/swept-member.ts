@@ -82,7 +82,10 @@ async function endAll(shop: PaymentFixture['shop'], { id }: TestMember): Promise
     )
 }
 
-/** The tables with rows of members, by their columns and foreign keys, and which rows are this one's. */
+/**
+ * Returns the tables with member rows, found by their columns and foreign keys, and the SQL for this
+ * member's rows.
+ */
 async function findRows(db: Db, { id, mobile }: TestMember): Promise<Found> {
   const orders = `(select order_no from purchase_order where member_id = ${id})`
   const { rows } = await sql<{ table: string; columns: string[]; parents: string[]; keys: string[] }>`
@@ -98,14 +101,14 @@ async function findRows(db: Db, { id, mobile }: TestMember): Promise<Found> {
       order by 1`.execute(db)
   const found: Found = new Map([['member', `id = ${id}`]])
   for (const { table, columns } of rows) {
-    // The staff's own numbers, who are no members.
+    // Staff numbers, which belong to no member.
     if (table === 'staff_member') continue
     if (columns.includes('member_id')) found.set(table, `member_id = ${id}`)
     else if (columns.includes('order_no')) found.set(table, `order_no in ${orders}`)
     else if (columns.includes('mobile')) found.set(table, `mobile = '${mobile}'`)
     else if (columns.includes('subject')) found.set(table, `subject = 'member ${id}'`)
   }
-  // A row that refers to a row of the member is of the member too.
+  // A row that refers to a member's row is the member's too.
   for (let before = 0; before < found.size; ) {
     before = found.size
     for (const { table, parents, keys } of rows) {
@@ -121,10 +124,10 @@ async function hasRow(db: Db, table: string, found: string): Promise<boolean> {
   return rows.length > 0
 }
 
-// By these the rows of a member are found: the number that is theirs already.
+// The member's rows are found by these columns, which already contain the member's number.
 const keys = new Set(['member.mobile', 'outgoing_message.mobile'])
 
-/** Writes text into every column of the member's rows that takes it. A column that a feature keeps is left out. */
+/** Writes text into every text column of the member's rows, except columns that a feature keeps. */
 async function plantTexts({ shop }: PaymentFixture, member: TestMember, found: Found): Promise<Planted> {
   const { ownerDb } = shop
   const kept = new Set(
@@ -147,12 +150,15 @@ async function plantTexts({ shop }: PaymentFixture, member: TestMember, found: F
     if (!(await hasRow(ownerDb, table, rows))) withoutRow.add(table)
     else await plantText(shop, { table, column, type, rows }, planted)
   }
-  // Each needs a plant: in planted-member.ts, where it lists data of members, or in planted-rest.ts.
+  // Each table needs a plant: in planted-member.ts if it lists members' data, or in planted-rest.ts.
   expect([...withoutRow]).toEqual([])
   return planted
 }
 
-/** Writes into a column the first form of text that its checks and keys let pass; into one of codes, none does. */
+/**
+ * Writes into a column the first form of text that its checks and keys allow; a column of codes allows
+ * none.
+ */
 async function plantText(
   shop: { ownerDb: Db },
   { table, column, type, rows }: { table: string; column: string; type: string; rows: string },
@@ -182,7 +188,7 @@ async function plantText(
   }
 }
 
-/** Which of the columns have left their text in any column of any table, those of jobs and of raw bytes too. */
+/** Returns the columns whose text remains in any column of any table, including jobs and raw bytes. */
 async function searchAll(db: Db, planted: Planted): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; table: string; bytes: string[] }>`
     select nspname as schema, relname as "table", array(select attname::text from pg_attribute

@@ -10,20 +10,20 @@ import { type Delivered, openRewardFixture, type RewardFixture } from './reward-
 import { askForNoProof } from './session-proof.ts'
 
 export type TdsFixture = RewardFixture & {
-  /** A subscribed member with a bank account, and with a PAN unless asked otherwise. */
+  /** Creates a subscribed member with a bank account, and by default a PAN. */
   earner(fields?: { below?: { id: number }; pan?: boolean; passwordHash?: string }): Promise<Buyer>
-  /** Somebody whose commission is taxed, with a buyer right below. */
+  /** Creates a member whose commission is taxed, with a buyer directly below. */
   pair(fields?: Parameters<TdsFixture['earner']>[0]): Promise<{ earner: Buyer; buyer: Buyer }>
-  /** Buys, and posts what the order earns: where a moment is given, as delivered and posted then. */
+  /** Buys, and posts the order's rewards; with a moment, as if delivered and posted then. */
   earn(buyer: Buyer, one: Goods, quantity: number, at?: Date): Promise<Delivered>
   deductAt(moment: 'credit' | 'withdrawal'): Promise<void>
-  /** Sets which commission is taxed above the threshold, of past years too. */
+  /** Sets which commission above the threshold is taxed, for past years too. */
   taxBase(base: 'whole' | 'above'): Promise<void>
-  /** Asks for a withdrawal of some rupees through the wire. */
+  /** Requests a withdrawal in rupees through the wire. */
   withdraw(member: Buyer, rupees: number): Promise<{ reference: string; tds: number }>
-  /** Lets an order have been delivered then, so that it can be posted as of that time. */
+  /** Backdates an order's delivery, so that it can be posted as of that time. */
   deliveredAt(order: Delivered, at: Date): Promise<void>
-  /** The tax of the credits of a member and what was given back of it, in paise, oldest first. */
+  /** Returns the tax on a member's credits and its refunds, in paise, oldest first. */
   taxOf(member: { id: number }): Promise<number[]>
 }
 

@@ -18,21 +18,21 @@ import { gatherFor } from './test-cluster.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type OpenPool, poolOfEnvironment } from './transaction-pool.ts'
 
-/** An answer as the wire gave it. `body` is typed as the call's answer; a refusal has its envelope in `failure`. */
+/** An answer from the wire. `body` is typed as the call's answer; a refusal has its envelope in `failure`. */
 export type Answered<C extends AnyCall> = {
   status: number
   body: CallOutput<C>
   failure: FailureBody
-  /** The answer to the byte. */
+  /** The answer's exact text. */
   raw: string
   headers: Record<string, unknown>
   /** The session cookie that the answer set, to be sent with the next call. */
   cookie: string | undefined
-  /** Every cookie that the answer set, by name; an emptied one has no value. */
+  /** Every cookie that the answer set, by name; a deleted one is empty. */
   setCookies: Record<string, string>
 }
 
-/** Who sends a call: with which cookies, and from which network address. */
+/** The sender of a call: cookies and network address. */
 export type Sender = { userId?: string; cookie?: string; address?: string }
 
 export type TestStaff = { id: number; cookie: string }
@@ -41,28 +41,28 @@ export type TestMember = { id: number; userId: string; mobile: string; cookie: s
 
 export type TestApp = {
   app: App
-  /** The database as the shop has it: a role that may do what the shop needs and owns nothing. */
+  /** The database for the shop's role, which owns nothing. */
   db: Db
-  /** The same as the role that owns the tables, to prepare what no shop could. */
+  /** The same for the role that owns the tables, to prepare what no shop could. */
   ownerDb: Db
   context: ServerContext
-  /** The stand-in for the provider of text messages. */
+  /** The text message provider's stand-in. */
   messages: MessagesStandIn
-  /** Runs the due jobs, as the worker of the shop would, and returns their number. */
+  /** Runs the due jobs, like the shop's worker, and returns their number. */
   runJobs(): Promise<number>
   databaseUrl: string
-  /** Of the role that owns the tables. */
+  /** For the role that owns the tables. */
   ownerUrl: string
-  /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
+  /** Makes a call through the wire in its own encoding, like a member's browser (with its Origin). */
   send<C extends AnyCall>(call: C, input?: Record<string, unknown>, as?: Sender): Promise<Answered<C>>
-  /** Inserts a member with a session into the database, which has just proven itself by a code. Money comes from `credit`. */
+  /** Inserts a member with a session that was just verified by a code. Money comes from `credit`. */
   createMember(fields?: {
     mobile?: string
     name?: string
     passwordHash?: string
     referrerId?: number
   }): Promise<TestMember>
-  /** Inserts a person of the staff with a session; `owner` unless roles are given. */
+  /** Inserts a staff member with a session; an `owner` by default. */
   createStaff(...roles: StaffRole[]): Promise<TestStaff>
   credit(
     memberId: number,
@@ -72,13 +72,13 @@ export type TestApp = {
 }
 
 export type TestAppOptions = Omit<Overrides, 'messages' | 'connectTimeoutMs' | 'usesUntilNamed'> & {
-  /** How the shop reaches its database, if not directly. */
+  /** Opens the pool through which the shop reaches its database, if any. */
   openPool?: OpenPool | undefined
-  /** Instead of a database of the run's own server; the shop drops it when it is closed. */
+  /** Replaces the database of the run's own server. The shop drops it on closing. */
   database?: TestDatabase
 }
 
-// A shop of a test speaks with the third parties that it is given, and starts no stand-ins of its own.
+// A test's shop uses the third parties it is given, and starts no stand-ins.
 const noThirdParties = {
   cardPayments: undefined,
   mail: undefined,
@@ -91,14 +91,14 @@ const noThirdParties = {
 
 // Long, so that tests do not fail on a busy machine.
 const connectTimeoutMs = 60_000
-// At once: a test asks most things only a few times, and what has no name yet is planned each time.
+// At once: tests run most statements only a few times, and an unnamed one is planned each time.
 const usesUntilNamed = 1
 let nextMobile = 8_000_000_001
 let nextCredit = 1
 
 /**
- * The real application on a database of its own. Rate limits are lifted unless `environment` says otherwise.
- * Online payments and payouts are off unless the test brings a provider, such as that of `openTestCardPayments`.
+ * Opens the real application on its own database. Rate limits are lifted unless `environment` sets them.
+ * Online payments and payouts are off unless the test passes a provider, such as `openTestCardPayments`.
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
@@ -110,8 +110,8 @@ export async function openTestApp(
     SEED: 'none',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000',
-    // Each connection reads the tables, functions and rules for itself, which costs more than all of a test's statements. Four
-    // are as many as can be in each other's way, and all the sooner none is left for one who holds another.
+    // Each connection reads the system catalogue itself, which costs more than all of a test's statements.
+    // Four are enough for conflicts, and make it likely that a leaked connection is noticed.
     DATABASE_POOL_SIZE: process.env['TEST_POOL_SIZE'] ?? '4',
     ...(pool && { DATABASE_URL: pool.url, DATABASE_DIRECT_URL: database.url }),
     ...environment,

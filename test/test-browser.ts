@@ -1,13 +1,13 @@
 import type { AnyCall } from '../src/wire/define-call.ts'
 import type { Answered, TestApp } from './test-app.ts'
 
-/** A browser with cookies of its own, at a network address of its own. */
+/** A browser with its own cookies and network address. */
 export type TestBrowser = {
-  /** @param node which of several shops on one database is asked; the first one without it. */
+  /** @param node which of several shops on one database to ask; the first by default. */
   send<C extends AnyCall>(call: C, input?: Record<string, unknown>, node?: TestApp): Promise<Answered<C>>
 }
 
-/** @param session the cookie of one that it has already. */
+/** @param session the cookie of an existing session. */
 export function openBrowser(shop: TestApp, address?: string, session?: string): TestBrowser {
   const cookies = new Map(session === undefined ? [] : [session.split('=') as [string, string]])
   return {

@@ -21,17 +21,17 @@ export type TestCardPayments = {
   shopper: Shopper
   connect(changes?: Partial<RazorpayOptions>): CardPayments
   newOrder(amount?: number, by?: CardPayments): Promise<ProviderOrder>
-  /** An order, paid by card. */
+  /** Creates an order and pays it by card. */
   newPayment(amount?: number): Promise<{ order: ProviderOrder; paymentId: string; signature: string }>
-  /** A request for a refund, under a key of its own unless one is given. */
+  /** Returns a refund request, with a new key by default. */
   refundOf(paymentId: string, amount: number, idempotencyKey?: string): RefundRequest
-  /** How often each request of the API was made while `work` ran. */
+  /** Returns the number of each API request made while `work` ran. */
   countRequests(work: () => Promise<unknown>): Promise<Record<string, number>>
 }
 
 type RefundRequest = { paymentId: string; amount: Paise; idempotencyKey: string; receipt: string }
 
-/** A stand-in with its two clients: the shop's and a shopper's. Close `standIn` at the end. */
+/** Opens a stand-in with its two clients: the shop's and a shopper's. Close `standIn` at the end. */
 export async function openTestCardPayments(
   options: Partial<StandInOptions> = {},
   limits: Partial<RazorpayOptions> = {},

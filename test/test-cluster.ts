@@ -6,17 +6,20 @@ import { readNodeAddresses } from '../scripts/distributed/nodes.ts'
 import { type Db, inTransaction, openDatabase } from '../src/platform/database/database.ts'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
 
-/** The addresses of a database, for the role that a shop runs as and for the one that owns the tables. */
+/** A database's URLs, for the shop's role and for the role that owns the tables. */
 export type Addresses = { url: string; ownerUrl: string }
 
-/** Addresses of the workers of a Citus cluster, of which a database's address names the coordinator; none of any other PostgreSQL. */
+/**
+ * Returns the workers' URLs of a Citus cluster with its coordinator at the given URL; none for any other
+ * PostgreSQL.
+ */
 export async function findWorkers(ownerUrl: string): Promise<string[]> {
   const { rows } = await runOn(ownerUrl, `select from pg_extension where extname = 'citus'`)
   if (rows.length === 0) return []
   return (await readNodeAddresses(ownerUrl)).slice(0, -1)
 }
 
-/** Makes empty databases of one name on each node into one of the cluster that `ownerUrl` is a database of. */
+/** Joins empty databases of one name on each node to a cluster like that of `ownerUrl`. */
 export async function joinNodes(ownerUrl: string, workerUrls: string[], name: string): Promise<void> {
   const coordinatorUrl = (await readNodeAddresses(ownerUrl)).at(-1)!
   for (const url of [ownerUrl, ...workerUrls]) await runOn(withName(url, name), 'create extension citus')
@@ -29,7 +32,8 @@ export async function joinNodes(ownerUrl: string, workerUrls: string[], name: st
 const gatheredSuffix = '_gathered'
 
 /**
- * Makes a database of the coordinator alone, with the same tables as a migrated one, to gather rows of all nodes in.
+ * Creates a database on the coordinator alone, with the tables of a migrated one, to gather all nodes' rows
+ * in.
  */
 export async function makeGatheredTemplate({ ownerUrl, url }: Addresses, name: string): Promise<void> {
   const gathered = `${name}${gatheredSuffix}`
@@ -69,25 +73,25 @@ export async function dropGathered(ownerUrl: string, name: string): Promise<void
 
 const gatheredUrls = new WeakMap<Db, string>()
 
-/** Has what is asked of all rows on these connections to a database of a cluster asked where they are gathered. */
+/** Makes queries over all rows on these cluster connections use the gathered database. */
 export function gatherFor(dbs: Db[], ownerUrl: string): void {
   const name = `${new URL(ownerUrl).pathname.slice(1)}${gatheredSuffix}`
   for (const db of dbs) gatheredUrls.set(db, withName(ownerUrl, name))
 }
 
 /**
- * Runs `work` where all rows can be asked about in one statement: in the database itself, or where it is spread over nodes in
- * another one to which its rows were copied. Nothing may write meanwhile.
+ * Runs `work` on a database where one statement can query all rows: the database itself, or, if it is
+ * distributed, another one with a copy of its rows. Nothing may write meanwhile.
  */
 export async function withAllRows<Result>(db: Db, work: (all: Db) => Promise<Result>): Promise<Result> {
   const url = gatheredUrls.get(db)
   if (url === undefined) return await work(db)
-  // Of a node that was killed between the commits of several, some may still wait to be decided.
+  // Transactions prepared on a killed node may still be undecided.
   await runOn(url.replace(gatheredSuffix, ''), 'select recover_prepared_transactions()')
   const all = openDatabase(url, { poolSize: 1, onError: () => undefined })
   try {
     await inTransaction(all, async (own) => {
-      // Neither triggers nor foreign keys: the rows were accepted already.
+      // Without triggers and foreign keys, because the rows were accepted before.
       await sql`set local session_replication_role = replica`.execute(own)
       await sql`set local statement_timeout = 0`.execute(own)
       await gatherRows.execute(own)
@@ -113,8 +117,8 @@ const gatherRows = sql`do $$
   end $$`
 
 /**
- * Spreads the tables of a database over the nodes as an operator does, and closes it: what Citus keeps connected to each
- * database would be in the way of cloning it.
+ * Distributes a database's tables over the nodes like an operator, and closes it. Citus's own connections
+ * to a database would prevent cloning it.
  */
 export async function spreadTemplate(
   { url, ownerUrl }: Addresses,

@@ -16,7 +16,7 @@ export type TestCouriers = {
   connect(changes?: Partial<ShiprocketOptions>): Couriers
 }
 
-/** A stand-in for couriers with its client. Close `standIn` at the end. */
+/** Opens a couriers stand-in with its client. Close `standIn` at the end. */
 export async function openTestCouriers(options: Partial<CouriersStandInOptions> = {}): Promise<TestCouriers> {
   const standIn = await startCouriersStandIn({ log: { warn: () => {} }, ...options })
   const { baseUrl, email, password, webhookToken } = standIn

@@ -4,22 +4,25 @@ import { cloneDatabase, type TestDatabase } from './test-postgres.ts'
 
 export type { TestDatabase } from './test-postgres.ts'
 
-/** Whether tests run on a cluster: whose owner is a superuser, so that no right is missing, and where each node sees its own locks alone. */
+/**
+ * Returns whether tests run on a cluster. There the owner is a superuser, so no right is missing, and each
+ * node sees only its own locks.
+ */
 export function isOnCluster(): boolean {
   return inject('testServer').workerUrls.length > 0
 }
 
-/** A migrated, empty database for one test file. */
+/** Creates a migrated, empty database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await cloneDatabase(inject('testServer'))
 }
 
-/** A database without a table, for a test of what makes them. */
+/** Creates a database without tables, for tests of migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return await cloneDatabase(inject('testServer'), 'template0')
 }
 
-/** A migrated, empty database where the shop's statements are planned as ever, for a test that judges their plans. */
+/** Creates a migrated, empty database with PostgreSQL's normal planning, for tests of plans. */
 export async function createPlannedDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase()
   for (const connectionString of [database.url, database.ownerUrl]) {

@@ -13,7 +13,7 @@ export type TestPayouts = {
   connect(changes?: Partial<RazorpayXOptions>): Payouts
 }
 
-/** A stand-in for payouts with its client. Close `standIn` at the end. */
+/** Opens a payouts stand-in with its client. Close `standIn` at the end. */
 export async function openTestPayouts(
   options: Partial<PayoutsStandInOptions> = {},
   limits: Partial<RazorpayXOptions> = {},

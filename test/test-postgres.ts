@@ -16,37 +16,38 @@ import {
 } from './test-cluster.ts'
 
 /**
- * The PostgreSQL of one run of tests: a database to send statements to, and the name for the one to clone. Where it is the
- * coordinator of a cluster, each database is also made on its workers, since all that Citus knows of one lies in it.
+ * The PostgreSQL of a test run: a database for statements, and the name of the one to clone. On a cluster's
+ * coordinator each database is also created on the workers, because Citus keeps its metadata per database.
  */
 export type TestServer = Addresses & { template: string; workerUrls: string[] }
 
-/** A database of one test file; `drop` closes the connections that are still open. */
+/** A test file's database; `drop` closes remaining connections. */
 export type TestDatabase = Addresses & { isSpread?: boolean; drop(): Promise<void> }
 
 export type OpenServer = TestServer & {
-  /** The database to clone, which is made empty. */
+  /** The database to clone, created empty. */
   templateAddresses: Addresses
   close(): Promise<void>
 }
 
-/** What stands before the process's id, by which the folders of runs that were killed are found. */
+/** The prefix of folders before the process id, by which those of killed runs are found. */
 export const folderPrefix = 'bmart-test-'
 const memoryBytesMin = 4_000_000_000
 
-// Autovacuum is connected to the database at this moment, and only its owner may end it, so the statement is repeated.
+// Autovacuum is connected to the database just then, and only its owner may end it, so the statement is
+// repeated.
 const transientCodes = ['55006', '42501']
 const triesMax = 20
 
 /**
- * Opens the PostgreSQL for one run, `DATABASE_URL` or the one that npm installed, with an empty database to clone.
- * @param plansOnce where nothing is counted: each statement of the shop is planned once on each connection, instead of anew for
- *   the first five times, which took a sixth of the processor's time in PostgreSQL.
+ * Opens a run's PostgreSQL, `DATABASE_URL` or npm's, with an empty database to clone.
+ * @param plansOnce plans each statement once per connection, instead of for each of its first five uses.
+ * That took a sixth of PostgreSQL's processor time. Not for runs that count costs.
  */
 export async function openTestServer({ plansOnce = false } = {}): Promise<OpenServer> {
   const given = process.env['DATABASE_URL']
   const server = given ? await openGivenServer(given) : await startServer()
-  // A role of somebody's own server stays as it is.
+  // A role of an existing server is not changed.
   if (plansOnce && !given)
     for (const role of [server.url, server.ownerUrl])
       await runOn(role, `alter role current_user set plan_cache_mode = 'force_generic_plan'`)
@@ -61,8 +62,8 @@ export async function openTestServer({ plansOnce = false } = {}): Promise<OpenSe
 }
 
 /**
- * Clones the template, or the database `from`, under a name of its own. Copying its files takes half the time of writing its
- * blocks into the log, and a checkpoint costs little where nothing is durable.
+ * Clones the template, or the database `from`, under a new name. Copying files takes half the time of
+ * logging blocks, and a checkpoint is cheap where nothing is durable.
  */
 export async function cloneDatabase(server: TestServer, from = server.template): Promise<TestDatabase> {
   const name = `${server.template}_${randomBytes(6).toString('hex')}`
@@ -116,20 +117,26 @@ async function startServer(): Promise<StartedServer> {
   }
 }
 
-// A seventh less of the processor's time for each statement than through the layers of the network.
+// A Unix socket takes a seventh less processor time per statement than TCP.
 function bySocket(address: string, folder: string | undefined): string {
   const url = new URL(address)
   if (folder !== undefined) url.hostname = encodeURIComponent(folder)
   return url.href
 }
 
-/** Where the database of an address takes TCP, for what stands between it and a shop: one by a socket has the port of both. */
+/**
+ * Returns the TCP host and port of a database URL, for proxies. A server with a socket uses the same port
+ * for both.
+ */
 export function tcpOf(address: string): { host: string; port: number } {
   const { hostname, port } = new URL(address)
   return { host: hostname.startsWith('%2F') ? '127.0.0.1' : hostname, port: Number(port) }
 }
 
-/** A folder in memory where there is enough: each clone creates and removes 300 files, which is slow on some disks. */
+/**
+ * Returns a folder in memory if there is enough: each clone creates and removes 300 files, which is slow on
+ * some disks.
+ */
 export async function findFastFolder(): Promise<string> {
   const memory = '/dev/shm'
   const free = await statfs(memory).then(
@@ -140,8 +147,8 @@ export async function findFastFolder(): Promise<string> {
 }
 
 /**
- * The server at `DATABASE_URL`. Databases of this run have a prefix of their own, and are dropped at the end; so is the
- * role that the shops run as, which is made where `DATABASE_OWNER_URL` does not name the owner beside it.
+ * Opens the server at `DATABASE_URL`. This run's databases share a prefix and are dropped at the end. So is
+ * the shops' role, which is created unless `DATABASE_OWNER_URL` names a separate owner.
  */
 async function openGivenServer(given: string): Promise<StartedServer> {
   const prefix = `bmart_test_${randomBytes(4).toString('hex')}`
@@ -168,7 +175,7 @@ async function openGivenServer(given: string): Promise<StartedServer> {
   }
 }
 
-/** Makes a role that a shop can run as, beside the one that owns the database. @returns the address with it. */
+/** Creates a role for a shop, beside the owner's. @returns the URL with it. */
 export async function createShopRole(ownerUrl: string, name: string): Promise<string> {
   const password = randomBytes(16).toString('hex')
   await runOn(ownerUrl, `create role ${name} login password '${password}'`).catch((error: Error) => {
@@ -201,7 +208,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// Kept, since another connection for each database that is made and dropped costs a fifth of both. It keeps no process running.
+// Cached, because a new connection takes a fifth of the time to create or drop a database. It does not keep
+// the process alive.
 const makers = new Map<string, pg.Pool>()
 
 function makerAt(url: string): pg.Pool {
@@ -213,7 +221,7 @@ function makerAt(url: string): pg.Pool {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   })
-  // The server ends it when it is stopped.
+  // A stopped server ends it.
   maker.on('error', () => undefined)
   makers.set(url, maker)
   return maker

@@ -4,14 +4,14 @@ import { makeVapidKeys } from '../src/third-party/push/vapid-keys.ts'
 import { createWebPushClient } from '../src/third-party/push/web-push-client.ts'
 
 export type TestPush = {
-  /** The push service, and what reached its browsers. */
+  /** The push service, with everything its browsers received. */
   service: PushStandIn
   /** The real client, connected to it. */
   client: ReturnType<typeof createWebPushClient>
   close(): Promise<void>
 }
 
-/** A push service of a test, and the client of a shop for it. */
+/** Opens a push service, and a shop's client for it. */
 export async function openTestPush(): Promise<TestPush> {
   const keys = makeVapidKeys()
   const service = await startPushStandIn(keys)
@@ -31,7 +31,7 @@ export async function openTestPush(): Promise<TestPush> {
   }
 }
 
-/** A subscription as a browser sends it. */
+/** Returns a subscription as a browser sends it. */
 export function sentSubscription({ endpoint, publicKey, authSecret }: PushSubscription) {
   return {
     endpoint,

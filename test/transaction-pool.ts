@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
 export type TransactionPool = {
-  /** The database's address through this pool. */
+  /** The database's URL through this pool. */
   url: string
-  /** How many transactions it lent a connection to. */
+  /** Returns the number of transactions that got a connection. */
   lent(): number
-  /** Ends the connections of whoever uses it and takes new ones, as a pool that is started anew. */
+  /** Closes all client connections and accepts new ones, like a restarted pool. */
   restart(): void
   close(): Promise<void>
 }
@@ -27,8 +27,9 @@ const readyAndIdle = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const farewell = 0x58
 
 /**
- * A stand-in for PgBouncer 1.18 in transaction mode. It lends a connection to PostgreSQL until its transaction ends, the one that
- * lay unused for longest, so that what relies on a session meets another one; and it refuses parameters that it does not know.
+ * A stand-in for PgBouncer 1.18 in transaction mode. It lends a PostgreSQL connection until the transaction
+ * ends, always the one idle for longest, so that code relying on a session gets another one. It refuses
+ * unknown parameters.
  */
 export async function openTransactionPool(databaseUrl: string, size = 3): Promise<TransactionPool> {
   const idle: Socket[] = []
@@ -84,7 +85,7 @@ export async function openTransactionPool(databaseUrl: string, size = 3): Promis
   }
 }
 
-/** TEST_POOL lets every test shop reach its database by a pool: a PgBouncer at host:port, or `stand-in`. */
+/** TEST_POOL makes every test shop use a pooler: a PgBouncer at host:port, or `stand-in`. */
 export function poolOfEnvironment(): OpenPool | undefined {
   const host = process.env['TEST_POOL']
   if (host === undefined || host === 'stand-in') return host ? openTransactionPool : undefined
@@ -94,7 +95,7 @@ export function poolOfEnvironment(): OpenPool | undefined {
   })
 }
 
-/** A connection to PostgreSQL that is signed in, to be read and written as bytes. */
+/** Opens an authenticated PostgreSQL connection for raw bytes. */
 async function connect(databaseUrl: string): Promise<Socket> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pool' })
   client.on('error', () => undefined)
@@ -143,7 +144,7 @@ function serve(user: Socket, pool: Pool): void {
   user.on('close', () => lent && pool.replace(lent.removeAllListeners('data')))
 }
 
-/** Takes in how a connection begins. Returns whether it has, and what is not read yet. */
+/** Handles the start of a connection. Returns whether it is complete, and the unread bytes. */
 function welcome(user: Socket, bytes: Buffer): [boolean, Buffer] {
   if (bytes.length < 8 || bytes.length < bytes.readInt32BE(0)) return [false, bytes]
   const [first, rest] = [bytes.subarray(8, bytes.readInt32BE(0)), bytes.subarray(bytes.readInt32BE(0))]
@@ -165,7 +166,7 @@ function welcome(user: Socket, bytes: Buffer): [boolean, Buffer] {
     Buffer.concat([
       message('R', '\0\0\0\0'),
       message('S', 'client_encoding\0UTF8\0'),
-      // Numbers of its own, as a real pool tells.
+      // Its own numbers, as a real pooler sends.
       message('K', '\0\0\0\x01\0\0\0\x01'),
       message('Z', 'I'),
     ]),

@@ -21,36 +21,36 @@ import { openTestPayouts, type TestPayouts } from './test-payouts.ts'
 export type WithdrawalFixture = TestPayouts & {
   shop: TestApp
   context: PayoutContext
-  /** A member with earnings, in rupees, and a bank account that was saved long ago. */
+  /** Creates a member with earnings in rupees, and a bank account saved long ago. */
   createEarner(
     earnings?: number,
     options?: { accountNumber?: string; storeCredit?: number },
   ): Promise<TestMember>
-  /** Saves another bank account, this many hours ago. */
+  /** Saves another bank account as of this many hours ago. */
   saveBank(member: TestMember, accountNumber: string, hoursAgo: number): Promise<void>
-  /** Level income, in rupees, as if it had been posted, now or at that time; or cashback. Returns its transfer. */
+  /** Posts level income or cashback in rupees, now or at a given time. Returns its transfer. */
   earnCommission(
     member: TestMember,
     rupees: number,
     kind?: 'level_income' | 'cashback',
     at?: Date,
   ): Promise<number>
-  /** Gives a member a PAN, as far as the tax asks. */
+  /** Gives a member a PAN, as far as the tax needs it. */
   givePan(member: TestMember): Promise<void>
   withdraw(member: TestMember, amount: unknown, extra?: Record<string, unknown>): Promise<Answered>
-  /** Asks for a withdrawal that is granted. Returns its reference. */
+  /** Requests a withdrawal that is accepted. Returns its reference. */
   request(member: TestMember, amount: number): Promise<string>
   approve(reference: string): Promise<void>
-  /** A withdrawal that is approved and due to be paid. Returns its reference. */
+  /** Creates an approved withdrawal that is due to be paid. Returns its reference. */
   approved(member: TestMember, amount: number): Promise<string>
-  /** Runs the job with everything due. */
+  /** Runs the payout job with everything due. */
   payOut(payouts?: Payouts): Promise<void>
-  /** The same when an hour has passed at the bank, which may return by then what it was paid. */
+  /** Runs it an hour later by the bank's clock, when a paid one may be returned. */
   payOutAnHourLater(): Promise<void>
   stateOf(reference: string): Promise<Withdrawal>
-  /** Earnings and held money, in rupees. */
+  /** Returns earnings and held money, in rupees. */
   moneyOf(member: TestMember): Promise<{ earnings: number; held: number }>
-  /** The ledger's sums, and what must hold between withdrawals, holds, payouts and tax. */
+  /** Checks the ledger's sums, and the invariants of withdrawals, holds, payouts and tax. */
   expectInvariants(): Promise<void>
   close(): Promise<void>
 }
@@ -58,8 +58,9 @@ export type WithdrawalFixture = TestPayouts & {
 type Answered = Awaited<ReturnType<TestApp['send']>>
 
 /**
- * The shop with a provider of payouts without faults, until a test injects one, or with none, where it pays by hand. The job
- * is run by the test alone. Money leaves without a proof, unless the test asks for proofs (`askForProofs`).
+ * Opens the shop with a payout provider without faults until a test injects one, or without a provider, to
+ * pay by hand. Only the test runs the job. Withdrawals need no verification unless the test requires it
+ * (`askForProofs`).
  */
 export async function openWithdrawalFixture(
   options: Partial<PayoutsStandInOptions> = {},
@@ -213,7 +214,10 @@ export async function openWithdrawalFixture(
     },
   }
 
-  /** At the provider there is one payout for each reference, and none of a withdrawal that is back in the wallet. */
+  /**
+   * Checks that the provider has one payout per reference, and none of a withdrawal that is back in the
+   * wallet.
+   */
   async function expectEachSentOnce(): Promise<void> {
     const sent = payouts.standIn.payouts()
     expect(new Set(sent.map(({ reference_id: reference }) => reference)).size).toBe(sent.length)

@@ -331,11 +331,14 @@ it('an entry of the audit log shows what an older version of the shop wrote, and
   ).toEqual(['order.status = "lost"'])
 })
 
-/** What the gate writes down, under the name of each call; and what services, routes and commands name otherwise. */
+/**
+ * Returns the audit actions: the gate's, by call name, and those that services, routes and commands name
+ * themselves.
+ */
 function writtenActions(): string[] {
   const calls = features.flatMap(({ calls: brought = [] }) => brought.map(({ call }) => call))
   const isDeclared = (call: (typeof calls)[number]) => typeof call.change === 'object'
-  // Each of its steps is named as the call that makes one.
+  // Each of its steps is audited under the call that makes a single one.
   const declared = calls.filter((call) => isDeclared(call) && nameOfCall(call) !== 'stepOrders')
   const written = globSync('{src/{back-office,server,features/*/staff},scripts/operator}/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))

@@ -24,7 +24,7 @@ beforeEach(async () => {
       order by kind desc`.execute(shop.db)
   accounts = { credit: rows[0]!.id, sales: rows[1]!.id }
 })
-// Whatever was tried, nothing of it stays.
+// Everything that was tried is rolled back.
 afterEach(async () => {
   expect(await readBalances(shop.db, memberId)).toMatchObject({ storeCredit: 10_000 })
   await expectLedgerInvariants(shop.db)
@@ -51,12 +51,12 @@ async function insertEntries(db: Db, ...entries: Entry[]): Promise<void> {
   await sql`insert into entry values ${sql.join(rows)}`.execute(db)
 }
 
-/** By which constraint what the role that owns the tables writes is refused. */
+/** Returns the constraint that refuses the owner role's write. */
 async function refusalOfOwner(write: (db: Db) => Promise<unknown>): Promise<string | undefined> {
   return await refusalOf(inTransaction(shop.ownerDb, write))
 }
 
-// Each transfer has some, so that it is not refused for having none.
+// Each transfer has entries, so that it is not refused for having none.
 it.each<[string, Entry[]]>([
   [
     'that sum to less than nothing',

@@ -66,7 +66,7 @@ it('crediting earnings credits all of it to whoever owes nothing', async () => {
 })
 
 it.each([
-  // Owed, credited, and what is left of both.
+  // Owed, credited, and the rest of both.
   [1, 1_000, 999, 0],
   [999, 1_000, 1, 0],
   [1_000, 1_000, 0, 0],

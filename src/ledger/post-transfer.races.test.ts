@@ -92,7 +92,7 @@ it('at the same time 480 transfers that cross between the accounts of a member d
   await expectLedgerInvariants(db)
 })
 
-// As many at once as there are connections: more would wait for a connection, and time out on a slow machine.
+// As many at once as there are connections. More would wait for one, and time out on a slow machine.
 async function atOnce<Outcome>(count: number, work: (index: number) => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   let next = 0

@@ -248,7 +248,7 @@ describe('refused by the database', () => {
     ["update account set currency = 'PTS' where currency = 'INR'"],
     ['delete from system_account'],
     ["update system_account set kind = 'earnings' where kind = 'sales'"],
-    // Which a cluster refuses before it asks a trigger.
+    // A cluster refuses this before it runs a trigger.
     ...(isOnCluster()
       ? []
       : [['update account set member_id = member_id + 1'], ['update account set id = default']]),

@@ -18,7 +18,7 @@ afterEach(() => expectLedgerInvariants(db))
 
 let nextKey = 1
 
-/** Of the shop's costs to a member: a negative amount the other way round. */
+/** A transfer from the shop's costs to a member; a negative amount goes the other way. */
 function pay(memberId: number, amount: number, fields: Partial<Transfer> = {}): Transfer {
   return {
     code: 'correction',
@@ -96,12 +96,12 @@ it('a set moves each account of a member once, whatever it says of it in which o
     ])
     return (await countMoves(tx)) - before
   })
-  // A node of a cluster notes what it moved by itself.
+  // A cluster's node counts its own updates.
   if (!isOnCluster()) expect(moved).toBe(2)
   expect([await earningsOf(asha), await earningsOf(ravi)]).toEqual([0, 25])
 })
 
-/** How many rows of accounts this connection has changed, as far as PostgreSQL has not noted that yet. */
+/** Returns the account rows that this connection has updated, as far as PostgreSQL has not reported them. */
 async function countMoves(tx: Db): Promise<number> {
   const { rows } = await sql<{ moves: number }>`
     select n_tup_upd::integer as moves from pg_stat_xact_user_tables where relname = 'account'`.execute(tx)

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 it('a full disk at start is told in one sentence, with the folder and what to do', async () => {
-  // Whatever is written to /dev/full meets a disk without room.
+  // Writing to /dev/full fails like a full disk.
   await symlink('/dev/full', join(dataDir, 'demo-payments-connection.json'))
   const child = spawn(process.execPath, ['src/server/start.ts', '--dev'], {
     stdio: ['ignore', 'pipe', 'pipe'],

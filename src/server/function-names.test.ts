@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
-// PostgreSQL checks the syntax of a PL/pgSQL body and reads its names only when a statement first runs. So this reads them: the
-// tables of statements, the columns that they write, and those of new and old.
+// PostgreSQL checks the syntax of a PL/pgSQL body, but its names only when a statement first runs. So this
+// test checks them: the tables of statements, the columns they write, and those of new and old.
 
 type Body = { name: string; body: string; tables: string[]; transitions: string[] }
 
@@ -37,7 +37,7 @@ async function readBodies(): Promise<Body[]> {
   return rows
 }
 
-/** The names that a body uses and the database lacks, each as the text shows it. */
+/** Returns the names that a body uses and the database lacks, as written. */
 function findUnknownNames({ body, tables, transitions }: Body): string[] {
   const text = body.replaceAll(/--[^\n]*/g, ' ').replaceAll(/'(?:[^']|'')*'/g, "''")
   const queries = new Set(
@@ -81,7 +81,7 @@ function findUnknownNames({ body, tables, transitions }: Body): string[] {
   return [...new Set([...read, ...writes, ...rows])]
 }
 
-/** The columns before the equals signs of a list of assignments, outside of parentheses. */
+/** Returns the columns before the equals signs of an assignment list, outside of parentheses. */
 function columnsSet(text: string): string[] {
   let flat = text
   for (let last = ''; last !== flat; ) {

@@ -134,7 +134,7 @@ it('two migrators at once build an index beside writes once, and build anew what
     'migrations/0003-tree-by-height.concurrently.sql',
     `-- By height; for lists.\ncreate index concurrently tree_by_height\n  on tree (height);\ncreate index concurrently bird_by_name on bird (name);`,
   )
-  // It waits for this transaction, and nobody who writes waits for it.
+  // The build waits for this transaction, but blocks no writer.
   await client.query('begin; insert into tree values (2)')
   const migrating = Promise.all([migrate(database.ownerUrl, root), migrate(database.ownerUrl, root)])
   await sleep(700)
@@ -192,7 +192,7 @@ function functionOf(name: string, result = 'integer', body = 'return 1;', settin
   return `create or replace function ${name}() returns ${result} language plpgsql ${settings} as $$ begin ${body} end $$;\n`
 }
 
-/** The functions and triggers of the database, apart from those of extensions. */
+/** Returns the database's functions and triggers, except those of extensions. */
 async function listMade(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select oid::regprocedure::text as name from pg_proc

@@ -11,7 +11,7 @@ const script = `
   console.log('ready')
 `
 
-/** The last line that a program prints after the shell that started it received SIGTERM. */
+/** Returns the last line that a program prints after its parent shell received SIGTERM. */
 async function lastWord(environment: Record<string, string>): Promise<string> {
   const { npm_lifecycle_event: _, ...inherited } = process.env
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, script], {

@@ -121,7 +121,7 @@ it('preparing a database says in one sentence which tables and functions are mis
 it('where tables are spread over nodes, the shop’s role writes what functions write there, and neither the audit log nor history', async () => {
   await owner.query('begin')
   try {
-    // What Citus keeps of the tables that it has on several nodes.
+    // Citus's metadata of distributed tables.
     await owner.query(`
       create table pg_dist_partition (logicalrelid regclass, partmethod "char", repmodel "char");
       insert into pg_dist_partition

@@ -6,8 +6,8 @@ import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixt
 import { plantHistory } from '../../test/planted-history.ts'
 import type { Db } from '../platform/database/database.ts'
 
-// What the shop could do to its own records if a fault let somebody send statements in its name, and what not even the
-// role that owns the tables can do without switching the guards off.
+// Tests what the shop's role could do to its own records if a fault let someone send statements in its
+// name, and what even the tables' owner cannot do without disabling the guards.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 100, gstBp: 500 }
 
@@ -27,7 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** How PostgreSQL refuses a statement, at once or when it would be committed: its code, or 'done'. Nothing of it stays. */
+/**
+ * Returns PostgreSQL's error code for a statement, at once or at commit, or 'done'. Everything is rolled
+ * back.
+ */
 async function codeOf(statement: RawBuilder<unknown>, as: Db): Promise<string> {
   const attempt = as.transaction().execute(async (own) => {
     await statement.execute(own)
@@ -168,7 +171,7 @@ describe("the shop's role", () => {
 
     it('the shop’s role can remove no row and change nothing of the table itself', async () => {
       const deletion = await codeOf(sql`delete from ${named}`, db)
-      // What was dealt with is forgotten after its time, and bank accounts go when an account closes.
+      // Processed events are deleted after their retention time, and bank accounts when an account closes.
       const forgets = ['webhook_event', 'courier_event', 'bank_account_change'].includes(table)
       if (!forgets) expect(deletion).toBe(denied)
       for (const statement of [

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 it('a map of the build is read once for the many places that fail together, as when the database goes away', async () => {
   const file = path.join(folder, 'built.js')
-  // Each row of the build is the row of the source.
+  // Maps each row of the build to the same row of the source.
   const mappings = ['AAAA', ...Array.from({ length: places - 1 }, () => 'AACA')].join(';')
   await writeFile(`${file}.map`, JSON.stringify({ version: 3, sources: ['source.ts'], names: [], mappings }))
   nameSourcesInStacks(folder)
@@ -28,7 +28,7 @@ it('a map of the build is read once for the many places that fail together, as w
     return Error.prepareStackTrace(new Error('away'), [site])
   }
   expect(stackAt(1)).toContain(`${folder}/source.ts:1:`)
-  // Whatever is read from now on is not there.
+  // Later reads find no map.
   await rm(`${file}.map`)
   for (let row = 2; row <= places; row += 1) expect(stackAt(row)).toContain(`${folder}/source.ts:${row}:`)
 })

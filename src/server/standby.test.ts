@@ -83,7 +83,7 @@ afterEach(async () => {
   await untilReadFromStandby()
 })
 
-/** Waits until a list is read from the standby, after whatever a test has left. */
+/** Waits until a list is read from the standby, after the effects of earlier tests. */
 async function untilReadFromStandby(
   list: () => Promise<unknown> = () => shop.send(listProducts, {}, keeper),
 ) {
@@ -151,7 +151,7 @@ it('what one of the staff changed is in their next list on any node, while the s
     const { data } = (await browser(listProducts, {}, node)).body
     expect(data.map(({ name }) => name)).toContain('Rasovia Teapot')
   }
-  // Somebody who changed nothing may be shown what was until now.
+  // A browser that changed nothing may see the previous state.
   await sleep(300)
   const before = await count('standby asked')
   const { data } = (await shop.send(listProducts, {}, await shop.createStaff('catalogue'))).body

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const { npm_lifecycle_event: _, ...environment } = process.env
 
-/** Starts the built shop; `line` is a shell's, in which "$0" stands for Node and "$1" for the program. */
+/** Starts the built shop; in the shell command `line`, "$0" is Node and "$1" the program. */
 function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {}) {
   const child = spawn('sh', ['-c', line, process.execPath, 'src/server/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +63,7 @@ function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {
 
 it('the built shop serves a page and its figures, and stops cleanly on SIGTERM', async () => {
   const [metrics, collector] = [await freePort(), await freePort()]
-  // A collector of traces that is away keeps nobody waiting.
+  // An unreachable trace collector delays no one.
   const shop = start({
     METRICS_PORT: String(metrics),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}`,
@@ -92,7 +92,7 @@ it('the built shop that is told to stop says so, answers what is under way and w
         .end()
     })
   expect(await get('/readyz')).toEqual({ status: 200, connection: 'keep-alive' })
-  // A body whose last byte comes when the shop has stopped to listen.
+  // A body whose last byte arrives after the shop stopped listening.
   const { hostname, port } = new URL(address)
   const slow = connect(Number(port), hostname)
   slow.write(
@@ -113,13 +113,13 @@ it('the built shop stops when npm received a signal, which reaches the shell bet
   const shop = start({ line: '"$0" "$1"; true', npm_lifecycle_event: 'start' })
   const address = await shop.address()
   shop.child.kill('SIGTERM')
-  // The output of a shell closes when the shop that it started has ended.
+  // A shell's output closes when its shop has ended.
   await shop.ended
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 
 it('the built shop names the source and its line in the stack of an error', async () => {
-  // A file where there must be a folder is a failure that has no sentence of its own.
+  // A file in place of a folder is a failure without its own sentence.
   await writeFile(path.join(dataDir, 'images'), '')
   const shop = start()
   expect(await shop.ended).toEqual([1, null])

@@ -59,7 +59,7 @@ const { order, newCoupon } = couponSteps(() => ({ fixture, buyer }))
 const signIn = (fields: object) => fixture.shop.send(staffSignIn, { mobile, password, ...fields })
 const codeNow = async () => generateSync({ secret, epoch: await readSeconds(fixture.shop.db) })
 
-/** The clock of this machine is wrong from now on, and the shop hears what the database's shows. */
+/** Makes this machine's clock wrong, and gives the shop a reading of the database's. */
 async function runWithClock(aheadMs: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs, shouldAdvanceTime: true })
   const log = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) })

@@ -11,7 +11,7 @@ it.each([
   ['(98765) 43210', '9876543210'],
   ['98765\u00A043210', '9876543210'],
   ['\u202A9876543210\u202C', '9876543210'],
-  // Ten digits may begin with 91 or 0; neither a longer nor a shorter number is made to fit.
+  // Ten digits may begin with 91 or 0. Longer and shorter numbers are not changed.
   ['9123456789', '9123456789'],
   ['0123456789', '0123456789'],
   ['987654321', '987654321'],

@@ -4,7 +4,7 @@ import english from '../../words/en.json' with { type: 'json' }
 const sentences = Object.entries(english)
 
 it('the English of the shop speaks of Login, Logout and logging in, and of signing in only while a login is under way', () => {
-  // The staff sign in; the shop's words for it are those of its screens.
+  // Staff sign in; the shop's own screens use other words for it.
   const shown = sentences.filter(([key]) => !key.startsWith('office.'))
   const others = shown.filter(([, sentence]) => /\bsign(ed|ing|s)?[ -](in|out)\b/i.test(sentence))
   expect(others).toEqual([['login.signingIn', 'Signing in...']])

@@ -6,7 +6,7 @@ const sentences = Object.entries(hindi)
 
 const inEnglish = new Map(Object.entries(english))
 
-// Latin letters of every language: short names, examples that people type in them, and commands.
+// Latin text in every language: short names, examples that people type, and commands.
 const latin =
   /\b(UPI|IFSC|PAN|GST|GSTIN|CGST|SGST|IGST|HSN|UTR|TDS|MRP|SMS|PDF|CSV|SKU|QR|ID|WhatsApp|JavaScript|HDFC0001234|ABCPE1234F|A5|DATA_KEY|npm run staff:create)\b/g
 
@@ -19,7 +19,7 @@ it('a sentence in Hindi ends with a danda exactly where the English one ends wit
 })
 
 it('the Hindi of the shop leaves in Latin letters only what is Latin everywhere', () => {
-  // What the staff may type to go to a screen, in either script.
+  // The words that staff may type to go to a screen, in either script.
   const shown = sentences.filter(([key]) => !key.startsWith('office.goTo.'))
   const wrong = shown.filter(([, sentence]) => /[a-z]/i.test(plain(sentence).replaceAll(latin, '')))
   expect(wrong).toEqual([])
@@ -30,12 +30,12 @@ it('the Hindi of the shop writes numbers with the digits that keypads have', () 
 })
 
 it('the Hindi of the shop writes a dot under no letter that is read without it, and a bindu for a chandrabindu', () => {
-  // क ख ग ज फ with a dot, apart or as one letter, and the chandrabindu.
+  // क ख ग ज फ with a dot, combined or precomposed, and the chandrabindu.
   const dotted = /[\u0915\u0916\u0917\u091c\u092b]\u093c|[\u0958-\u095b\u095e\u0901]/
   expect(sentences.filter(([, sentence]) => dotted.test(sentence))).toEqual([])
 })
 
-/** A sentence without its tags, and without the names and formats of its places; what a plural says stays. */
+/** Returns a sentence without tags and placeholders; plural forms stay. */
 function plain(sentence: string): string {
   return sentence
     .replaceAll(/<\/?\w+>/g, '')

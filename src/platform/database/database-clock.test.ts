@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { DatabaseClock } from './database-clock.ts'
 
-/** The database's clock is 1,000,000 ahead; its answer shows the moment that many milliseconds after it was asked. */
+/**
+ * The database's clock is 1,000,000 ahead. Its answer shows the moment that many milliseconds after the
+ * question.
+ */
 const read = (asked: number, { after, answer }: { after: number; answer: number }, ahead = 1_000_000) => ({
   asked,
   answered: asked + after + answer,

@@ -18,7 +18,7 @@ let member: TestMember
 beforeAll(async () => {
   shop = await openTestApp()
   member = await shop.createMember()
-  // How many rows each statement has changed, of which the third fails once.
+  // The number of rows that each statement changed; the third fails once.
   await sql`create table batch (changed bigint);
     create table full_disk ();
     create function note_batch() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 
 const run = (job: Job) => job.run({ ...shop.context, log: shop.context.log }, {})
 
-/** Rows of which the first ones are older than anything is kept. */
+/** Rows, the first ones older than the retention time. */
 const rows = sql`generate_series(1, ${sql.lit(old + young)}) as n
   cross join lateral (select case when n <= ${sql.lit(old)} then now() - interval '2 years' else now() end as at) as moment`
 

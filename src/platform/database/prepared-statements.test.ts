@@ -9,7 +9,7 @@ let db: Db
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // One connection, so that what it has prepared can be looked at.
+  // One connection, so that its prepared statements can be examined.
   db = openDatabase(database.ownerUrl, { poolSize: 1, onError: () => {} })
 })
 afterAll(async () => {
@@ -57,7 +57,7 @@ it('the pool replaces a prepared statement when a migration changes its columns'
   for (let use = 1; use <= 5; use += 1) expect((await ask()).rows).toEqual([{ id: 1, name: 'new' }])
 })
 
-/** Whether the pool destroys a connection whose statement failed by this error. */
+/** Returns whether the pool destroys a connection whose statement failed with this error. */
 async function isDestroyedAfter(error: Error): Promise<unknown> {
   const released: unknown[] = []
   const query = async () => {

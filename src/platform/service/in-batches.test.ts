@@ -4,7 +4,7 @@ import { inBatches } from './in-batches.ts'
 
 const db = {} as Db
 
-/** Writes names, of which two with the same first letter never go together, as the test lets them go on. */
+/** Writes names when the test lets them continue. Two names with the same first letter are never batched. */
 function openWriting(most = 4) {
   const begun: { names: string[]; ends: PromiseWithResolvers<void> }[] = []
   const begin = async (names: string[]) => {

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const source = () => ({ url: shop.ownerUrl, shopName: 'Bmart', dataKeys: [dataKey] as const, key })
 
-/** Orders without a pause until it is told to stop. Returns the number of each order, and when it was acknowledged. */
+/** Orders without a pause until stopped. Returns each order's number and when it was acknowledged. */
 async function orderUntil(stop: AbortSignal): Promise<{ orderno: string; at: number }[]> {
   const acknowledged: { orderno: string; at: number }[] = []
   await Promise.all(
@@ -80,7 +80,7 @@ it('a backup made under orders comes back whole: nothing acknowledged before its
 
   await expect(restoreServer(target, { file, key })).rejects.toThrow('The database is not empty')
   await emptyTarget()
-  // It is checked as every night before it says that it is done.
+  // The nightly checks run before it reports success.
   expect(await restoreServer(target, { file, key })).toMatchObject({ until: until.toISOString() })
   const restored = new pg.Client({ connectionString: target.ownerUrl })
   await restored.connect()
@@ -89,7 +89,7 @@ it('a backup made under orders comes back whole: nothing acknowledged before its
   expect(before.filter(({ orderno }) => !there.has(orderno))).toEqual([])
   const names = await restored.query<{ name: string }>('select name from member order by id limit 1')
   expect(names.rows[0]!.name).toMatch(/of\ttabs \\ and\nlines$/)
-  // The next number of an order is one that nobody has.
+  // The next order number is unused.
   const next = await restored.query<{ taken: boolean }>(
     `select exists (select from purchase_order where id > (select last_value from purchase_order_id_seq)) as taken`,
   )

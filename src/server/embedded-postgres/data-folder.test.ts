@@ -113,7 +113,7 @@ test('the launcher refuses a data folder of another PostgreSQL version and names
   const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
   expect((refusal as Error).message).toContain('was made by PostgreSQL 17 and cannot be opened by 18')
-  // The refusal releases the lock of the folder.
+  // The refusal releases the folder's lock.
   await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
 })
 

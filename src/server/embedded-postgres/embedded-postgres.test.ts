@@ -70,7 +70,7 @@ test('the launcher starts after a kill -9 although other processes have the old 
   const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   await kill(child, 'SIGKILL')
   await expect.poll(() => postgresCount(dataDir)).toBe(0)
-  // Under the user that PostgreSQL runs as, whose processes it could mistake for its own.
+  // Run as PostgreSQL's user, whose processes it could mistake for its own.
   const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
   await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), notes.replace(/^\d+/, String(stranger.pid)))
@@ -167,7 +167,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await made.exited).toEqual({ code: 0, signal: null })
   })
 
-  // Where the project itself lies below such a folder, a normal user cannot run it.
+  // If the project itself is below such a folder, a normal user cannot run it.
   test.runIf(isRoot && daemonCanReadProject())(
     'PostgreSQL started by root opens the folder of a normal user, who can open it again afterwards',
     async () => {

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import { features } from '../application.ts'
 
-// What the staff reads and sends beside its calls: files and papers, each at an address of its own.
+// Staff files and documents beside calls, each with its own path.
 const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[], query?: string][] = [
   ['GET', '/back-office/api/download/:file.csv', ['finance']],
   ['GET', '/back-office/api/exportOrders', ['orders', 'finance']],
@@ -123,7 +123,7 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
   (_path, file) => {
     it('an upload of the staff reads nothing of it from who may not send one', async () => {
       const support = await shop.createStaff('support')
-      // Read, each of these would be refused for what it is.
+      // If they were parsed, each of these would be refused for its content.
       for (const [type, payload] of [
         ['application/json', `{"a":${'['.repeat(5_000_000)}`],
         ['application/x-www-form-urlencoded', 'a=1&'.repeat(1_000_000)],

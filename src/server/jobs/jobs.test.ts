@@ -201,7 +201,7 @@ it('a shop with nothing to do asks once a second for all of its queues, and runs
   const { log } = createLog()
   const jobs = createJobs(database.url, list, log)
   await jobs.start({ log } as JobContext)
-  // Each worker looks once by itself.
+  // Each worker polls once itself.
   await pause(500)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   await pause(3_000)

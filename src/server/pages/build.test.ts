@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const module = pathToFileURL(path.resolve('src/server/pages/build.ts')).href
-// In one process, since a start of Node takes as long as all that is looked at.
+// In one process, because starting Node takes as long as everything tested.
 const script = `
   import { writeFileSync } from 'node:fs'
   const { isBuildStale, keepStamp, stampOfSources } = await import(${JSON.stringify(module)})

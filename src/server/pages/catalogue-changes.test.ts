@@ -56,7 +56,7 @@ beforeEach(async () => {
   await node.renderedFor(pages)
 })
 
-/** Brings the stock of products to these units, by their ids. */
+/** Sets the stock of products to these units, by id. */
 async function countUnits(units: Record<number, number>): Promise<void> {
   const stocks = await shop.db.selectFrom('stock').select(['product_id', 'on_hand']).execute()
   const added = stocks.flatMap(({ product_id: productId, on_hand }) =>
@@ -191,7 +191,7 @@ async function buy(id: number, quantity: number) {
   expect(status).toBe(200)
 }
 
-/** Another node of the shop, whose pages show what its calls answer. */
+/** Another node of the shop, whose pages show its calls' answers. */
 async function openNode(listenerUrl = shop.databaseUrl) {
   const context = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(context)
@@ -225,7 +225,10 @@ async function openNode(listenerUrl = shop.databaseUrl) {
       mayRender = released
       changes = []
     },
-    /** Which of these pages were rendered since it was asked last, with what a visit of each renders now. */
+    /**
+     * Returns which of these pages were rendered since the last call, and a visit's current rendering of
+     * each.
+     */
     async renderedFor(paths: string[]) {
       for (const path of paths) await visit(path)
       return renders.splice(0).toSorted()

@@ -53,7 +53,7 @@ it('the shop makes a size of an uploaded picture once, and keeps it', async () =
 
 it('the shop makes a JPEG for previews: square, at least 600 wide, and never too heavy for one', async () => {
   await mkdir(path.join(folder, 'uploads'))
-  // Noise is what a JPEG can save least on.
+  // Noise is what a JPEG compresses worst.
   const noise = {
     create: {
       width: 1600,
@@ -94,13 +94,13 @@ it('the shop draws in a process of its own, which ends with the shop', async () 
   await openImages(true)
   const [known = ''] = seededImages
   await server.inject({ url: `/Admin/assets/${known.replace('.webp', '.160.webp')}` })
-  // A process of the test before may still be ending, and this one's end is seen a moment after it.
+  // A process of the previous test may still be ending, and the end of this one's is seen a moment later.
   await expect.poll(drawingProcesses).toHaveLength(1)
   await server.close()
   await expect.poll(drawingProcesses).toHaveLength(0)
 })
 
-/** The processes that this one started to draw. */
+/** Returns the drawing processes that this process started. */
 function drawingProcesses(): string[] {
   const lines = execFileSync('ps', ['-ww', '-A', '-o', 'ppid=,command='], { encoding: 'utf8' }).split('\n')
   return lines.filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('tinypool'))

@@ -20,7 +20,7 @@ beforeEach(async () => {
   return async () => rm(folder, { recursive: true })
 })
 
-/** The files of a build, of which one is loaded late. */
+/** Writes a build's files, one of them loaded late. */
 async function build(name: string): Promise<string> {
   const client = path.join(folder, `client-${name}`)
   await mkdir(path.join(client, 'assets/hi'), { recursive: true })
@@ -54,7 +54,7 @@ it('a page of the build before gets its late part from a node of the new one, an
   const [old, fresh] = [await openNode(before), await openNode(after)]
   expect((await ask(fresh, '/assets/late-old.js')).statusCode).toBe(404)
   await keepBuild(before, kept)
-  // What replaces another build is there at once.
+  // A new build's files are there at once.
   await beginToKeep(after, kept)
   await rm(before, { recursive: true })
   const late = { statusCode: 200, cached: 'public, max-age=31536000, immutable', encoding: 'br' }

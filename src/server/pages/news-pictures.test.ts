@@ -20,7 +20,7 @@ let folder: string
 let photo: Buffer
 let server: FastifyInstance
 let fetched: string[]
-/** What the other host sends. */
+/** The other host's answer. */
 let sent: Buffer | Error
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ it.each([
   sent = body()
   expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
   expect(await stored()).toEqual([])
-  // The next one is drawn as ever.
+  // The next one is drawn normally.
   const other = 'cd'.repeat(16)
   await saveNewsPictures(shop.db, [{ id: other, url: 'https://cdn.example/other.jpg' }])
   sent = photo
@@ -197,7 +197,7 @@ it('the shop limits how many new pictures one address has fetched', async () => 
   expect((await look(`${ids[0]!}.480.webp`)).statusCode).toBe(200)
 })
 
-/** A small PNG that says of itself to be as large as this, all of one colour. */
+/** Returns a small single-colour PNG that claims to be this large. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -44,7 +44,7 @@ it('the shop renders the news again after a minute, since they come without a ch
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
   try {
     const visitBoth = async () => {
-      // The cache looks at the clock once in a millisecond.
+      // The cache reads the clock once per millisecond.
       await sleep(20)
       await visit('/solar')
       await visit('/offers')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettings, type SettingsError } from './settings.ts'
 
-/** The mistakes about payouts only; a live shop has further requirements, which other tests cover. */
+/** Returns only the mistakes about payouts. Other tests cover a live shop's further requirements. */
 function mistakesOf(environment: Record<string, string>): string[] {
   try {
     readSettings(environment)

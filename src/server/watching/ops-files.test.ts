@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-// The dashboard and the alerts are read by other programs, which say nothing of a figure that there is not.
+// Other programs read the dashboard and the alerts, and do not report missing figures.
 
 let shop: TestApp
 let exported: string[]

@@ -9,7 +9,7 @@ import { hashPassword } from '../../features/members/password/password.ts'
 import { widened } from '../../platform/service/feature.ts'
 import { extensionsOf, features } from '../application.ts'
 
-// What a log tells of people is what anybody reads who may read logs: nothing that leads to one of them may be in it.
+// Anyone with access to logs reads what they say about people, so nothing in them may identify a person.
 
 const marked = {
   name: 'Zubeidamarker Quist',
@@ -74,7 +74,7 @@ it('no line of the log has a name, a number, an address, a password or a token o
     await shop.send(call, fields, as)
     if (as === member) await shop.send(call, { ...fields, id: `${marked.mobile}x` }, as)
   }
-  // What the database says of a fault is logged too.
+  // The database's error details are logged too.
   await sql`alter table address rename to away`.execute(shop.ownerDb)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fields = {
@@ -83,7 +83,7 @@ it('no line of the log has a name, a number, an address, a password or a token o
     addresFirst: marked.street,
     addresSecond: 'x',
   }
-  // Some of the calls have ended the session that they were made with.
+  // Some of the calls have ended their session.
   const later = await shop.createMember({ name: marked.name })
   const failed = await shop.send(addCustomerAddress, { ...fields, pin_code: '411001' }, later)
   expect([failed.status, lines.some((line) => line.includes('a request failed'))]).toEqual([500, true])

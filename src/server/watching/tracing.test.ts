@@ -48,7 +48,7 @@ it('a request is told to the collector with its statements, and found from its l
   }
   expect((await shop.send(member_registration, fields)).status).toBe(200)
   await shop.runJobs()
-  // What was not sent yet leaves when the shop closes.
+  // Unsent spans are sent when the shop closes.
   await shop.close()
   const spans = bodies.flatMap((body) =>
     (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }).resourceSpans.flatMap(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// Figures are kept for five seconds, so each look of a test is one of its own.
+// Figures are cached for five seconds, so each reading uses a new instance.
 async function look(): Promise<Map<string, number>> {
   const { createWatching } = await import('./watching.ts')
   const { settings, databaseUrl, db } = shop.context

@@ -86,7 +86,7 @@ it('the client creates an order again when a busy provider did not make it', asy
   expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
 })
 
-// A last look-up, begun as the deadline passes, may arrive late: what counts requests at once stands before this.
+// A last lookup, started at the deadline, may arrive late, so the test of concurrent requests comes first.
 it('the client reports the provider as unreachable within the deadline when an order can be neither made nor looked up', async () => {
   const hurried = connect({ deadlineMs: 500 })
   standIn.misbehave({ api: { every: { how: 'hang' } } })

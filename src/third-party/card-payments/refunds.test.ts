@@ -10,7 +10,7 @@ const { standIn, client, hurriedClient, connect, newPayment, refundOf, countRequ
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
-/** Requests a refund, and waits until the provider has received the request but not until it answers. */
+/** Requests a refund, and waits until the provider has received it but not until it answers. */
 async function begin(ask: () => Promise<ProviderRefund>): Promise<{ refund: Promise<ProviderRefund> }> {
   const heard = () => standIn.requestCounts()['refund'] ?? 0
   const before = heard()
@@ -62,7 +62,7 @@ it('the client waits for the same refund when it is under way already, and answe
   const refund = refundOf(paymentId, 400)
   standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 100, times: 1 } } })
   const first = await begin(() => client.refund(refund))
-  // Its second try comes when the first refund is made for certain.
+  // Its second try comes when the first refund is certainly made.
   const second = connect({ retryDelayMs: 300 }).refund(refund)
   expect(await second).toEqual(await first.refund)
   expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)

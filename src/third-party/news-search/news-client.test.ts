@@ -49,7 +49,7 @@ it('the client asks for the newest articles in English about a topic, and reads 
     '/v2/everything',
     { q: 'Organic & more', language: 'en', sortBy: 'publishedAt', pageSize: '40' },
   ])
-  // The key would stand in the logs of every proxy on the way.
+  // The key would be in the logs of every proxy on the way.
   expect(standIn.asked().at(-1)).not.toContain(standIn.key)
 })
 

@@ -231,7 +231,7 @@ it('a known name is asked for once and connected to where it led then', async ()
       asked += 1
       return [{ address: '127.0.0.1', family: 4 }]
     },
-    // As in the shop, but for the one address that plays the public internet.
+    // As in the shop, except for the one address that acts as public.
     isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
   })
   await client.send({ ...service.subscribe(), endpoint: 'https://fcm.googleapis.com/fcm/send/a' }, hello)

@@ -8,7 +8,7 @@ const tokens = new Map(
   ),
 )
 
-// Each text colour with the ground it is used on. Text needs a contrast of 4.5:1, the outline of a control 3:1.
+// Each text colour with its background. Text needs a contrast of 4.5:1, a control's outline 3:1.
 const texts: [text: string, ground: string][] = [
   ['ink', 'paper'],
   ['ink', 'card'],

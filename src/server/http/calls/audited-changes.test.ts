@@ -16,7 +16,7 @@ import type { Sender, TestApp } from '../../../../test/test-app.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
-// What each call of the staff leaves in the audit log: one entry for a change, none for what was refused or asked again.
+// Checks the audit entries of each staff call: one for a change, none for a refusal or a repeat.
 
 let fixture: StaffChangesFixture
 let changes: StaffChanges
@@ -71,7 +71,7 @@ function newId({ input }: ServedCall): { request_id?: string } {
   return 'request_id' in shape ? { request_id: newRequestId() } : {}
 }
 
-/** What is written into the audit log from now on. */
+/** Returns a reader of the audit entries written from now on. */
 async function entriesFromNowOn({ db }: TestApp) {
   const entries = db.selectFrom('audit_entry')
   const { last } = await entries.select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow()
@@ -79,7 +79,7 @@ async function entriesFromNowOn({ db }: TestApp) {
     await entries
       .select(['staff_id', 'actor', 'action', 'subject'])
       .where('id', '>', last ?? 0)
-      // A failure to sign in is nobody's change, and is not waited for.
+      // A failed sign-in is audited later, and belongs to no change.
       .where('action', '<>', 'staffSignInFailed')
       .execute()
 }

@@ -85,7 +85,7 @@ it('the cache makes anew what has reached its lifetime, and shows it on while th
   await expect(ask(away)).rejects.toThrow('ECONNREFUSED')
   expect(await ask(answer(2))).toBe(2)
   await sleep(10)
-  // What is gone is not shown on.
+  // A deleted value is not shown.
   expect(await ask(answer(600))).toBe(600)
   await expect(ask(away)).rejects.toThrow('ECONNREFUSED')
 })
@@ -117,7 +117,7 @@ it('where changes may have been missed, the cache shows on what it has, once mak
     expect(await ask(4)).toBe(4)
 
     cache.drop('missed')
-    // What is known to have changed is not shown on.
+    // A value known to have changed is not shown.
     cache.drop({ products: new Set(['1']), isListed: false })
     expect(await ask(5)).toBe(5)
   } finally {

@@ -29,8 +29,8 @@ import { simulatePlan } from '../../../features/rewards/staff/simulatePlan.call.
 import { saveShop } from '../../../features/shops/staff/shops.call.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 
-// What a form of the staff sends, with a hostile value in each of its places, however deep. `walk-every-call` looks at the
-// outermost fields alone.
+// Staff forms with a hostile value in each place, at any depth. `walk-every-call` covers only the outermost
+// fields.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
@@ -256,7 +256,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A form that no other form is in the way of: `#` stands for a number of its own. */
+/** Returns a form that conflicts with no other: `#` stands for a new number. */
 let nextForm = 1
 function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
   nextForm += 1
@@ -264,7 +264,7 @@ function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
   return JSON.parse(JSON.stringify(form).replaceAll('######', digits).replaceAll('#', digits))
 }
 
-/** A form with each of its places, in turn, holding each hostile value. */
+/** Yields a form with each hostile value in each place. */
 function* attacks(form: {
   [name: string]: Json
 }): Generator<{ place: string; body: { [name: string]: Json } }> {
@@ -294,7 +294,7 @@ describe.each(
   forms.map(([call, form]) => [`${call.wire.path} ${Object.keys(form)[0]}`, call, form] as const),
 )('%s', (_name, call, form) => {
   it('a staff call answers a hostile value in each place of its form with a refusal or an answer, never with a fault', async () => {
-    // What nothing is wrong with gets as far as the database; of an order, as far as looking for it.
+    // Valid forms reach the database; those of an order, its lookup.
     expect([200, 404]).toContain((await shop.send(call, fresh(form), owner)).status)
     const faults: string[] = []
     for (const { place, body } of attacks(form)) {

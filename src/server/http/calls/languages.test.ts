@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 beforeEach(async () => {
   await pages.begin()
-  // A page that says by what it was rendered.
+  // A page that shows its rendering parameters.
   pages.render = async ({ url }, { say, prefix, asksLanguage }) =>
     new Response(`<p>${url} in ${say.language} below '${prefix}'${asksLanguage ? ' asking' : ''}</p>`)
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await startSession(db, member.id, `device ${count}`)
   }
   const ids = Array.from({ length: 7 }, (_, index) => index + 1)
-  // Two of each name, and not in the order of their ids.
+  // Two of each name, not in the order of their ids.
   const named = (id: number) => `Place ${(id * 3) % 4}`
   await insertShops(
     db,

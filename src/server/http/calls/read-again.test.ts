@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Does `work` while a table is locked, and ends so many connections that wait for it, one after the other. */
+/** Does `work` while a table is locked, and ends this many waiting connections one after the other. */
 async function breakingUnder<Answer>(table: string, times: number, work: () => Promise<Answer>) {
   const waiting = async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
@@ -35,7 +35,7 @@ async function breakingUnder<Answer>(table: string, times: number, work: () => P
       await until(async () => (await waiting()).length > 0)
       const pids = new Set((await waiting()).map(({ pid }) => pid))
       for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(shop.db)
-      // What is done again may wait already.
+      // The retry may already be waiting.
       await until(async () => !(await waiting()).some(({ pid }) => pids.has(pid)))
     }
     return { answer }

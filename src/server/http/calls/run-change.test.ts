@@ -10,7 +10,7 @@ import { defineCall, staff } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
-// What the gate does around a change, tried with three calls of a feature that paints a wall.
+// Tests the gate around a change, with three calls of a feature that paints a wall.
 
 const colour = z.string()
 const request_id = z.optional(z.string())
@@ -121,7 +121,7 @@ beforeAll(async () => {
   member = await shop.createMember()
 })
 afterAll(async () => {
-  // The log's words for walls are nowhere: what is in it is not for its screen.
+  // The audit log has no words for walls, so their entries must not reach its screen.
   await sql`alter table audit_entry disable trigger user`.execute(shop.ownerDb)
   await sql`delete from audit_entry`.execute(shop.ownerDb)
   await shop.close()

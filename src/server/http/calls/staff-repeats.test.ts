@@ -32,14 +32,15 @@ import { newRequestId } from '../../../wire/new-request-id.ts'
 import { features } from '../../application.ts'
 import { reusedCodes } from './run-change.ts'
 
-// What the staff send twice has one effect: a lost answer, a second press, a network that repeats.
+// Checks that staff requests sent twice have one effect: after a lost answer, a second press, or a network
+// retry.
 
 const changes = features
   .flatMap(({ calls = [] }) => calls.map(({ call }) => call))
   .filter(({ wire, limit }) => wire.path.startsWith(`${backOfficePath}/`) && limit === 'change')
   .map((call) => [call.wire.path.slice(call.wire.path.lastIndexOf('/') + 1), call] as const)
 
-/** How a call is safe to repeat that takes neither a request id nor the version that was seen. */
+/** Why a call is idempotent without a request id or a seen version. */
 const safeByItself: Record<string, string> = {
   askProvider: 'applies what the provider says, which is applied once',
   bookParcels: 'leaves alone what has a parcel, and finds a booking again whose answer was lost',
@@ -124,7 +125,7 @@ const nameOf = ({ wire }: AnyCall) => wire.path.slice(wire.path.lastIndexOf('/')
 type Creating = {
   call: AnyCall
   table: keyof Tables
-  /** Another one each time, as two different things that somebody adds. */
+  /** A different input each time, as two different things. */
   input: (nth: number) => Record<string, unknown>
 }
 
@@ -197,7 +198,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect([first.status, first.body]).toEqual([200, expect.objectContaining({ status: true })])
       expect(await send(body)).toMatchObject({ status: 200, body: first.body })
       expect(await count()).toBe(before + 1)
-      // The same once more, as something of its own: what is refused then is refused by what is there, not by its id.
+      // The same input with a new id: a refusal then comes from existing data, not from the id.
       await send({ ...input(++nth), request_id: newRequestId() })
       expect(await count()).toBe(before + 2)
     })

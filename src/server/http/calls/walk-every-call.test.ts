@@ -21,14 +21,14 @@ const everyCall = features
   .flatMap(({ calls = [] }) => calls.map((one) => widened(one, extensions)))
   .map((call) => [call.key, call] as const)
 const marker = 'Zubeidamarker'
-// Details of the server that no answer may contain: paths, versions, SQL.
+// Server details that no answer may contain: paths, versions, SQL.
 const inside =
   /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError|\b(select|insert into|update|delete from)\b.{0,200}\b(from|values|set|where)\b/i
 
 let shop: TestApp
 let member: TestMember
 let other: TestMember
-/** Makes the calls of the staff: an owner may make all of them. */
+/** Makes the staff calls, because an owner may make all of them. */
 let owner: TestStaff
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await shop.db.updateTable('address').set({ building: marker }).execute()
   await shop.credit(other.id, { storeCredit: 777_77, earnings: 888_88, points: 999 })
 })
-// Some calls end the session or the account that they are made with, so each has its own.
+// Some calls end the session or account they are made with, so each has its own.
 let madeFor: string | undefined
 beforeEach(async ({ task: { suite } }) => {
   if (suite && suite.name === madeFor) return
@@ -174,7 +174,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   },
 )
 
-// Those of the staff are made by their screens alone, which send JSON.
+// Staff calls are made only by their screens, which send JSON.
 describe.each(
   everyCall.filter(([, { wire, access }]) => wire.method === 'POST' && typeof access !== 'object'),
 )('%s, in each encoding of a body', (_name, call) => {
@@ -191,7 +191,7 @@ describe.each(
     ]
     const answers: unknown[] = []
     for (const body of bodies) {
-      // Some calls change what the next one meets, so each has a member of its own.
+      // Some calls affect the next one, so each has its own member.
       const { status, text } = await post(call, body, (await shop.createMember()).cookie)
       const { code, errors } = JSON.parse(text) as { code?: unknown; errors?: unknown }
       answers.push({ status, code, errors })
@@ -262,7 +262,7 @@ const hostileTexts: readonly string[] = [
   '__proto__',
 ]
 
-/** The fields of a form for a value: a list or an object in parts, as in `product[0][id]`. */
+/** Returns a value's form fields: a list or object in parts, as in `product[0][id]`. */
 function partsOf(name: string, value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, inner]) => partsOf(`${name}[${key}]`, inner))
@@ -307,7 +307,7 @@ async function post(call: ServedCall, { type, text }: Body, cookie = sessionFor(
 }
 
 async function expectEnvelope(call: ServedCall, { status, text }: Answer): Promise<void> {
-  // An outage that the call declares, such as payments that are switched off, is an answer; any other is a fault.
+  // A declared outage, such as payments that are turned off, is an answer; any other is a fault.
   const declared = Object.values(call.refusals as Record<string, readonly [number, string]>)
   if (!declared.some(([refusalStatus]) => refusalStatus === status)) expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(inside)

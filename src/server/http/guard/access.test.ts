@@ -13,7 +13,7 @@ import { createLanes } from './lanes.ts'
 const emptyContract = () =>
   defineContract({ summary: 'For the staff.', input: z.object({}), output: answer({}) })
 
-// Sample calls of the back office, one for each role.
+// Sample back-office calls, one for each role.
 const staffCalls = staffRoles.map((role) =>
   defineCall<typeof emptyContract>()({
     wire: { method: 'POST', path: `/back-office/api/${role}`, encoding: 'json' },
@@ -28,7 +28,7 @@ const implementations = [
   ...features.flatMap(({ calls = [] }) => calls),
   ...staffCalls.map((call) => implement(call, emptyContract, async () => ({}))),
 ].map(({ call }) => ({
-  // Without its refusals, so that none of them asks for a proof of who has the session before the service is reached.
+  // Without its refusals, so that none asks for verification before the service is reached.
   call: { ...call, refusals: {} },
   service: async () => {
     throw new ReachedError()
@@ -54,7 +54,7 @@ const askers: Record<string, Partial<RequestContext>> = {
   ...Object.fromEntries(staffRoles.map((role) => [role, { staff: staffSession([role]) }])),
 }
 
-/** What the declaration of a call grants, implemented independently of the gate. */
+/** Returns what a call's declaration grants, implemented independently of the gate. */
 function mayAsk(asker: string, access: Access): boolean {
   if (access === 'anyone') return true
   if (access === 'member') return asker === 'member'
@@ -68,7 +68,7 @@ const unusedCache = {
   figures: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
 }
 const lanes = createLanes()
-// The gate opens the transaction of a change before it reaches the service, which needs none here.
+// The gate opens a change's transaction before it calls the service, which needs none here.
 const transaction = (work: (db: object) => Promise<unknown>) => work({})
 const runCall = createRunCall(
   { implementations, transaction } as unknown as ServerContext,

@@ -40,7 +40,7 @@ it('a lane begins what one asker asked for in the order in which it came, howeve
       await sleep(1)
     })
   const first = Array.from({ length: 8 }, (_, index) => ask(`first ${index}`))
-  // The office has less under way by now than when it asked for the last of these.
+  // The office now has fewer open requests than when it sent the last of these.
   await Promise.all(first.slice(0, 4))
   const later = Array.from({ length: 8 }, (_, index) => ask(`later ${index}`))
   await Promise.all([...first, ...later])

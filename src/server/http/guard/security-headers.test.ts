@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What an answer has of the headers that protect, and its status. */
+/** Returns an answer's security headers and status. */
 async function protectionOf(url: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') {
   const answer = await app.server.inject({
     url,

@@ -22,12 +22,12 @@ afterAll(() => redis.stop())
 beforeEach(() => redis.behave('well'))
 afterEach(() => void vi.useRealTimers())
 
-// Where Redis serves, no test is about how fast.
+// Where Redis serves, its speed is not tested.
 const patientMs = 60_000
 
 type Node = { limits: RateLimits; shared: SharedCounters; said: string[] }
 
-/** A process of the shop: ten failed logins, as the shop has it. */
+/** Opens a node of the shop, with the shop's budget of ten failed logins. */
 async function openNode(url = redis.url, answerMaxMs = patientMs): Promise<Node> {
   const said: string[] = []
   const log = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) })
@@ -38,7 +38,7 @@ async function openNode(url = redis.url, answerMaxMs = patientMs): Promise<Node>
 let nextKey = 1
 const someone = () => `90000${process.pid}${nextKey++} 203.0.113.9`
 
-/** How many of so many tries the nodes let through in turns. */
+/** Returns how many tries the nodes, in turn, let through. */
 async function countLet(tries: number, nodes: Node[], key: string): Promise<number> {
   let count = 0
   for (let place = 0; place < tries; place += 1)
@@ -108,7 +108,7 @@ it.each([
 ] as const)(
   'a node whose Redis is %s counts by itself, lets one request wait for it, says so once, and shares again afterwards',
   async (trouble, answerMaxMs) => {
-    // Its clock goes on by our word alone, so that no pause of the machine makes it ask Redis once more.
+    // The test controls its clock, so that no pause of the machine causes another Redis request.
     vi.useFakeTimers({ toFake: ['performance'] })
     const node = await openNode(redis.url, answerMaxMs)
     const key = someone()
@@ -116,7 +116,7 @@ it.each([
     if (trouble === 'away') await redis.stop()
     else redis.behave(trouble)
     const askedBefore = redis.asked()
-    // What was used up before stays so.
+    // Exhausted budgets stay exhausted.
     expect(await countLet(20, [node], key)).toBe(2)
     const others = Array.from({ length: 200 }, async () => await node.limits.spend('read', someone()))
     await Promise.all(others)

@@ -53,7 +53,7 @@ async function begin(text: string) {
   let answer = ''
   socket.setEncoding('utf8').on('data', (part) => (answer += String(part)))
   socket.on('error', () => undefined)
-  // A byte on its way while the server closes ends the connection with an error, which once() would throw.
+  // A byte in transit while the server closes ends the connection with an error, which once() would throw.
   const ended = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect')
   socket.write(text)

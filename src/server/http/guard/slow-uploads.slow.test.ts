@@ -10,7 +10,8 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test
 import { startProductImport } from '../../../features/imports/staff/startProductImport.call.ts'
 import { uploadPath } from '../../../features/pictures/staff/upload-path.ts'
 
-// Files of the staff over a slow line, through real sockets: an honest one arrives, and nobody holds a connection with it.
+// Staff files over a slow line, through real sockets: an honest upload arrives, and none holds a connection
+// for long.
 
 let shop: TestApp
 let keeper: TestStaff
@@ -36,7 +37,7 @@ async function send(
   socket.on('error', () => undefined)
   let answer = ''
   socket.setEncoding('utf8').on('data', (part) => (answer += String(part)))
-  // Not once(), which throws where a byte on its way meets a closed connection.
+  // Not once(), which throws when a byte in transit meets a closed connection.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await once(socket, 'connect')
   const startedAt = performance.now()
@@ -64,7 +65,7 @@ function picture(content: Buffer, cookie?: string) {
   return { path: uploadPath, type: 'multipart/form-data; boundary=xx', body, ...(cookie && { cookie }) }
 }
 
-// What compresses to nothing would be no picture of this weight.
+// Random pixels, because a compressible picture would not have this size.
 const heavy = async () =>
   await sharp(randomBytes(350 * 350 * 3), { raw: { width: 350, height: 350, channels: 3 } })
     .png()

@@ -7,7 +7,7 @@ import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { type StaffAccess, type StaffRole, staffRoles } from '../../../wire/define-call.ts'
 import { features } from '../../application.ts'
 
-// Who may make which call of the staff, through the wire: every call, every role, a member, and nobody.
+// Checks who may make each staff call through the wire: every call, every role, a member, and no one.
 
 const calls = features.flatMap(({ calls: brought = [] }) => brought.map(({ call }) => call))
 const staffCalls = calls.filter(({ wire }) => wire.path.startsWith(`${backOfficePath}/`))
@@ -21,7 +21,7 @@ let people: Record<StaffRole, TestStaff>
 beforeAll(async () => {
   shop = await openTestApp()
   member = await shop.createMember({ name: 'Zubeida Khan' })
-  // Whom a call names by id is somebody else, so that nobody here is signed out or closed.
+  // The ids in calls belong to someone else, so that no test user is signed out or closed.
   await shop.createStaff('owner')
   people = Object.fromEntries(
     await Promise.all(staffRoles.map(async (role) => [role, await shop.createStaff(role)] as const)),
@@ -93,7 +93,7 @@ describe.each(guarded)('%s', (_name, call) => {
     'a staff call answers the role %s by what the call grants, with 403 and nothing else where it does not',
     async (role) => {
       const granted = (call.access as StaffAccess).staff
-      // A session of its own, because some calls end the one they are made in.
+      // A new session, because some calls end the one they are made in.
       const cookie = `bmart_staff=${await startStaffSession(shop.db, people[role].id, 'test')}`
       const { status, body, headers } = await ask(call, cookie)
       if (role !== 'owner' && !granted.includes(role)) {
@@ -104,9 +104,9 @@ describe.each(guarded)('%s', (_name, call) => {
         expect(body['message']).not.toBe(notAllowed.message)
         expect(status).toBeLessThan(500)
       }
-      // What one role began is not open to each of them.
+      // Roles cannot all see what another one started.
       await shop.ownerDb.deleteFrom('product_import').execute()
-      // Made up values may have reached the account that asks.
+      // Invented values may have changed the account that asks.
       await shop.ownerDb
         .updateTable('staff_member')
         .set({ roles: [role], left_at: null, must_change_password: false })

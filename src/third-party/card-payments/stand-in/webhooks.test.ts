@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(async () => {
   standIn.behave()
   answer = () => 200
-  // Deliveries that are still under way must not reach the next test.
+  // Deliveries in progress must not reach the next test.
   await new Promise((resolve) => setTimeout(resolve, 100))
   received = []
 })
@@ -151,7 +151,7 @@ it('the stand-in can send a webhook late, or never', async () => {
 })
 
 it('the stand-in can send payment.failed first and payment.captured about the same payment afterwards', async () => {
-  // Late enough to be asked about before, on a busy machine too.
+  // Late enough to be queried before, on a busy machine too.
   standIn.misbehave({ failsThenSucceeds: true, lateMs: 1_000 })
   const { id } = await newOrder()
   const failure = (await shopper
