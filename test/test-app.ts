@@ -111,7 +111,7 @@ export async function openTestApp(
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000',
     // Each connection reads the system catalogue itself, which costs more than all of a test's statements.
-    // Four are enough for conflicts, and make it likely that a leaked connection is noticed.
+    // Four allow conflicts, and soon reveal code that needs a second connection while it holds one.
     DATABASE_POOL_SIZE: process.env['TEST_POOL_SIZE'] ?? '4',
     ...(pool && { DATABASE_URL: pool.url, DATABASE_DIRECT_URL: database.url }),
     ...environment,

@@ -109,7 +109,8 @@ function pluralsIn(elements: MessageFormatElement[]): string[][] {
 
 function shapeOf(text: string): string {
   const elements = parseSentence(text)
-  // A number may be formatted in one language and select a plural in another; only the type of the argument matters.
+  // A number may be formatted in one language and select a plural in another; only the type of the argument
+  // matters.
   return JSON.stringify([
     Object.entries(placesOf(elements)).toSorted(([one], [other]) => one.localeCompare(other)),
     [...new Set(tagsOf(elements))].toSorted((one, other) => one.localeCompare(other)),

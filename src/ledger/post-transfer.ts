@@ -136,7 +136,8 @@ export class InsufficientFundsError extends Error {
 }
 
 /**
- * A transfer with this request key was posted before. The surrounding transaction is aborted and must be rolled back.
+ * A transfer with this request key was posted before. The surrounding transaction is aborted and must be
+ * rolled back.
  */
 export class AlreadyPostedError extends Error {
   override name = 'AlreadyPostedError'

@@ -1,7 +1,7 @@
 import type { Paise } from './paise.ts'
 
-// Every language of the shop uses Indian grouping and Latin digits. Written without Intl.NumberFormat, because
-// creating one takes a cheap phone longer than drawing the cards of a screen.
+// Every language of the shop uses Indian grouping and Latin digits. Written without Intl.NumberFormat,
+// because creating one takes a cheap phone longer than drawing the cards of a screen.
 
 /** Formats an amount with two decimals and Indian grouping: 20000000 → '₹2,00,000.00'. */
 export function formatRupees(amount: Paise): string {

@@ -1,4 +1,7 @@
-/** An amount of Indian rupees in whole paise: a safe integer, never a fraction. Points use the same brand of integer. */
+/**
+ * An amount of Indian rupees in whole paise: a safe integer, never a fraction. Points use the same brand of
+ * integer.
+ */
 export type Paise = number & { readonly __unit: 'paise' }
 
 /**

@@ -1,9 +1,14 @@
 import { type Paise, paise } from './paise.ts'
 
-/** A percentage in hundredths of a percent: 500 is 5 %, 25 is 0.25 %. Whole numbers keep percent arithmetic exact. */
+/**
+ * A percentage in hundredths of a percent: 500 is 5 %, 25 is 0.25 %. Whole numbers keep percent arithmetic
+ * exact.
+ */
 export type BasisPoints = number & { readonly __unit: 'basis points' }
 
-/** Brands a whole number of hundredths of a percent. @throws RangeError outside 0 to 10,000 or for a fraction. */
+/**
+ * Brands a whole number of hundredths of a percent. @throws RangeError outside 0 to 10,000 or for a fraction.
+ */
 export function basisPoints(hundredths: number): BasisPoints {
   if (!Number.isInteger(hundredths) || hundredths < 0 || hundredths > 10_000)
     throw new RangeError(`not between 0 and 10000 basis points: ${hundredths}`)

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 type ActionBarProps = { children: ReactNode; action: ReactNode }
 
-/** The bar with a page's main button at the bottom of the screen: '₹1,299 · Add', '₹4,212.50 · PLACE ORDER'. */
+/**
+ * The bar with a page's main button at the bottom of the screen: '₹1,299 · Add', '₹4,212.50 · PLACE ORDER'.
+ */
 export function ActionBar({ children, action }: ActionBarProps) {
   return (
     <div className="action-bar">

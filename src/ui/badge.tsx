@@ -1,4 +1,6 @@
-/** A small count on an icon. It is hidden from screen readers: the control that carries it says the number. */
+/**
+ * A small count on an icon. It is hidden from screen readers: the control that carries it says the number.
+ */
 export function Badge({ count, className = '' }: { count: number; className?: string }) {
   if (count <= 0) return null
   return (

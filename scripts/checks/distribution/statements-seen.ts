@@ -127,7 +127,7 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
       seen.push({ name: nameOf(text), text, inserted: { table, member } })
     if (command !== undefined && sentTo !== undefined && !ofTransactions.test(command))
       seen.push({ name: nameOf(text), text: command, sentTo })
-    // Within a transaction it is told once the next statement was sent, so that it names itself.
+    // In a transaction a plan's notice arrives after the next statement was sent, so its own text names it.
     if (plan) seen.push({ name: nameOf(plan['Query Text']), text: plan['Query Text'], plan: plan.Plan })
   }
 

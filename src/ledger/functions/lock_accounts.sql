@@ -1,6 +1,6 @@
--- Locks the accounts of the members until the transaction ends, one member at a time, ordered by their
--- first account. This nearly follows the account order that all account changes use. Each statement locks
--- one member's rows, as Citus requires.
+-- Locks the members' store credit, earnings, points and clawback accounts until the transaction ends. One
+-- member at a time, ordered by their first account: nearly the account order that all account changes use.
+-- Each statement locks one member's rows, as Citus requires.
 create or replace function lock_accounts(p_member_ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

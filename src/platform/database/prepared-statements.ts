@@ -8,7 +8,8 @@ const usesUntilNamed = 3
 const textsMax = 2_000
 const namesMax = 500
 
-// 'cached plan must not change result type' after a migration, and 'prepared statement does not exist' behind a proxy.
+// 'cached plan must not change result type' after a migration, and 'prepared statement does not exist' behind
+// a proxy.
 const lostPlanCodes = new Set(['0A000', '26000'])
 
 /**

@@ -27,16 +27,17 @@ export type PostgresProcess = {
 const nobody = 65534
 
 /**
- * Ends a program when its parent dies. The shell that runs this script is replaced by the program, under the same
- * process id; a second shell, the guard, reads from a pipe of the parent. A line on the pipe means that the program has
- * ended. End of file without a line means that the parent died, even by kill -9, because the kernel then closes its
- * pipes. Two subshells, because a postmaster logs children that it did not start.
+ * Ends a program when its parent dies. The shell that runs this script is replaced by the program, under the
+ * same process id; a second shell, the guard, reads from a pipe of the parent. A line on the pipe means that
+ * the program has ended. End of file without a line means that the parent died, even by kill -9, because the
+ * kernel then closes its pipes. Two subshells, because a postmaster logs children that it did not start.
  */
 const guardedRun = `
 ( ( exec /bin/sh -c "$0" database-guard $$ <&3 3<&- >/dev/null 2>&1 ) & )
 exec "$@" 3<&-
 `
-// Signals go to the process group, since initdb starts children. The children of a postmaster have groups of their own.
+// Signals go to the process group, since initdb starts children. The children of a postmaster have groups of
+// their own.
 const guard = `
 read -r exited && exit
 kill -s INT -- -$1

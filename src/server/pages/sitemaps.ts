@@ -153,7 +153,7 @@ export function mountSitemaps(
 type InTurn = <Result>(read: () => Promise<Result>) => Promise<Result>
 
 type Part = {
-  /** Whether there are several, each with a number. */
+  /** Whether it has several parts, each with a number. */
   isNumbered: boolean
   /** Yields the paths of its pages in groups. */
   write(number: number, inTurn: InTurn): AsyncGenerator<string[], void>

@@ -3,7 +3,7 @@ import { isVapidPair } from '../../third-party/push/vapid-keys.ts'
 import type { SettingsReader } from './settings.ts'
 
 /**
- * The shop's keys at push services. With 'own-keys' a demo generates and stores its own, and simulates one
+ * The shop's keys at push services. With 'stand-in' a demo generates and stores its own, and simulates one
  * service beside the real ones.
  */
 export type PushSettings =

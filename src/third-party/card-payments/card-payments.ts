@@ -51,7 +51,9 @@ export type ProviderDispute = {
   respondBy: Date | undefined
 }
 
-/** Money that the provider paid out to the shop's bank account, in paise. Source: Razorpay `/v1/settlements`. */
+/**
+ * Money that the provider paid out to the shop's bank account, in paise. Source: Razorpay `/v1/settlements`.
+ */
 export type ProviderSettlement = {
   id: string
   amount: Paise

@@ -5,8 +5,8 @@ begin
   new.version := old.version + 1;
   return new;
 end $$;
--- Changes of position are not counted: they do not depend on the order seen, and one move renumbers many
--- rows.
+-- Changes of position are not counted: an editor of a row does not see its position, and one move
+-- renumbers many rows.
 create or replace trigger category_version before update of name, image, shown, size_chart_id, merged_into on category for each row execute function count_version();
 create or replace trigger brand_version before update of name, image, description, shown, merged_into on brand for each row execute function count_version();
 create or replace trigger banner_version before update on banner for each row execute function count_version();

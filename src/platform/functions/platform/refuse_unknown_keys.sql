@@ -1,11 +1,12 @@
--- Returns the columns of a table. Immutable, so that a plan carries the answer and a row costs nothing. PostgreSQL plans again when the
--- table changes, because the argument is a regclass.
+-- Returns the columns of a table. Immutable, so that a plan carries the answer and a row costs nothing.
+-- PostgreSQL plans again when the table changes, because the argument is a regclass.
 create or replace function columns_of(p_table regclass) returns text[] language sql immutable set search_path = public, pg_temp as $$
   select array(select attname::text from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped)
 $$;
 
--- Refuses a row whose keys are not all columns of its table: jsonb_populate_record drops the others silently. It returns true, so that a
--- condition can end with it: row - columns_of(table) = '{}' or refuse_unknown_keys(table, row).
+-- Refuses a row whose keys are not all columns of its table: jsonb_populate_record drops the others silently.
+-- It returns true, so that a condition can end with it: row - columns_of(table) = '{}' or
+-- refuse_unknown_keys(table, row).
 create or replace function refuse_unknown_keys(p_table regclass, p_row jsonb) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare

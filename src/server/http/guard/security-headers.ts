@@ -31,20 +31,22 @@ const onlyForDocuments = [
 ]
 
 /**
- * Removes headers that only matter for documents. On a first visit's forty scripts and pictures they weigh as much as
- * another script. Only for an existing script, style sheet or bitmap: errors and SVGs are documents when opened
- * directly, and keep all headers.
+ * Removes headers that only matter for documents. On a first visit's forty scripts and pictures they weigh as
+ * much as another script. Only for an existing script, style sheet or bitmap: errors and SVGs are documents
+ * when opened directly, and keep all headers.
  *
  * Why each header is not needed there:
- * - content-security-policy: opened directly, such a file is shown as text or as a picture and runs nothing, because
- *   `nosniff` enforces its type. Loaded by a page, it is under the page's policy. Only a worker has its script's policy:
- *   the service worker's is sent with one, and only a script of the shop could start another worker.
- * - referrer-policy: affects what a style sheet or module loads. Browsers default to the same, and the URLs of these
- *   files, unlike those of pages, reveal nothing about anyone.
+ * - content-security-policy: opened directly, such a file is shown as text or as a picture and runs nothing,
+ *   because `nosniff` enforces its type. Loaded by a page, it is under the page's policy. Only a worker has
+ *   its script's policy: the service worker's is sent with one, and only a script of the shop could start
+ *   another worker.
+ * - referrer-policy: affects what a style sheet or module loads. Browsers default to the same, and the URLs
+ *   of these files, unlike those of pages, reveal nothing about anyone.
  * - cross-origin-opener-policy: affects windows. A window with such a file holds nothing of a member.
  * - permissions-policy: browsers read it for documents only.
  *
- * `nosniff`, cross-origin-resource-policy (no other site may load the file) and https for a year also protect files.
+ * `nosniff`, cross-origin-resource-policy (no other site may load the file) and https for a year also protect
+ * files.
  */
 export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
   for (const name of onlyForDocuments) void reply.removeHeader(name)

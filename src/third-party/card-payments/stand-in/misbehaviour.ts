@@ -43,7 +43,9 @@ export type Misbehaviour = {
   upiExpiresMs: number
   /** Whether the account captures authorised payments automatically. */
   capture: 'automatic' | 'manual'
-  /** pending: processed after `refundDelayMs`. failing: pending, then failed. refused: the request is refused. */
+  /**
+   * pending: processed after `refundDelayMs`. failing: pending, then failed. refused: the request is refused.
+   */
   refunds: 'processed' | 'pending' | 'failing' | 'refused'
   refundDelayMs: number
   /**

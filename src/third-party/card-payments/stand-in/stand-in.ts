@@ -49,7 +49,8 @@ export type StandInOptions = {
   webhookUrl?: WebhookTarget
   log: Log
   /**
-   * Stores orders, payments, refunds, keys and undelivered webhooks; without it, they are lost when the stand-in ends.
+   * Stores orders, payments, refunds, keys and undelivered webhooks; without it, they are lost when the
+   * stand-in ends.
    */
   dataFile?: string
   port?: number
