@@ -4,7 +4,7 @@ import { withAllRows } from '../test-cluster.ts'
 
 /** A condition that holds whatever happened in which order. */
 export type Invariant = {
-  /** Its number among the thirteen of decisions/money.md. */
+  /** Its number among the thirteen of decisions/money-invariants.md. */
   of: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
   /** The condition as a sentence. */
   says: string
