@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { allowCash } from '../../../../../test/allow-cash.ts'
 import { orderInCash } from '../../../../../test/cash-fixture.ts'
+import { walletOrder } from '../../../../../test/order-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { type PlacedOrder, tea } from '../../../../../test/staff-orders-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { paise } from '../../../../money/paise.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { readStock } from '../../../catalogue/stock.sql.ts'
+import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { deliveryChargeSetting } from '../../../delivery/delivery-charge.settings.ts'
 import { confirmPayment } from '../../../payments/apply/confirmPayment.call.ts'
 import { createPayment } from '../../../payments/intent/createPayment.call.ts'
 import { postDueRewards } from '../../../rewards/post-due-rewards.flow.ts'
@@ -247,6 +251,30 @@ it('reinstates an order whose refund is spent: what is missing becomes due, and 
   expect(await fixture.moneyOf(buyer)).toMatchObject({ due: 0 })
   expect(await rewardsOf(orderno)).toEqual(everyReward)
   expect((await charge(orderno)).failure.code).toBe('nothingOwed')
+})
+
+it('reinstates an order whose refund left out the delivery charge: its buyer owes what was refunded', async () => {
+  const { fallback } = deliveryChargeSetting
+  await writeShopSetting(fixture.shop.db, deliveryChargeSetting, { ...fallback, charge: 40 }, 'a test')
+  const buyer = await fixture.join({})
+  await fixture.shop.credit(buyer.id, { storeCredit: 104_000 })
+  const delivery = { charge: paise(4_000), freeAbove: undefined }
+  const placed = await fixture.shop.send(
+    finalOrderData,
+    walletOrder(buyer.addressId, [{ goods: tea }], false, delivery),
+    buyer,
+  )
+  await writeShopSetting(fixture.shop.db, deliveryChargeSetting, fallback, 'a test')
+  const { orderno, awb } = await out({ buyer, orderno: placed.body.data.orderno })
+  await fixture.recall(orderno)
+  await fixture.refundNow(orderno)
+  expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 100_000 })
+  await fixture.report(awb, 'delivered')
+  expect(await fixture.view(orderno)).toMatchObject({
+    status: 'delivered',
+    reinstated: { state: 'open', owed: 1_000 },
+  })
+  expect((await charge(orderno)).body.data).toMatchObject({ state: 'taken', taken: 1_000, due: 0 })
 })
 
 it('refuses to deliver an order that its buyer cancelled before it left', async () => {
