@@ -52,8 +52,8 @@ export async function weighUnits(
     gst: worth.gst,
     charges: noCharges,
     pickup,
-    // Nothing is refunded of cash that is not paid yet.
-    back: isUnpaid(order) ? left : splitRefund(left, paise(worth.net - pickup.net)),
+    // Nothing is refunded of cash that is not paid yet, nor of a reinstated order that its buyer still owes.
+    back: isUnpaid(order) || order.owed ? left : splitRefund(left, paise(worth.net - pickup.net)),
     units: asked.map(({ line, quantity, unfit, productId = byLine.get(line)!.productId }) => ({
       line,
       productId,
