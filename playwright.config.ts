@@ -11,7 +11,9 @@ const onePerson = {
   // another tenth; each step's page can still be looked at.
   trace: {
     mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    screenshots: false, snapshots: true, sources: true,
+    screenshots: false,
+    snapshots: true,
+    sources: true,
   },
   screenshot: 'only-on-failure',
 } as const

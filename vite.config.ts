@@ -17,8 +17,12 @@ const groups = [
   {
     name: 'money',
     test: filesOf(
-      'money/format-rupees.ts', 'money/paise.ts', 'money/percent.ts',
-      'features/catalogue/offered-price.ts', 'wire/placed.ts', 'wire/tidy-typed.ts',
+      'money/format-rupees.ts',
+      'money/paise.ts',
+      'money/percent.ts',
+      'features/catalogue/offered-price.ts',
+      'wire/placed.ts',
+      'wire/tidy-typed.ts',
     ),
   },
   // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
@@ -31,10 +35,22 @@ const groups = [
   {
     name: 'frame',
     test: filesOf(
-      'root.tsx', 'entry.client.tsx', 'ui/page/page-meta.ts', 'ui/page/use-hydrated.ts',
-      'ui/rupees.tsx', 'ui/product-picture.tsx', 'ui/section.tsx', 'ui/form/chip.tsx', 'ui/price.tsx',
-      'ui/page/page-title.tsx', 'ui/page/arriving-path.ts', 'ui/action-bar.tsx', 'ui/text-link.tsx',
-      'ui/empty-state.tsx', 'ui/icons/emoji-pictures.ts', 'features/catalogue/id-in-address.ts',
+      'root.tsx',
+      'entry.client.tsx',
+      'ui/page/page-meta.ts',
+      'ui/page/use-hydrated.ts',
+      'ui/rupees.tsx',
+      'ui/product-picture.tsx',
+      'ui/section.tsx',
+      'ui/form/chip.tsx',
+      'ui/price.tsx',
+      'ui/page/page-title.tsx',
+      'ui/page/arriving-path.ts',
+      'ui/action-bar.tsx',
+      'ui/text-link.tsx',
+      'ui/empty-state.tsx',
+      'ui/icons/emoji-pictures.ts',
+      'features/catalogue/id-in-address.ts',
     ),
   },
   // What is swiped sideways, on some of these pages and elsewhere.
@@ -42,21 +58,28 @@ const groups = [
   {
     name: 'shelf',
     test: filesOf(
-      'features/shell/browsing.screen.tsx', 'ui/offline/recent-answers.ts',
-      'features/catalogue/list/card-name.tsx', 'features/catalogue/list/card-price.tsx',
-      'features/catalogue/list/cut-text.tsx', 'features/catalogue/list/listed-product.ts',
+      'features/shell/browsing.screen.tsx',
+      'ui/offline/recent-answers.ts',
+      'features/catalogue/list/card-name.tsx',
+      'features/catalogue/list/card-price.tsx',
+      'features/catalogue/list/cut-text.tsx',
+      'features/catalogue/list/listed-product.ts',
       'features/catalogue/list/heart.tsx',
-      'features/catalogue/product-name.ts', 'features/catalogue/product-price.ts',
-      'features/catalogue/plain-text.ts', 'features/catalogue/shop-links.ts',
+      'features/catalogue/product-name.ts',
+      'features/catalogue/product-price.ts',
+      'features/catalogue/plain-text.ts',
+      'features/catalogue/shop-links.ts',
       'features/catalogue/product-page/recently-viewed.store.ts',
-      'features/delivery/delivery-pin.store.ts', 'features/delivery/pin-button.tsx',
+      'features/delivery/delivery-pin.store.ts',
+      'features/delivery/pin-button.tsx',
       'features/delivery/pin-row.tsx',
       'features/catalogue/brands/getAllBrandList.call.ts',
       'features/catalogue/promotions/discount-corner.tsx',
-        'features/catalogue/promotions/getOffersList.call.ts',
-      'features/catalogue/list/subscriber-line.tsx', 'features/catalogue/variants/card-variants.tsx',
+      'features/catalogue/promotions/getOffersList.call.ts',
+      'features/catalogue/list/subscriber-line.tsx',
+      'features/catalogue/variants/card-variants.tsx',
       'features/catalogue/product-page/wanted-product.store.ts',
-        'features/catalogue/list/list-picture.ts',
+      'features/catalogue/list/list-picture.ts',
     ),
   },
   // A choice among lists, of products and of other things.
@@ -65,14 +88,16 @@ const groups = [
   {
     name: 'products',
     test: filesOf(
-      'features/catalogue/product-page/product-button.tsx', 'features/catalogue/ratings/stars.tsx',
+      'features/catalogue/product-page/product-button.tsx',
+      'features/catalogue/ratings/stars.tsx',
     ),
   },
   // Of the page of a product, what is drawn elsewhere as well.
   {
     name: 'product-parts',
     test: filesOf(
-      'features/catalogue/product-page/highlights.tsx', 'features/catalogue/text-blocks.ts',
+      'features/catalogue/product-page/highlights.tsx',
+      'features/catalogue/text-blocks.ts',
       'features/delivery/delivery-terms.tsx',
     ),
   },
@@ -80,7 +105,8 @@ const groups = [
   {
     name: 'lists',
     test: filesOf(
-      'features/catalogue/list/filtered-products.tsx', 'features/catalogue/list/usable-cursor.load.ts',
+      'features/catalogue/list/filtered-products.tsx',
+      'features/catalogue/list/usable-cursor.load.ts',
       'features/catalogue/filters/chosen-chips.load.ts',
     ),
   },
@@ -88,7 +114,8 @@ const groups = [
   {
     name: 'cart',
     test: filesOf(
-      'features/cart/cart.store.ts', 'features/cart/cart-totals.ts',
+      'features/cart/cart.store.ts',
+      'features/cart/cart-totals.ts',
       'features/orders/place/catalogue-answer.ts',
     ),
   },
@@ -96,9 +123,12 @@ const groups = [
   {
     name: 'filling',
     test: filesOf(
-      'features/cart/saved.store.ts', 'features/cart/change-saved.store.ts',
-      'features/cart/change-quantity.store.ts', 'features/cart/cart-row.tsx',
-      'features/cart/save-button.tsx', 'features/checkout/review/fresh-prices.store.ts',
+      'features/cart/saved.store.ts',
+      'features/cart/change-saved.store.ts',
+      'features/cart/change-quantity.store.ts',
+      'features/cart/cart-row.tsx',
+      'features/cart/save-button.tsx',
+      'features/checkout/review/fresh-prices.store.ts',
     ),
   },
   // Shared by one screen and its form alone, which would make it part of the form's fields.
