@@ -13,7 +13,7 @@ const paths = (count: number): string =>
     '/login',
   ][count % 6]!
 
-/** Requests pages and pictures for this long, whatever the answers. */
+/** Requests pages and pictures for this long, and ignores the answers. */
 export async function loadShop(port: number, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000
   let count = 0
