@@ -50,10 +50,12 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
-    says: 'a payment is refunded exactly when all of it was sent back or credited',
+    says: 'a payment is refunded exactly when all of it was sent back or credited, or lost in a dispute',
     broken: `select id, state, amount, gone from payment cross join lateral (
-        select coalesce(sum(amount), 0) as gone from refund
-          where payment_id = payment.id and state in ('processed', 'credited')) as sums
+        select coalesce((select sum(amount) from refund
+            where payment_id = payment.id and state in ('processed', 'credited')), 0)
+          + coalesce((select sum(covered) from payment_case
+            where payment_id = payment.id and kind = 'dispute' and provider_state = 'lost'), 0) as gone) as sums
       where unapplied_reason is distinct from 'refunded_elsewhere' and gone > 0 and (state = 'refunded') <> (gone = amount)`,
   },
   {

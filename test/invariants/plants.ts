@@ -40,7 +40,7 @@ export const plants: Record<string, string[]> = {
     'update payment set applied_at = null',
   ],
   'the gateway brought what was captured, less what was refunded': ['update payment set amount = amount + 1'],
-  'a payment is refunded exactly when all of it was sent back or credited': [
+  'a payment is refunded exactly when all of it was sent back or credited, or lost in a dispute': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount, 'processed' from payment where state = 'applied' limit 1",
   ],
   'no more leaves a payment, by refunds and disputes, than it took': [

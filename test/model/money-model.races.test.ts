@@ -9,7 +9,7 @@ import { expectEffects } from './effects.ts'
 import { isOfKill, planKills } from './kills.ts'
 import { type Action, memberActions } from './money-actions.ts'
 import { parcelActions } from './parcel-actions.ts'
-import { expectRefundsAgree, paymentCaseActions } from './payment-case-actions.ts'
+import { endDisputes, expectRefundsAgree, paymentCaseActions } from './payment-case-actions.ts'
 import { countWhatHappened } from './reached.ts'
 import { recallActions } from './recall-actions.ts'
 import { returnActions } from './return-actions.ts'
@@ -290,7 +290,8 @@ async function bringHome(world: World): Promise<void> {
     for (const webhook of shop.webhooksOf(orderId)) await shop.tell(webhook)
   }
   await shop.poll()
-  // A refund that the provider refuses, because its payment was refunded there, is counted in its place.
+  await endDisputes(world)
+  // A refund that the provider refuses, because its payment was refunded or disputed there, is replaced.
   for (let round = 0; round < 3; round += 1) {
     await paymentCaseActions.watchProvider(world)
     await staffActions.sendRefunds(world)

@@ -70,6 +70,18 @@ export const paymentCaseActions = {
   },
 } satisfies Record<string, Action>
 
+/** Ends every dispute: about half are lost. */
+export async function endDisputes({ shop, begun }: World): Promise<void> {
+  const payments = new Set(begun.flatMap(({ paid }) => paid.map((one) => one.razorpay_payment_id)))
+  const range = { from: new Date(0), to: new Date(Date.now() + 60_000), count: 100, skip: 0 }
+  const disputes = await shop.client.listDisputes(range)
+  const open = disputes.filter(
+    ({ status, paymentId }) => status.match(/open|under_review/) && payments.has(paymentId),
+  )
+  for (const [index, { id }] of open.entries())
+    shop.standIn.disputes.move(id, index % 2 === 0 ? 'lost' : 'won')
+}
+
 /** Checks that the shop's refunds of each payment equal the provider's. */
 export async function expectRefundsAgree(world: World): Promise<void> {
   const { client, shop } = world.shop

@@ -212,15 +212,20 @@ export async function setPaymentState(
 }
 
 /**
- * Updates a payment's state from its refunds: refund_queued once they cover all of it, refunded once they
- * have all arrived. A partly refunded payment stays applied.
+ * Updates a payment's state from its refunds and from the disputes that replace them: refund_queued once they
+ * cover all of it, refunded once all of it has left. A partly refunded payment stays applied.
  */
 export async function noteRefundsOfPayment(db: Db, { id, member_id: memberId }: PaymentKey): Promise<void> {
   await sql`
     update payment set state = case when gone >= payment.amount then 'refunded' else 'refund_queued' end
-      from (select coalesce(sum(amount), 0) as owed,
-          coalesce(sum(amount) filter (where state in ('processed', 'credited')), 0) as gone
-        from refund where payment_id = ${id} and member_id = ${memberId} and state <> 'failed') as sums
+      from (select coalesce(sum(amount), 0) as owed, coalesce(sum(amount) filter (where is_gone), 0) as gone
+        from (
+          select amount, state in ('processed', 'credited') as is_gone
+            from refund where payment_id = ${id} and member_id = ${memberId} and state <> 'failed'
+          union all
+          select covered, provider_state = 'lost'
+            from payment_case where payment_id = ${id} and member_id = ${memberId} and kind = 'dispute'
+        ) as parts) as sums
       where id = ${id} and member_id = ${memberId} and owed >= payment.amount
         and payment.state <> case when gone >= payment.amount then 'refunded' else 'refund_queued' end`.execute(
     db,

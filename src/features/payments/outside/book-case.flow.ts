@@ -6,9 +6,16 @@ import type { ProviderDispute, ProviderRefund } from '../../../third-party/card-
 import { noteRefundsOfPayment, provider } from '../apply/payments.sql.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { queueRefund } from '../refunds/queue-refund.flow.ts'
-import { insertOutsideRefund, listKnownRefunds, withdrawUnsentRefunds } from '../refunds/refunds.sql.ts'
+import {
+  insertOutsideRefund,
+  listKnownRefunds,
+  type Refund,
+  type RefusedRefund,
+  withdrawUnsentRefunds,
+} from '../refunds/refunds.sql.ts'
 import {
   insertCase,
+  listDisputes,
   lockCaseOf,
   lockPaymentOfCase,
   type PaymentCase,
@@ -83,26 +90,45 @@ export async function noteDispute(
   const memberId = await findKeyHolder(context.db, 'provider_payment', `${provider} ${reported.paymentId}`)
   if (memberId === undefined) return
   const said = await context.cardPayments.fetchDispute(reported.id)
-  await context.transaction((db) => bookDispute(db, context, memberId, said))
+  await context.transaction((db) => bookDispute(db, context, { memberId, said }))
+}
+
+/**
+ * Lets a dispute replace a refund of the same money: the provider refused the refund and does not list it.
+ * Returns whether one did.
+ */
+export async function replaceRefusedRefund(
+  context: Context,
+  refused: RefusedRefund & Pick<Refund, 'member_id' | 'payment_id'>,
+): Promise<boolean> {
+  const memberId = refused.member_id
+  for (const id of await listDisputes(context.db, refused)) {
+    const said = await context.cardPayments.fetchDispute(id)
+    const withdrawn = await context.transaction((db) => bookDispute(db, context, { memberId, said, refused }))
+    if (withdrawn > 0) return true
+  }
+  return false
 }
 
 const isOver = (state: PaymentCase['provider_state']) =>
   state === 'won' || state === 'lost' || state === 'closed'
 
+/** Books a dispute. Returns the paise of the refunds that it replaced. */
 async function bookDispute(
   db: Db,
   { jobs }: Pick<Context, 'jobs'>,
-  memberId: number,
-  said: ProviderDispute,
-): Promise<void> {
+  { memberId, said, refused }: { memberId: number; said: ProviderDispute; refused?: RefusedRefund },
+): Promise<number> {
   const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
-  if (!payment?.is_applied || said.currency !== 'INR') return
+  if (!(payment?.is_applied || payment?.is_returned) || said.currency !== 'INR') return 0
   const found = await lockCaseOf(db, memberId, said.id)
-  if (found && isOver(found.provider_state)) return
+  // A lost dispute whose money a refund was to send is booked when the provider refuses that refund.
+  if (found && isOver(found.provider_state) && !refused) return 0
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'dispute' })))
   const taken = said.status === 'lost' ? said.amount : said.amountDeducted
   const missing = Math.max(0, Math.min(taken, said.amount) - opened.booked - payment.room)
-  const withdrawn = missing > 0 ? await withdrawUnsentRefunds(db, payment, 'a dispute took the money') : 0
+  const withdrawn =
+    missing > 0 ? await withdrawUnsentRefunds(db, payment, { why: 'a dispute took the money', refused }) : 0
   const booked = Math.min(taken, said.amount, opened.booked + payment.room + withdrawn)
   const covered = Math.min(opened.covered + Math.min(withdrawn, missing), booked)
   const bookings = opened.bookings + (booked === opened.booked ? 0 : 1)
@@ -116,6 +142,7 @@ async function bookDispute(
     covered,
     bookings,
   })
+  await noteRefundsOfPayment(db, payment)
   const delta = booked - opened.booked
   if (delta !== 0)
     await postTransfer(db, {
@@ -129,12 +156,14 @@ async function bookDispute(
       ],
     })
   if (withdrawn > missing) await queueRefund(db, jobs, { payment, amount: paise(withdrawn - missing) })
-  if (opened.decision === null && isOver(said.status) && booked === covered)
-    await writeDecision(db, opened, { decision: 'settled' })
+  // A returned payment has no order to hold.
+  const isSettled = payment.is_returned || (isOver(said.status) && booked === covered)
+  if (opened.decision === null && isSettled) await writeDecision(db, opened, { decision: 'settled' })
   // The cancelled order's refund had counted this money, which has now come back.
   if (opened.covered > covered)
     await queueRefund(db, jobs, { payment, amount: paise(opened.covered - covered) })
-  if (said.status === 'lost') await settleTopUp(db, payment, { ...opened, booked, covered })
+  if (said.status === 'lost' && !isSettled) await settleTopUp(db, payment, { ...opened, booked, covered })
+  return withdrawn
 }
 
 function caseOf(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CaseFixture, openCaseFixture } from '../../../../test/case-fixture.ts'
 import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
 import { viewPaymentCase } from '../staff/cases/viewPaymentCase.call.ts'
 import { watchProvider } from './watch-provider.flow.ts'
 
@@ -16,6 +18,24 @@ afterEach(async () => {
   await fixture.shop.runJobs()
   await fixture.expectInvariants()
 })
+
+/** Lists the refunds of a payment that are not over. */
+const openRefunds = async (paymentId: string) =>
+  await fixture.shop.db
+    .selectFrom('refund')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.id', '=', 'payment_id').onRef('payment.member_id', '=', 'refund.member_id'),
+    )
+    .select('refund.state')
+    .where('provider_payment_id', '=', paymentId)
+    .where('refund.state', 'in', ['queued', 'pending'])
+    .execute()
+
+/** Makes every queued refund due now, and sends it. */
+async function sendRefunds() {
+  await sql`update refund set next_attempt_at = now() where state = 'queued'`.execute(fixture.shop.db)
+  await sendDueRefunds(fixture.context)
+}
 
 describe('a dispute', () => {
   it('takes its money, holds the order, and gives both back when it is won', async () => {
@@ -88,6 +108,55 @@ describe('a dispute', () => {
       expect((await fixture.client.fetchPayment(paymentId)).amountRefunded).toBe(refunded)
     },
   )
+
+  it.each([
+    ['lost before the refund is tried again', ['lost'], 100_000, 0],
+    ['lost after it', [], 100_000, 0],
+    ['won after it', [], 0, 100_000],
+    ['for a part alone, and lost', ['lost'], 40_000, 60_000],
+  ] as const)(
+    'replaces a refund that was tried before it took the money, and is %s',
+    async (name, before, booked, refunded) => {
+      const { buyer, orderNo, paymentId } = await fixture.buyOnline()
+      fixture.standIn.misbehave({ refunds: 'refused' })
+      expect((await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)).status).toBe(200)
+      await fixture.shop.runJobs()
+      fixture.standIn.behave()
+      const amount = name.includes('part') ? 40_000 : undefined
+      const { id } = fixture.standIn.disputes.open(paymentId, { amount })
+      for (const state of before) fixture.standIn.disputes.move(id, state)
+      await fixture.tellAll(paymentId)
+      expect(await fixture.casesOf(paymentId)).toMatchObject([{ booked: 0 }])
+      await fixture.expectInvariants()
+      await sendRefunds()
+      await fixture.expectInvariants()
+      await fixture.shop.runJobs()
+      const end = before[0] ?? (refunded === 0 ? 'lost' : 'won')
+      if (before.length === 0) fixture.standIn.disputes.move(id, end)
+      await fixture.tellAll(paymentId)
+      await sendRefunds()
+      await fixture.shop.runJobs()
+      expect(await fixture.casesOf(paymentId)).toMatchObject([
+        { booked, covered: booked, provider_state: end, decision: 'settled' },
+      ])
+      expect((await fixture.client.fetchPayment(paymentId)).amountRefunded).toBe(refunded)
+      expect(await openRefunds(paymentId)).toEqual([])
+    },
+  )
+
+  it('replaces a refused refund once, however many processes try it at the same moment', async () => {
+    const { buyer, orderNo, paymentId } = await fixture.buyOnline()
+    fixture.standIn.misbehave({ refunds: 'refused' })
+    await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+    await fixture.shop.runJobs()
+    fixture.standIn.behave()
+    fixture.standIn.disputes.open(paymentId)
+    await fixture.tellAll(paymentId)
+    await Promise.all(Array.from({ length: 6 }, sendRefunds))
+    await sendRefunds()
+    expect(await fixture.casesOf(paymentId)).toMatchObject([{ booked: 100_000, covered: 100_000 }])
+    expect(await openRefunds(paymentId)).toEqual([])
+  })
 
   it('is booked by its state now, in whatever order its events come', async () => {
     const { paymentId } = await fixture.buyOnline()

@@ -15,6 +15,8 @@ export type PaymentOfCase = {
   intent_id: number
   provider_payment_id: string
   is_applied: boolean
+  /** Captured and not applied: all of it is refunded. */
+  is_returned: boolean
   purpose: Tables['payment_intent']['purpose']
   room: number
 }
@@ -42,7 +44,9 @@ export async function lockPaymentOfCase(
     where member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}
     for no key update`.execute(db)
   const { rows } = await sql<PaymentOfCase>`
-    select payment.id, payment.member_id, intent_id, provider_payment_id, applied_at is not null as is_applied, purpose, ${room} as room
+    select payment.id, payment.member_id, intent_id, provider_payment_id, purpose, ${room} as room,
+        applied_at is not null as is_applied,
+        unapplied_reason is not null and unapplied_reason <> 'refunded_elsewhere' and payment.state <> 'voided' as is_returned
       from payment join payment_intent on payment_intent.id = intent_id and payment_intent.member_id = payment.member_id
       where payment.member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}`.execute(
     db,
@@ -74,6 +78,22 @@ export async function lockCaseOf(
     .where('provider_case_id', '=', providerCaseId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Lists a payment's disputes by the provider's id, oldest first. */
+export async function listDisputes(
+  db: Db,
+  payment: { payment_id: number; member_id: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_case')
+    .select('provider_case_id')
+    .where('payment_id', '=', payment.payment_id)
+    .where('member_id', '=', payment.member_id)
+    .where('kind', '=', 'dispute')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ provider_case_id: id }) => id)
 }
 
 /** Inserts a case. It holds the order of its payment from now on. */

@@ -23,7 +23,9 @@ export async function queueRefund(
   refund: { payment: Pick<Payment, 'id' | 'member_id'>; amount: Paise },
 ): Promise<void> {
   const { payment } = refund
-  const owed = refund.amount - (await coverByCases(db, payment, refund.amount))
+  const covered = await coverByCases(db, payment, refund.amount)
+  if (covered > 0) await noteRefundsOfPayment(db, payment)
+  const owed = refund.amount - covered
   if (owed === 0) return
   const amount = Math.min(owed, await readRoom(db, payment))
   // The rest left the payment earlier, and its buyer paid for that from the wallet.

@@ -198,18 +198,30 @@ export async function setRefundState(
     .execute()
 }
 
+/** A queued refund that the provider refused in this attempt, and does not list. */
+export type RefusedRefund = Pick<Refund, 'id' | 'attempts'>
+
 /**
- * Withdraws a payment's refunds that were never sent, because its money left by another way. Returns their
- * sum in paise.
+ * Withdraws a payment's refunds that the provider does not have, because their money left by another way:
+ * those that were never sent, and one that the provider refused. Returns their sum in paise.
  */
-export async function withdrawUnsentRefunds(db: Db, payment: Key, why: string): Promise<number> {
+export async function withdrawUnsentRefunds(
+  db: Db,
+  payment: Key,
+  { why, refused }: { why: string; refused?: RefusedRefund },
+): Promise<number> {
   const withdrawn = await db
     .updateTable('refund')
     .set({ state: 'failed', failure: why })
     .where('payment_id', '=', payment.id)
     .where('member_id', '=', payment.member_id)
     .where('state', '=', 'queued')
-    .where('attempts', '=', 0)
+    .where((eb) => {
+      const isUnsent = eb('attempts', '=', 0)
+      if (!refused) return isUnsent
+      // If another process has tried it since, it may have been sent.
+      return eb.or([isUnsent, eb.and({ id: refused.id, attempts: refused.attempts })])
+    })
     .returning('amount')
     .execute()
   return withdrawn.reduce((sum, { amount }) => sum + amount, 0)

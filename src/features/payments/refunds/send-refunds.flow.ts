@@ -2,6 +2,7 @@ import { paise } from '../../../money/paise.ts'
 import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
+import { replaceRefusedRefund } from '../outside/book-case.flow.ts'
 import { countSentByHand, endRemainder, isRemainder, recordRefund } from './record-refund.flow.ts'
 import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'
 
@@ -29,12 +30,13 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
     const said = await (refund.state === 'pending' ? ask(context, refund) : send(context, refund))
     await context.transaction((db) => recordRefund(db, refund, said))
   } catch (error) {
-    // Perhaps refused because part was refunded in the provider's dashboard: then send only the rest.
     if (!(error instanceof ProviderRefusedError) || refund.state === 'pending') throw error
     const sent = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
-    const isCounted = await context.transaction((db) => countSentByHand(db, refund, sent))
-    if (!isCounted) throw error
-    await sendDueRefunds(context, refund.id)
+    // Perhaps refused because part was refunded in the provider's dashboard: then send only the rest.
+    if (await context.transaction((db) => countSentByHand(db, refund, sent)))
+      return await sendDueRefunds(context, refund.id)
+    // Perhaps refused because a dispute took the money: then the dispute replaces the refund.
+    if (!(await replaceRefusedRefund(context, refund))) throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import { type DisputeEntity, newId, nowSeconds } from './entities.ts'
-import { findById, type ProviderStore } from './provider-store.ts'
+import { findById, leftOf, type ProviderStore } from './provider-store.ts'
 import type { Webhooks } from './webhooks.ts'
 
 type LaterStatus = Exclude<DisputeEntity['status'], 'open'>
@@ -28,7 +28,7 @@ export function createDisputeProcessor(store: ProviderStore, webhooks: Webhooks)
   return {
     open(paymentId, { amount, isDeducted = true, respondBySeconds } = {}) {
       const payment = findById(store.payments, paymentId)
-      const disputable = payment.captured ? payment.amount - payment.amount_refunded : 0
+      const disputable = payment.captured ? leftOf(store, payment) : 0
       const disputed = amount ?? disputable
       if (disputed < 1 || disputed > disputable)
         throw new ApiError('The amount cannot be disputed', { field: 'amount' })

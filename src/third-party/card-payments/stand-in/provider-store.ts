@@ -119,6 +119,13 @@ export function findById<Found>(entities: ReadonlyMap<string, Found>, id: string
   return found
 }
 
+/** Returns the amount of a payment that was neither refunded nor deducted by a dispute, in paise. */
+export function leftOf(store: ProviderStore, payment: PaymentEntity): number {
+  const disputes = [...store.disputes.values()].filter((dispute) => dispute.payment_id === payment.id)
+  const deducted = disputes.reduce((sum, { amount_deducted: amount }) => sum + amount, 0)
+  return payment.amount - payment.amount_refunded - deducted
+}
+
 // Random, because fixed keys in public source code would let anyone sign webhooks for a public demo.
 function newKeys(): Keys {
   return {

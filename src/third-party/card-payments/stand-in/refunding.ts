@@ -4,7 +4,7 @@ import type { DelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
 import { parseFields } from '../../razorpay/stand-in/parse-fields.ts'
 import { newId, nowSeconds, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
-import { findById, type ProviderStore } from './provider-store.ts'
+import { findById, leftOf, type ProviderStore } from './provider-store.ts'
 import { notesInput } from './taking-orders.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -60,7 +60,7 @@ export function createRefundProcessor(
       const { receipt, notes, ...input } = parseFields(refundInput, body)
       const payment = findById(store.payments, paymentId)
       const amount = input.amount ?? payment.amount - payment.amount_refunded
-      refuseTooMuch(payment, amount, deductedBy(store, paymentId))
+      refuseTooMuch(payment, amount, leftOf(store, payment))
       if (misbehaviour.refunds === 'refused')
         throw new ApiError('Your account does not have enough balance to carry out the refund operation.')
       const isProcessed = misbehaviour.refunds === 'processed'
@@ -90,16 +90,10 @@ export function createRefundProcessor(
   }
 }
 
-/** Returns what disputes of a payment have taken, in paise. That money cannot be refunded too. */
-function deductedBy(store: ProviderStore, paymentId: string): number {
-  const disputes = [...store.disputes.values()].filter((dispute) => dispute.payment_id === paymentId)
-  return disputes.reduce((sum, { amount_deducted: amount }) => sum + amount, 0)
-}
-
-function refuseTooMuch(payment: PaymentEntity, amount: number, deducted: number): void {
+function refuseTooMuch(payment: PaymentEntity, amount: number, left: number): void {
   if (!payment.captured) throw new ApiError('The payment status should be captured for action to be taken')
   if (payment.status === 'refunded') throw new ApiError('The payment has been fully refunded already')
-  if (amount > payment.amount - payment.amount_refunded - deducted)
+  if (amount > left)
     throw new ApiError('The refund amount provided is greater than amount captured', { field: 'amount' })
 }
 

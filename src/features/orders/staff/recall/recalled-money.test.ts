@@ -20,6 +20,7 @@ import { cancelOrderItem } from '../../life/cancelOrderItem.call.ts'
 import { getMyOrder } from '../../screens/getMyOrder.call.ts'
 import { receiveCash } from '../cash/receiveCash.call.ts'
 import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
+import { takeBackOrderPart } from '../lines/takeBackOrderPart.call.ts'
 import { listOrders } from '../list/listOrders.call.ts'
 import { loseOrder } from '../lost/loseOrder.call.ts'
 import { settleReinstatedOrder } from './settleReinstatedOrder.call.ts'
@@ -275,6 +276,23 @@ it('reinstates an order whose refund left out the delivery charge: its buyer owe
     reinstated: { state: 'open', owed: 1_000 },
   })
   expect((await charge(orderno)).body.data).toMatchObject({ state: 'taken', taken: 1_000, due: 0 })
+})
+
+it('refuses to take back a part of a reinstated order that its buyer still owes', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
+  const placed = (await fixture.order(buyer, [{ goods: tea, quantity: 2 }])).body.data
+  const { orderno, awb } = await out({ buyer, orderno: placed.orderno })
+  await fixture.recall(orderno)
+  await fixture.refundNow(orderno)
+  await fixture.report(awb, 'delivered')
+  const part = { orderno, line: 1, quantity: 1, unfit: 0, reason: 'damaged', seen_changes: 0, after_window: '1' }
+  const refused = await fixture.shop.send(takeBackOrderPart, part, fixture.nisha)
+  expect(refused.failure.code, refused.raw).toBe('isOwed')
+  expect(await fixture.view(orderno)).toMatchObject({ reinstated: { state: 'open', owed: 2_000 } })
+  await charge(orderno)
+  const taken = await fixture.shop.send(takeBackOrderPart, part, fixture.nisha)
+  expect(taken.status, taken.raw).toBe(200)
+  expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 100_000, due: 0 })
 })
 
 it('refuses to deliver an order that its buyer cancelled before it left', async () => {
