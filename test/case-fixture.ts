@@ -30,6 +30,18 @@ export async function openCaseFixture() {
       const { orderNo } = await fixture.confirm(buyer, wanted, paid)
       return { buyer, orderNo, paymentId: paid.razorpay_payment_id }
     },
+    /** Pays the same order online twice. Returns the second payment, which is returned. */
+    async payTwice(buyer: Buyer) {
+      const { orderId } = await fixture.begin(buyer, wanted)
+      fixture.standIn.misbehave({ paysTwice: true })
+      const [first, second] = [
+        await fixture.shopper.payOrder(orderId),
+        await fixture.shopper.payOrder(orderId),
+      ]
+      await fixture.confirm(buyer, wanted, first)
+      await fixture.confirm(buyer, wanted, second)
+      return { paymentId: second.razorpay_payment_id }
+    },
     process: (orderNo: string) =>
       shop.send(processOrder, { orderno: orderNo, request_id: randomUUID() }, packer),
     /** Sends the shop every webhook about a payment, under new event ids. */

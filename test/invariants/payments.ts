@@ -72,13 +72,14 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
-    says: 'no more leaves a payment, by refunds and disputes, than it took',
-    broken: `select payment.id, amount, gone, disputed from payment
-        cross join lateral (select coalesce(sum(amount), 0) as gone from refund
-          where payment_id = payment.id and state <> 'failed') as refunds
+    says: 'refunds of a payment take no more than it took, and those under way nothing that a dispute took',
+    broken: `select payment.id, amount, refunded, under_way, disputed from payment
+        cross join lateral (select coalesce(sum(amount), 0) as refunded,
+            coalesce(sum(amount) filter (where state not in ('processed', 'credited')), 0) as under_way
+          from refund where payment_id = payment.id and state <> 'failed') as refunds
         cross join lateral (select coalesce(sum(booked), 0) as disputed from payment_case
           where payment_id = payment.id and kind = 'dispute') as disputes
-      where gone + disputed > amount`,
+      where refunded > amount or (under_way > 0 and under_way + disputed > amount) or disputed > amount`,
   },
   {
     of: 4,

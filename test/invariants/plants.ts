@@ -43,7 +43,7 @@ export const plants: Record<string, string[]> = {
   'a payment is refunded exactly when all of it was sent back or credited, or lost in a dispute': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount, 'processed' from payment where state = 'applied' limit 1",
   ],
-  'no more leaves a payment, by refunds and disputes, than it took': [
+  'refunds of a payment take no more than it took, and those under way nothing that a dispute took': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount + 1, 'processed' from payment where state = 'applied' limit 1",
   ],
   'an order earns nothing once the shop bears the loss of its whole payment': [

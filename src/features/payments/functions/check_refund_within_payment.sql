@@ -1,10 +1,18 @@
--- Ensures that refunds and disputes together take no more than the payment's amount.
+-- Ensures that refunds together take no more than the payment's amount, and that a refund under way takes
+-- nothing that a dispute has taken. A dispute may take again what was refunded before.
 create or replace function check_refund_within_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  paid bigint;
+  refunded bigint;
+  under_way bigint;
+  disputed bigint;
 begin
-  if (select sum(amount) from refund where payment_id = new.payment_id and member_id = new.member_id and state <> 'failed')
-      + coalesce((select sum(booked) from payment_case
-        where payment_id = new.payment_id and member_id = new.member_id and kind = 'dispute'), 0)
-      > (select amount from payment where id = new.payment_id and member_id = new.member_id) then
+  select amount into paid from payment where id = new.payment_id and member_id = new.member_id;
+  select sum(amount), coalesce(sum(amount) filter (where state not in ('processed', 'credited')), 0) into refunded, under_way
+    from refund where payment_id = new.payment_id and member_id = new.member_id and state <> 'failed';
+  select coalesce(sum(booked), 0) into disputed
+    from payment_case where payment_id = new.payment_id and member_id = new.member_id and kind = 'dispute';
+  if refunded > paid or (under_way > 0 and under_way + disputed > paid) then
     perform refuse('refund_within_payment', format('more than payment %s took would go back', new.payment_id));
   end if;
   return null;

@@ -47,13 +47,14 @@ end $$;
 create or replace trigger parcel_not_held before insert on parcel
   for each row when (new.kind = 'forward') execute function refuse_held_parcel();
 
--- Ensures that a case ended by the provider stays ended, and that a staff decision is final.
+-- Ensures that a case ended by the provider stays ended, and that a decision is final unless more money leaves.
 create or replace function check_case_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.provider_state in ('processed', 'failed', 'won', 'lost', 'closed') and new.provider_state <> old.provider_state then
     perform refuse('case_moves_forward', format('case %s is %s', old.id, old.provider_state));
   end if;
-  if old.decision is not null and new.decision is distinct from old.decision then
+  if old.decision is not null and new.decision is distinct from old.decision
+      and not (new.decision is null and new.booked > old.booked) then
     perform refuse('case_decided_once', format('case %s is decided', old.id));
   end if;
   return new;

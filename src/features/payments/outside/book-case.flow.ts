@@ -76,7 +76,7 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
     ],
   })
   await updateCase(db, opened, { provider_state: 'processed', booked: said.amount })
-  await settleTopUp(db, payment, { ...opened, booked: said.amount })
+  await chargeAtOnce(db, payment, { ...opened, booked: said.amount })
 }
 
 /**
@@ -113,7 +113,11 @@ export async function replaceRefusedRefund(
 const isOver = (state: PaymentCase['provider_state']) =>
   state === 'won' || state === 'lost' || state === 'closed'
 
-/** Books a dispute. Returns the paise of the refunds that it replaced. */
+/**
+ * Books the money that a dispute took or returned. A dispute can also take money that was refunded before: the
+ * shop then lost it twice. A refund under way keeps its money until its end.
+ * @returns the paise of the refunds that the dispute replaced.
+ */
 async function bookDispute(
   db: Db,
   { jobs }: Pick<Context, 'jobs'>,
@@ -122,28 +126,32 @@ async function bookDispute(
   const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
   if (!(payment?.is_applied || payment?.is_returned) || said.currency !== 'INR') return 0
   const found = await lockCaseOf(db, memberId, said.id)
-  // A lost dispute whose money a refund was to send is booked when the provider refuses that refund.
-  if (found && isOver(found.provider_state) && !refused) return 0
+  if (found && isOver(found.provider_state) && (found.provider_state !== 'lost' || isBooked(found))) return 0
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'dispute' })))
-  const taken = said.status === 'lost' ? said.amount : said.amountDeducted
-  const missing = Math.max(0, Math.min(taken, said.amount) - opened.booked - payment.room)
+  const taken = Math.min(said.status === 'lost' ? said.amount : said.amountDeducted, said.amount)
+  const left = opened.booked + payment.room
+  const missing = Math.max(0, taken - left)
   const withdrawn =
     missing > 0 ? await withdrawUnsentRefunds(db, payment, { why: 'a dispute took the money', refused }) : 0
-  const booked = Math.min(taken, said.amount, opened.booked + payment.room + withdrawn)
+  const booked = Math.min(taken, left + withdrawn + payment.arrived)
   const covered = Math.min(opened.covered + Math.min(withdrawn, missing), booked)
-  const bookings = opened.bookings + (booked === opened.booked ? 0 : 1)
-  await updateCase(db, opened, {
+  const delta = booked - opened.booked
+  const bookings = opened.bookings + (delta === 0 ? 0 : 1)
+  // More money has left than was decided about.
+  const isReopened = delta > 0 && booked > covered
+  const change = {
     provider_state: said.status,
     respond_by: said.respondBy ?? null,
-    // A lost dispute holds the order again, even if it was released, so that the staff decide who bears the
-    // loss.
-    ...(said.status === 'lost' && { released_at: null }),
     booked,
     covered,
     bookings,
-  })
+    // A lost dispute holds the order again, even if it was released, so that the staff decide who bears the
+    // loss.
+    ...(said.status === 'lost' && { released_at: null }),
+    ...(isReopened && { decision: null, decided_by: null, decided_at: null }),
+  }
+  await updateCase(db, opened, change)
   await noteRefundsOfPayment(db, payment)
-  const delta = booked - opened.booked
   if (delta !== 0)
     await postTransfer(db, {
       code: 'payment_disputed',
@@ -156,14 +164,27 @@ async function bookDispute(
       ],
     })
   if (withdrawn > missing) await queueRefund(db, jobs, { payment, amount: paise(withdrawn - missing) })
-  // A returned payment has no order to hold.
-  const isSettled = payment.is_returned || (isOver(said.status) && booked === covered)
-  if (opened.decision === null && isSettled) await writeDecision(db, opened, { decision: 'settled' })
   // The cancelled order's refund had counted this money, which has now come back.
   if (opened.covered > covered)
     await queueRefund(db, jobs, { payment, amount: paise(opened.covered - covered) })
-  if (said.status === 'lost' && !isSettled) await settleTopUp(db, payment, { ...opened, booked, covered })
+  await decideAtOnce(db, payment, { ...opened, ...change })
   return withdrawn
+}
+
+/** Returns whether the ledger holds all that a lost dispute took. */
+function isBooked({ booked, amount }: PaymentCase): boolean {
+  return booked === amount
+}
+
+/** Decides a dispute about which the staff have nothing to decide. */
+async function decideAtOnce(db: Db, payment: PaymentOfCase, opened: PaymentCase): Promise<void> {
+  const { booked, covered, decision, provider_state: state } = opened
+  if (decision !== null) return
+  const isLost = state === 'lost' && (isBooked(opened) || !payment.has_open_refund)
+  // A returned payment has no order to hold.
+  const isDone = payment.is_returned || isLost || state === 'won' || state === 'closed'
+  if (isDone && booked === covered) await writeDecision(db, opened, { decision: 'settled' })
+  else if (isLost) await chargeAtOnce(db, payment, opened)
 }
 
 function caseOf(
@@ -190,7 +211,8 @@ async function end(db: Db, opened: PaymentCase, state: 'processed' | 'failed'): 
   if (opened.decision === null) await writeDecision(db, opened, { decision: 'settled' })
 }
 
-// Added money has no order to hold, so the wallet is charged at once.
-async function settleTopUp(db: Db, { purpose }: PaymentOfCase, opened: PaymentCase): Promise<void> {
-  if (purpose === 'top_up' && opened.decision === null) await chargeWallet(db, opened, {})
+// Added money and a returned payment have no order to hold, so the wallet is charged at once.
+async function chargeAtOnce(db: Db, payment: PaymentOfCase, opened: PaymentCase): Promise<void> {
+  if ((payment.purpose === 'top_up' || payment.is_returned) && opened.decision === null)
+    await chargeWallet(db, opened, {})
 }

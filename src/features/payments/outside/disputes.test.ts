@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CaseFixture, openCaseFixture } from '../../../../test/case-fixture.ts'
+import { readBalances } from '../../../ledger/balances.ts'
 import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
 import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
 import { viewPaymentCase } from '../staff/cases/viewPaymentCase.call.ts'
@@ -157,6 +158,86 @@ describe('a dispute', () => {
     expect(await fixture.casesOf(paymentId)).toMatchObject([{ booked: 100_000, covered: 100_000 }])
     expect(await openRefunds(paymentId)).toEqual([])
   })
+
+  it('that takes again what was refunded is booked as lost twice, and the staff decide who bears it', async () => {
+    const buyer = await fixture.createBuyer({ earnings: 40_000 })
+    const { orderNo, paymentId } = await fixture.buyOnline(buyer)
+    const { id } = fixture.standIn.disputes.open(paymentId, { isDeducted: false })
+    await fixture.tellAll(paymentId)
+    const [one] = await fixture.casesOf(paymentId)
+    expect((await fixture.decide(one!.id, 'cancel_order')).status).toBe(200)
+    await fixture.shop.runJobs()
+    expect((await fixture.client.fetchPayment(paymentId)).amountRefunded).toBe(100_000)
+    fixture.standIn.disputes.move(id, 'lost')
+    for (let copy = 0; copy < 2; copy += 1) await fixture.tellAll(paymentId)
+    await watchProvider(fixture.context)
+    expect(await fixture.casesOf(paymentId)).toMatchObject([
+      { booked: 100_000, covered: 0, provider_state: 'lost', decision: null },
+    ])
+    await fixture.expectInvariants()
+    const { body } = await fixture.shop.send(viewPaymentCase, { case_no: String(one!.id) }, fixture.finance)
+    expect(body.data.choices).toEqual(['charge_wallet', 'accept_loss'])
+    const answers = await Promise.all([1, 2].map(() => fixture.decide(one!.id, 'charge_wallet')))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0, clawbackDue: 60_000 })
+    expect(await fixture.statusOf(buyer)).toBe('rejected')
+    expect(orderNo).not.toBe('')
+  })
+
+  it('that is lost while a refund is under way waits for it, and is booked whole when that arrived', async () => {
+    const { buyer, orderNo, paymentId } = await fixture.buyOnline()
+    const { id } = fixture.standIn.disputes.open(paymentId, { isDeducted: false })
+    fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 10 })
+    await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+    await fixture.shop.runJobs()
+    fixture.standIn.behave()
+    fixture.standIn.disputes.move(id, 'lost')
+    for (const webhook of fixture.webhooksOf(paymentId))
+      if (webhook.body.includes('"payment.dispute.')) await fixture.tell(webhook, randomUUID())
+    const [one] = await fixture.casesOf(paymentId)
+    expect(one).toMatchObject({ booked: 0, decision: null })
+    expect((await fixture.decide(one!.id, 'accept_loss')).status).toBe(409)
+    await vi.waitFor(async () =>
+      expect((await fixture.client.fetchRefunds(paymentId)).map(({ status }) => status)).toEqual([
+        'processed',
+      ]),
+    )
+    await sql`update refund set next_attempt_at = now() where state = 'pending'`.execute(fixture.shop.db)
+    await sendDueRefunds(fixture.context)
+    await watchProvider(fixture.context)
+    expect(await fixture.casesOf(paymentId)).toMatchObject([{ booked: 100_000, covered: 0, decision: null }])
+    await fixture.expectInvariants()
+    expect((await fixture.decide(one!.id, 'accept_loss')).status).toBe(200)
+  })
+
+  it.each([
+    ['before its refund is sent', 0],
+    ['after its refund arrived', 100_000],
+  ] as const)(
+    'of a payment that was returned, lost %s, is settled without the staff',
+    async (when, refunded) => {
+      const buyer = await fixture.createBuyer({ earnings: 150_000 })
+      const { paymentId } = await fixture.payTwice(buyer)
+      const { id } = fixture.standIn.disputes.open(paymentId, { isDeducted: false })
+      if (when.startsWith('before')) fixture.standIn.misbehave({ refunds: 'refused' })
+      await fixture.poll()
+      await fixture.shop.runJobs()
+      fixture.standIn.behave()
+      fixture.standIn.disputes.move(id, 'lost')
+      await fixture.tellAll(paymentId)
+      await sendRefunds()
+      expect((await fixture.client.fetchPayment(paymentId)).amountRefunded).toBe(refunded)
+      expect(await openRefunds(paymentId)).toEqual([])
+      expect(await fixture.casesOf(paymentId)).toMatchObject([
+        {
+          booked: 100_000,
+          covered: 100_000 - refunded,
+          decision: refunded === 0 ? 'settled' : 'charge_wallet',
+        },
+      ])
+      expect((await readBalances(fixture.shop.db, buyer.id)).available).toBe(150_000 - refunded)
+    },
+  )
 
   it('is booked by its state now, in whatever order its events come', async () => {
     const { paymentId } = await fixture.buyOnline()

@@ -19,6 +19,9 @@ export type PaymentOfCase = {
   is_returned: boolean
   purpose: Tables['payment_intent']['purpose']
   room: number
+  /** Paise of its refunds that have arrived. A dispute can take this money a second time. */
+  arrived: number
+  has_open_refund: boolean
 }
 
 const room = sql<number>`(payment.amount
@@ -44,10 +47,14 @@ export async function lockPaymentOfCase(
     where member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}
     for no key update`.execute(db)
   const { rows } = await sql<PaymentOfCase>`
-    select payment.id, payment.member_id, intent_id, provider_payment_id, purpose, ${room} as room,
+    select payment.id, payment.member_id, intent_id, provider_payment_id, purpose, ${room} as room, arrived, has_open_refund,
         applied_at is not null as is_applied,
         unapplied_reason is not null and unapplied_reason <> 'refunded_elsewhere' and payment.state <> 'voided' as is_returned
       from payment join payment_intent on payment_intent.id = intent_id and payment_intent.member_id = payment.member_id
+        cross join lateral (
+          select coalesce(sum(amount) filter (where state in ('processed', 'credited')), 0)::bigint as arrived,
+              coalesce(bool_or(state in ('queued', 'pending')), false) as has_open_refund
+            from refund where payment_id = payment.id and member_id = payment.member_id) as refunds
       where payment.member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}`.execute(
     db,
   )
@@ -102,7 +109,18 @@ export async function insertCase(db: Db, opened: Insertable<Tables['payment_case
 }
 
 type CaseChange = Partial<
-  Pick<PaymentCase, 'provider_state' | 'booked' | 'covered' | 'bookings' | 'respond_by' | 'released_at'>
+  Pick<
+    PaymentCase,
+    | 'provider_state'
+    | 'booked'
+    | 'covered'
+    | 'bookings'
+    | 'respond_by'
+    | 'released_at'
+    | 'decision'
+    | 'decided_by'
+    | 'decided_at'
+  >
 >
 
 export async function updateCase(
@@ -179,12 +197,17 @@ export async function lockCasesToCover(
     .execute()
 }
 
-/** Lists cases whose refund or dispute is not over at the provider, to ask about them. */
+/**
+ * Lists cases to ask the provider about: the refund or dispute is not over, or a lost dispute is not fully
+ * booked, because a refund of the same payment was under way.
+ */
 export async function listCasesUnderWay(db: Db): Promise<Pick<PaymentCase, 'kind' | 'provider_case_id'>[]> {
   return await db
     .selectFrom('payment_case')
     .select(['kind', 'provider_case_id'])
-    .where('provider_state', 'in', ['pending', 'open', 'under_review'])
+    .where(
+      sql<boolean>`provider_state in ('pending', 'open', 'under_review') or provider_state = 'lost' and booked < amount`,
+    )
     .orderBy('noticed_at')
     .limit(500)
     .execute()

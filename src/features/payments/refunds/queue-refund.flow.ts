@@ -27,7 +27,7 @@ export async function queueRefund(
   if (covered > 0) await noteRefundsOfPayment(db, payment)
   const owed = refund.amount - covered
   if (owed === 0) return
-  const amount = Math.min(owed, await readRoom(db, payment))
+  const amount = Math.max(0, Math.min(owed, await readRoom(db, payment)))
   // The rest left the payment earlier, and its buyer paid for that from the wallet.
   if (owed > amount) await creditRest(db, payment, owed - amount)
   if (amount === 0) return

@@ -12,13 +12,24 @@ export type ListedCase = Selectable<Tables['payment_case']> & {
   decider: string | null
   /** Whether the shop bears the loss of the whole payment once it accepts this one. */
   is_whole: boolean
+  /** Whether more left the payment, by refunds and disputes, than it took. */
+  is_lost_twice: boolean
+  /** Whether a refund of the payment is under way. */
+  has_open_refund: boolean
 }
 
 const caseRows = sql`select payment_case.*, provider_payment_id, order_no, purchase_order.status as order_status,
     member.name, member.mobile, member.closed_at is not null as is_closed, staff_member.name as decider, 
     (select sum(booked) from payment_case as borne
       where borne.payment_id = payment.id and borne.member_id = payment.member_id
-        and (borne.id = payment_case.id or borne.decision = 'accept_loss')) = payment.amount as is_whole
+        and (borne.id = payment_case.id or borne.decision = 'accept_loss')) = payment.amount as is_whole,
+    coalesce((select sum(amount) from refund
+      where refund.payment_id = payment.id and refund.member_id = payment.member_id and refund.state <> 'failed'), 0)
+      + coalesce((select sum(booked) from payment_case as dispute
+        where dispute.payment_id = payment.id and dispute.member_id = payment.member_id and dispute.kind = 'dispute'), 0)
+      > payment.amount as is_lost_twice,
+    exists (select from refund where refund.payment_id = payment.id and refund.member_id = payment.member_id
+      and refund.state in ('queued', 'pending')) as has_open_refund
   from payment_case
     join payment on payment.id = payment_id and payment.member_id = payment_case.member_id
     join member on member.id = payment_case.member_id

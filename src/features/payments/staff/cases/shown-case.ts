@@ -31,13 +31,14 @@ export function shownCase(row: ListedCase) {
 /** Returns the possible decisions about a case. */
 export function choicesOf(row: ListedCase): CaseChoice[] {
   if (row.decision !== null) return []
+  // A refund under way decides how much the dispute took.
+  if (row.provider_state === 'lost' && row.booked < row.amount && row.has_open_refund) return []
   const isUnderWay = row.provider_state === 'open' || row.provider_state === 'under_review'
   const isGone =
     (row.provider_state === 'processed' || row.provider_state === 'lost') && row.booked > row.covered
+  const canCancel = !row.is_lost_twice && (row.order_status === 'pending' || row.order_status === 'processed')
   return [
-    ...(row.order_status === 'pending' || row.order_status === 'processed'
-      ? (['cancel_order'] as const)
-      : []),
+    ...(canCancel ? (['cancel_order'] as const) : []),
     ...(isUnderWay && row.released_at === null ? (['ship_anyway'] as const) : []),
     ...(isGone && !row.is_closed ? (['charge_wallet'] as const) : []),
     ...(isGone ? (['accept_loss'] as const) : []),
