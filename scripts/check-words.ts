@@ -3,7 +3,7 @@ import { readSentences } from '../src/words/compile-words.ts'
 import { readLanguages } from '../src/words/language-address.ts'
 import { defaultLanguage, languages } from '../src/words/languages.ts'
 import { leftBehind } from './words/left-behind.ts'
-import { differences, mistakesIn, placeTypes, pluralMistakes } from './words/place-types.ts'
+import { differences, mistakesIn, placeTypes, placeTypesFile, pluralMistakes } from './words/place-types.ts'
 import { isTranslated, translatedAreas } from './words/translated-keys.ts'
 import { keysIn } from './words/word-keys.ts'
 import { isReadByPeople } from './words/word-scope.ts'
@@ -26,7 +26,7 @@ function wordProblems(): string[] {
   const mistakes = mistakesIn('words/en.json', english)
   if (mistakes.length > 0) return mistakes
   const others = readLanguages.filter((language) => language !== defaultLanguage)
-  const isStale = readFileSync('src/words/places.ts', 'utf8') !== placeTypes(english)
+  const isStale = readFileSync(placeTypesFile, 'utf8') !== placeTypes(english)
   const namedIn = (folders: string[]) =>
     new Set(
       sourcesIn(folders).flatMap((file) => keysIn(readFileSync(file, 'utf8'), (text) => text in english)),
@@ -34,7 +34,7 @@ function wordProblems(): string[] {
   const used = namedIn(['src'])
   const ofStaff = namedIn(translatedAreas)
   return [
-    ...(isStale ? ['src/words/places.ts is not what words/en.json says: run `npm run words`.'] : []),
+    ...(isStale ? [`${placeTypesFile} is not what words/en.json says: run \`npm run words\`.`] : []),
     ...Object.keys(english)
       .filter((key) => !used.has(key))
       .map((key) => `words/en.json: '${key}' is said nowhere.`),
@@ -65,6 +65,6 @@ function sourcesIn(folders: string[]): string[] {
   return folders
     .flatMap((folder) => (/\.tsx?$/.test(folder) ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`)))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'src/words/places.ts')
+    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== placeTypesFile)
     .toSorted()
 }

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../src/platform/database/database.ts'
 
 /** The generated file with every table's type, as the migrations create them. */
-export const tableTypesFile = 'src/platform/database/tables.ts'
+export const tableTypesFile = 'src/platform/database/generated/tables.ts'
 
 // PostgreSQL's int8 is parsed into a safe integer (see openDatabase).
 const typeMapping = { int8: 'number' }
@@ -46,7 +46,7 @@ const jsonColumns: Record<string, string> = {
   'trouble.details': 'TroubleDetails',
   'withdrawal.tds_years': 'TaxedYears',
 }
-const jsonColumnsFile = './json-columns.ts'
+const jsonColumnsFile = '../json-columns.ts'
 const customImports = {
   AuditedState: jsonColumnsFile,
   DeliveryAddress: jsonColumnsFile,
@@ -150,10 +150,11 @@ async function listAllowedValues(db: Db): Promise<Map<string, string[]>> {
   )
 }
 
+// Under a name outside `generated/`, which Biome leaves out.
 function format(text: string): string {
   return execFileSync(
     process.execPath,
-    ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', `--stdin-file-path=${tableTypesFile}`],
+    ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--stdin-file-path=tables.ts'],
     { input: text, encoding: 'utf8' },
   )
 }

@@ -1,9 +1,12 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Place, parseSentence, placesOf, type Sentences, tagsOf } from '../../src/words/compile-words.ts'
 
+/** The generated file with the types of each sentence's places and tags. */
+export const placeTypesFile = 'src/words/generated/places.ts'
+
 /**
- * Returns the expected content of `src/words/places.ts`: the types of words/en.json, whose texts the
- * compiler sees only as strings.
+ * Returns the expected content of `placeTypesFile`: the types of words/en.json, whose texts the compiler
+ * sees only as strings.
  */
 export function placeTypes(sentences: Sentences): string {
   const places: string[] = []
@@ -16,8 +19,7 @@ export function placeTypes(sentences: Sentences): string {
     if (names.length > 0) tags.push(`  '${key}': ${names.join(' | ')}`)
   }
   return [
-    '// Written by `npm run words` from words/en.json. Do not edit.',
-    '// biome-ignore-all format: one line for each sentence, however long',
+    '// Generated from words/en.json by npm run words: change that, not this file.',
     '',
     '/** The sentences that have places, and what these take. */',
     'export type Places = {',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { Tables } from '../platform/database/tables.ts'
+import type { Tables } from '../platform/database/generated/tables.ts'
 import type { AuditedThing } from '../platform/service/audits.ts'
 
 /** Returns a reader for the names of things in a table of their own. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { Tables } from '../platform/database/tables.ts'
+import type { Tables } from '../platform/database/generated/tables.ts'
 import { violatedConstraint } from '../platform/database/violated-constraint.ts'
 import type { LegColumns } from '../platform/service/decide-and-write.ts'
 import type { Currency, MemberAccountKind, SystemAccountKind } from './accounts.ts'

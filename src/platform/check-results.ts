@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
-import type { Tables } from './database/tables.ts'
+import type { Tables } from './database/generated/tables.ts'
 
 /**
  * A nightly self-check of the shop: its ledger, its network counters, and its backups where they are

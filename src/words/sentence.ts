@@ -1,5 +1,5 @@
 import type english from '../../words/en.json'
-import type { Places, Tags } from './places.ts'
+import type { Places, Tags } from './generated/places.ts'
 
 /** The key of a sentence in `words/en.json`. */
 export type Key = keyof typeof english

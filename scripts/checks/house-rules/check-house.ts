@@ -91,7 +91,7 @@ function findStrayWritersBelow(root: string, paths: string[]): Problem[] {
 
 // Includes seeds and fixtures. A test may spell out its expectations.
 function findRetypedValuesBelow(root: string, paths: string[]): Problem[] {
-  const tableTypes = 'src/platform/database/tables.ts'
+  const tableTypes = 'src/platform/database/generated/tables.ts'
   if (!paths.includes(tableTypes)) return []
   const others = paths.filter(
     (path) => path !== tableTypes && /^(?:src|seed|test)\//.test(path) && !isTest(path),

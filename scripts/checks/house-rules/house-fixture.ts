@@ -15,7 +15,7 @@ const houseFixture: Record<string, string> = {
   'src/offline/service-worker.ts': "import { say } from '../words/sentence.ts'\nexport const worker = say",
   'src/platform/database/database.ts':
     "import pg from 'pg'\nexport type Db = pg.Pool\nexport const openDatabase = pg",
-  'src/platform/database/tables.ts':
+  'src/platform/database/generated/tables.ts':
     "export interface Gift {\n  id: number\n  wrapping: 'box' | 'none' | 'paper'\n}",
   'src/platform/service/service.ts':
     "import type pg from 'pg'\nimport type { Parcels } from '../../third-party/parcels/parcels.ts'\nimport { say } from '../../words/sentence.ts'\nexport type Service = (pool: pg.Pool, parcels: Parcels) => void\nexport const serve = say",

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /** Starts counting the stock of products. The units received equal those on hand, reserved and sold. */
 export async function insertStock(db: Db, rows: Insertable<Tables['stock']>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 import { inParts } from '../../platform/database/in-parts.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 
 // Statements over many products at once, whose rows travel as one JSON text. A file of twenty thousand
 // products uses the same statements as a form.

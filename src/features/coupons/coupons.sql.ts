@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /** A coupon's current row, with the member's facts that decide whether they may use it. */
 export type CouponRow = Selectable<Tables['coupon']> & {

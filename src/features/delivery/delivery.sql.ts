@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 
 /** Reads the facts that decide a delivery to a PIN code. */
 export async function readDeliveryFacts(db: Db, pin: string): Promise<DeliveryFacts> {

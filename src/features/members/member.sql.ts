@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 import { findKeyHolder } from '../../platform/database/global-keys.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import type { Reseal } from '../../platform/service/sealed-column.ts'
 
 export async function findMemberById(db: Db, memberId: number) {

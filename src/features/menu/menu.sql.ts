@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 import { type MoveTo, moveInOrder } from '../../platform/database/ordered-rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
 // The menu that members see below the shop's own links.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { OutgoingMessage } from '../../platform/database/generated/tables.ts'
 import { deleteInBatches } from '../../platform/database/in-batches.ts'
-import type { OutgoingMessage } from '../../platform/database/tables.ts'
 
 /** Inserts messages in one statement. Each is due immediately. */
 export async function insertMessages(

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 
 export async function insertArticles(db: Db, rows: Insertable<Tables['article']>[]): Promise<void> {
   await db.insertInto('article').values(rows).execute()

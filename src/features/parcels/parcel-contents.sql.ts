@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 
 type InParcel = Pick<Selectable<Tables['parcel']>, 'id' | 'order_id' | 'member_id' | 'return_id'>
 

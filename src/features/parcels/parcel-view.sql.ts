@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /** Reads the parcels of an order with their contents and reports, first one first. */
 export async function readParcelsOfOrder(db: Db, order: { id: number; member_id: number }) {

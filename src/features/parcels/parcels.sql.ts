@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 import { found } from '../../platform/database/take-due.ts'
 
 export type Parcel = Selectable<Tables['parcel']>

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 
 type Post = Selectable<Tables['product_post']>
 

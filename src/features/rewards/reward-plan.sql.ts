@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /**
  * A version of the reward plan. Versions are added and never changed; an order earns by the one under which

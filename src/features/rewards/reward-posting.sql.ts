@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /** A paid reward, as inserted. */
 export type RewardRow = Insertable<Tables['reward']>

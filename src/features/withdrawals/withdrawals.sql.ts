@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 import { takeKey } from '../../platform/database/global-keys.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { found, type MembersRow } from '../../platform/database/take-due.ts'
 import { whoseIs } from '../../platform/database/whose-is.ts'
 import type { Reseal } from '../../platform/service/sealed-column.ts'

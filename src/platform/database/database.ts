@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Tables } from './generated/tables.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
-import type { Tables } from './tables.ts'
 
 /** The database or a transaction on it: anything that runs statements. */
 export type Db = Kysely<Tables>

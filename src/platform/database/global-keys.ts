@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './generated/tables.ts'
 
 type Kind = Tables['global_key']['kind']
 

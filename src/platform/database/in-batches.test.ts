@@ -6,8 +6,8 @@ import { forgetExpired } from '../../features/members/forget-expired.job.ts'
 import { forgetOldMessages } from '../../features/messages/deliver-messages.job.ts'
 import { forgetOldPayments } from '../../features/payments/payments.job.ts'
 import type { Job } from '../service/job.ts'
+import type { Tables } from './generated/tables.ts'
 import { rowsAtOnce } from './in-batches.ts'
-import type { Tables } from './tables.ts'
 
 const old = rowsAtOnce * 2 + 1
 const young = 7

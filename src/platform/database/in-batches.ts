@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './generated/tables.ts'
 
 /** Rows that one statement changes. It must not hold many locks or take long, however large the table is. */
 export const rowsAtOnce = 5_000

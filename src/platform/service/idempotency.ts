@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/generated/tables.ts'
 import { updateInBatches } from '../database/in-batches.ts'
-import type { Tables } from '../database/tables.ts'
 import { shopTime } from '../shop-time.ts'
 
 /**

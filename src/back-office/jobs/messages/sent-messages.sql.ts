@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { OutgoingMessage } from '../../../platform/database/tables.ts'
+import type { OutgoingMessage } from '../../../platform/database/generated/tables.ts'
 import { exactly } from '../../../platform/service/page.ts'
 
 export type SentMessage = {

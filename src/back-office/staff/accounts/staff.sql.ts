@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import type { SignedInStaff } from '../../../platform/service/service.ts'
 
 /** A row of staff_member. */

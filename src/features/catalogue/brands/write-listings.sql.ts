@@ -1,9 +1,9 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import { nameKeyOf } from '../../../platform/database/name-key.ts'
 import { lastPlace, type MoveTo, moveInOrder } from '../../../platform/database/ordered-rows.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import { type Translation, writeTranslations } from '../../../platform/database/translations.ts'
 
 type ListingTable = 'category' | 'brand'

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import { lastPlace, type MoveTo, moveInOrder } from '../../../platform/database/ordered-rows.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import { type Translation, writeTranslations } from '../../../platform/database/translations.ts'
 
 type Period = { shown: boolean; shown_from: Date | null; shown_to: Date | null }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 
 /** The translation of a value, shared by all groups that use it. */
 export type ValueWord = { value: string; language: 'hi' | 'mr'; name: string }

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 
 /** A group of products that differ only in its options, such as Colour and Size. */
 export type NewProductGroup = {

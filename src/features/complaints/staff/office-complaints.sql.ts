@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 
 export type OfficeComplaint = Selectable<Tables['complaint']> & {
   orderno: string | null

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, memberOfToken, newMemberToken } from '../../../platform/tokens.ts'
 

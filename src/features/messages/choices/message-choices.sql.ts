@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { MessageChoice } from '../../../platform/database/tables.ts'
+import type { MessageChoice } from '../../../platform/database/generated/tables.ts'
 
 type Choice = Pick<MessageChoice, 'kind' | 'way' | 'is_on'>
 

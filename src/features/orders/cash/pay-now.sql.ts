@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 
 /** The state of an order that decides whether it can be paid online. */
 type PayableOrder = {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { inPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 
 export type IssuedInvoice = Selectable<Tables['invoice']>
 export type InvoiceKind = IssuedInvoice['kind']

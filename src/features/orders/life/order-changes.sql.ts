@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 
 type Order = Selectable<Tables['purchase_order']>
 type OrderKey = Pick<Order, 'id' | 'member_id'>

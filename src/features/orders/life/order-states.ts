@@ -1,4 +1,4 @@
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import type { StoredStatus } from '../order-codes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 
 export type Shipment = Selectable<Tables['shipment']>
 type OrderKey = { id: number; member_id: number }

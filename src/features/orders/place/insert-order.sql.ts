@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 
 type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
   /** The prefix of its number, such as 'BM'; the rest is counted up. */

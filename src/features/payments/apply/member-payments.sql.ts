@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inRupees } from '../../../platform/exported-amounts.ts'
 
 /** Returns a member's online payment intents, with the payments of each, for the data export. */

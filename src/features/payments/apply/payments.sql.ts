@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { findKeyHolder, takeKey } from '../../../platform/database/global-keys.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import type { IdempotencyRecord } from '../../../platform/service/idempotency.ts'
 
 export type Payment = Selectable<Tables['payment']>

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { findKeyHolder } from '../../../platform/database/global-keys.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import { askedAs } from '../../../platform/service/decide-and-write.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import type { ReconciliationResult } from '../../../platform/database/json-columns.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 
 export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { takeKey } from '../../../platform/database/global-keys.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import { foundAndPutOff } from '../../../platform/database/take-due.ts'
 
 type Payment = Selectable<Tables['payment']>

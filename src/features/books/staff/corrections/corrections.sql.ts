@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
-import type { Tables } from '../../../../platform/database/tables.ts'
+import type { Tables } from '../../../../platform/database/generated/tables.ts'
 import { whoseIs } from '../../../../platform/database/whose-is.ts'
 import { inUnits } from '../../../../platform/exported-amounts.ts'
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
+import type { Tables } from '../../../../platform/database/generated/tables.ts'
 import { indianDay } from '../../../../platform/database/indian-calendar.ts'
-import type { Tables } from '../../../../platform/database/tables.ts'
 import { found, type MembersRow } from '../../../../platform/database/take-due.ts'
 
 type Order = Selectable<Tables['purchase_order']>

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
+import type { Tables } from '../../../../platform/database/generated/tables.ts'
 import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
-import type { Tables } from '../../../../platform/database/tables.ts'
 
 export type Settlement = Selectable<Tables['settlement']>
 

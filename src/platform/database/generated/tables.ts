@@ -13,7 +13,7 @@ import type {
   ReconciliationResult,
   TaxedYears,
   TroubleDetails,
-} from './json-columns.ts'
+} from '../json-columns.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
 

@@ -1,5 +1,4 @@
-// Written by `npm run words` from words/en.json. Do not edit.
-// biome-ignore-all format: one line for each sentence, however long
+// Generated from words/en.json by npm run words: change that, not this file.
 
 /** The sentences that have places, and what these take. */
 export type Places = {
