@@ -14,7 +14,8 @@ type Order = { databaseUrl: string; productCount: number; pages: Record<string, 
 
 // Production mode, as a user would run them: React's development build is several times slower and would
 // flatter the shop.
-if (process.env['NODE_ENV'] !== 'production') throw new Error('The baselines run in production mode only.')
+if (process.env['NODE_ENV'] !== 'production')
+  throw new Error('The baselines run in production mode only: set NODE_ENV=production.')
 
 process.once('message', (order: Order) => void serve(order))
 

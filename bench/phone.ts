@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
 })
 if (positionals.length === 0)
-  throw new Error('Name the addresses of running shops, or run "npm run bench -- phone" for one of its own.')
+  throw new Error('Name the addresses of running shops, or run "npm run bench -- phone" to start one.')
 
 const figures = await visitPages(positionals, { rounds: Number(values.rounds), only: values.only })
 figures.forEach(printFigure)

@@ -29,9 +29,9 @@ export async function startShop(
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
   })
   while ((await statusOf(port, '/')) !== 200) {
-    if (child.exitCode !== null) throw new Error(`The shop of ${checkout} ended with ${child.exitCode}.`)
+    if (child.exitCode !== null) throw new Error(`The shop of ${checkout} exited with ${child.exitCode}.`)
     if (performance.now() - startedAt > startTimeoutMs)
-      throw new Error(`The shop of ${checkout} does not start.`)
+      throw new Error(`The shop of ${checkout} did not start.`)
     await sleep(5)
   }
   const startedInMs = performance.now() - startedAt
@@ -80,7 +80,7 @@ export async function startStandIn(webhookUrl: string): Promise<StandInProcess> 
         },
         body: JSON.stringify({ webhooks: sendsWebhooks ? 'once' : 'never' }),
       })
-      if (!ok) throw new Error('The stand-in does not let itself be told whether to send webhooks.')
+      if (!ok) throw new Error('The stand-in refuses to switch its webhooks on or off.')
     },
     stop: () => stopProcess(child),
   }

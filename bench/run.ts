@@ -42,7 +42,7 @@ const { values, positionals } = parseArgs({
 })
 const known = parts.map(({ name }) => name)
 const unknown = positionals.find((name) => !known.includes(name))
-if (unknown) throw new Error(`There is no part ${unknown}, but ${known.join(', ')}.`)
+if (unknown) throw new Error(`Unknown part ${unknown}. Choose from: ${known.join(', ')}.`)
 
 const chosen = parts.filter(({ name, isOnlyByName }) =>
   positionals.length === 0 ? !isOnlyByName : positionals.includes(name),

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     folder: { type: 'string' },
   },
 })
-if (!values.folder) throw new Error('Name a folder for the database: --folder …')
+if (!values.folder) throw new Error('Name a folder for the database: --folder FOLDER.')
 
 const postgres = await startEmbeddedPostgres({ dataDir: values.folder })
 try {
@@ -38,7 +38,7 @@ try {
       await sql`set local statement_timeout = 0`.execute(trx)
       return await findBroken(trx, everyInvariant)
     })
-    for (const { says, rows } of broken) console.error(`Does not hold: ${says}. ${JSON.stringify(rows)}`)
+    for (const { says, rows } of broken) console.error(`Invariant violated: ${says}. ${JSON.stringify(rows)}`)
     if (broken.length > 0) process.exitCode = 1
     else console.log(`All ${everyInvariant.length} invariants hold.`)
   } finally {

@@ -22,7 +22,8 @@ if (flag === '--keep' && isMeant) {
   writeFileSync(keptFile, writeKept({ reasons, shops: measured }))
 } else {
   console.log(lines.join('\n'))
-  if (flag === '--keep') console.error("Say why more is meant: npm run budgets -- --keep 'the reason'")
+  if (flag === '--keep')
+    console.error("Give the reason for the larger budget: npm run budgets -- --keep 'the reason'")
   process.exitCode = grown.length > 0 ? 1 : 0
 }
 

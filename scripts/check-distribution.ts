@@ -31,6 +31,6 @@ for (const name of crossings.unused)
 for (const problem of problems) console.log(problem)
 const tables = new Set(known.map((line) => line.split(' ')[0]))
 console.log(
-  `${problems.length} against the rules of distribution; ${crossings.judged} statements of members' calls read, ${known.length} faults known, of ${tables.size} tables, are to be mended.`,
+  `Found ${problems.length} violations of the rules of distribution. Checked ${crossings.judged} statements of members' calls; ${known.length} known violations remain, in ${tables.size} tables.`,
 )
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -5,7 +5,7 @@ import { runStage, stages, summarise, testsOfChanges } from './checks/stages.ts'
 // only tests affected by changes since the last commit, or since a given one, run.
 const [option, since = 'HEAD'] = process.argv.slice(2)
 if (option !== undefined && option !== '--changed') {
-  console.error('What can be said is --changed, and a commit after it.')
+  console.error('Usage: npm run check -- [--changed [COMMIT]]')
   process.exit(2)
 }
 const quick = [

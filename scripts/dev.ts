@@ -36,8 +36,7 @@ function start(): void {
     watchFolder(path.dirname(String(file)))
   })
   child.on('exit', (code) => {
-    if (code && !isEnding)
-      console.log('The server has ended. It is started again when one of its files changes.')
+    if (code && !isEnding) console.log('The server has exited. It restarts when one of its files changes.')
   })
   server = child
 }
@@ -71,7 +70,7 @@ function restart(file: string): void {
   restarting = setTimeout(() => {
     work = work.then(async () => {
       if (isEnding) return
-      console.log(`${file} has changed: starting the server again …`)
+      console.log(`${file} has changed: restarting the server …`)
       await stop()
       if (!isEnding) start()
     })

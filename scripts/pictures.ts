@@ -51,7 +51,7 @@ try {
 } finally {
   await cleanUp?.()
 }
-console.log(`The pictures are in ${folder}; look at the sheets there first.`)
+console.log(`The pictures are in ${folder}; check the sheets there first.`)
 for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 ? 1 : 0
 

@@ -42,7 +42,7 @@ const lagMaxMs = 5_000
 const url = process.env['CITUS_URL']
 if (!url)
   throw new Error(
-    'CITUS_URL names the coordinator of a cluster, an empty database on it, and a role that owns it and may make others.',
+    'Set CITUS_URL to the coordinator of a cluster, with an empty database and a role that owns it and may create roles.',
   )
 
 await buildIfStale(console.log)
@@ -134,7 +134,7 @@ async function grow(address: string, watch: Watch): Promise<string[]> {
 /** Prints what was seen during some work. Returns its faults. */
 function tell(what: string, { breakMs, orders, askedToWait, unanswered, faults }: Seen): string[] {
   console.log(
-    `${what}: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, told to wait ${askedToWait}, unanswered ${unanswered}, faults ${faults.length}`,
+    `${what}: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, ${askedToWait} asked to retry, ${unanswered} unanswered, ${faults.length} faults`,
   )
   return faults
 }
@@ -154,7 +154,7 @@ async function rewardSome(orderNos: readonly string[]): Promise<string[]> {
   })
   const p99 = percentile(all, 0.99)
   console.log(
-    `Rewarded: ${all.length} orders, p50 ${percentile(all, 0.5).toFixed(0)} ms after they were delivered, p99 ${p99.toFixed(0)} ms.`,
+    `Rewarded: ${all.length} orders, p50 ${percentile(all, 0.5).toFixed(0)} ms after their delivery, p99 ${p99.toFixed(0)} ms.`,
   )
   return p99 > lagMaxMs ? [`rewards came ${p99.toFixed(0)} ms after the delivery`] : []
 }
@@ -165,7 +165,7 @@ function open(poolSize: number): Db {
 
 async function refuseWhereSomethingIs(database: Db): Promise<void> {
   const { rows } = await sql`select from pg_class where relname = 'purchase_order'`.execute(database)
-  if (rows.length > 0) throw new Error('There is a shop in this database: the proof needs an empty one.')
+  if (rows.length > 0) throw new Error('This database already holds a shop: the proof needs an empty one.')
 }
 
 function run(script: string): void {

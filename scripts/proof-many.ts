@@ -47,16 +47,15 @@ else {
 process.exit()
 
 async function tearDown(): Promise<void> {
-  if (!existsSync(folder)) return console.log('Nothing is left of a run.')
+  if (!existsSync(folder)) return console.log('No run is left to stop.')
   await keepProcesses(folder, user).stopAll()
   rmSync(folder, { recursive: true, force: true })
-  console.log('Everything is stopped and removed.')
+  console.log('Stopped and removed everything.')
 }
 
 async function prove(): Promise<void> {
   const programs = findPrograms()
-  if (existsSync(folder))
-    throw new Error('Another run is there, or was: npm run proof:many -- --down ends it.')
+  if (existsSync(folder)) throw new Error('Another run exists: end it with npm run proof:many -- --down.')
   await buildIfStale(console.log)
   mkdirSync(folder)
   // Its content belongs to two users, and each folder is private to its user.
@@ -128,7 +127,7 @@ async function prove(): Promise<void> {
 async function judge(rounds: readonly Round[], bought: Bought): Promise<void> {
   const { says, wrongs } = await judgeShop(bought)
   console.log(
-    `\n${rounds.length} times the primary was lost; no order for ${seconds(Math.max(...rounds.map(({ seen }) => seen.breakMs)))} s at most.\n${says}`,
+    `\nThe primary was lost ${rounds.length} times; no order for ${seconds(Math.max(...rounds.map(({ seen }) => seen.breakMs)))} s at most.\n${says}`,
   )
   endWith([...rounds.flatMap(wrongsOf), ...wrongs])
 }

@@ -10,7 +10,7 @@ const everyName = [...everyDay, 'nightly', 'hard'] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !everyName.some((known) => known === name))
 if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}. The stages are ${everyName.join(', ')}.`)
+  console.error(`Unknown stage ${unknown.join(', ')}. The stages are ${everyName.join(', ')}.`)
   process.exit(2)
 }
 

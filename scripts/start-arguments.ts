@@ -7,6 +7,6 @@ export async function startArguments(checkout = '.'): Promise<string[]> {
     scripts: { start: string }
   }
   const [node, ...given] = scripts.start.split(' ')
-  if (node !== 'node') throw new Error(`npm start of ${checkout} begins with ${node}, not with node.`)
+  if (node !== 'node') throw new Error(`npm start of ${checkout} runs ${node}, not node.`)
   return given
 }

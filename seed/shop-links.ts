@@ -10,7 +10,7 @@ export function categoryPath(categoryId: number): string {
 export function brandPath(categoryId: number, brandName: string): string {
   const brand = brands.find(({ name }) => name === brandName)
   if (!brand?.categoryIds.includes(categoryId)) {
-    throw new Error(`${brandName} sells nothing in ${categoryName(categoryId)}.`)
+    throw new Error(`${brandName} has no product in ${categoryName(categoryId)}.`)
   }
   return `/sub-products/${categoryId}/${brand.id}?${query({ mcn: categoryName(categoryId), bn: brand.name })}`
 }
@@ -22,13 +22,13 @@ export function productPath({ id, categoryId, brandId }: SeedProduct): string {
 
 export function productNamed(name: string): SeedProduct {
   const product = products.find((one) => one.name === name)
-  if (!product) throw new Error(`No product is called '${name}'.`)
+  if (!product) throw new Error(`Unknown product '${name}'.`)
   return product
 }
 
 function categoryName(categoryId: number): string {
   const category = categories.find(({ id }) => id === categoryId)
-  if (!category) throw new Error(`There is no category ${categoryId}.`)
+  if (!category) throw new Error(`Unknown category ${categoryId}.`)
   return category.name
 }
 

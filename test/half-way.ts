@@ -40,7 +40,7 @@ async function waitFor(db: Db, count: number): Promise<void> {
     if ((await countLockWaits(db)) >= count) return
     await pause(step)
   }
-  throw new Error(`fewer than ${count} connections came to wait for a lock`)
+  throw new Error(`fewer than ${count} connections wait for a lock`)
 }
 
 /** Returns the number of a database's connections that wait for a lock; in a cluster on all nodes. */

@@ -24,5 +24,5 @@ it('the seed of the order is a whole number', () => {
     undefined,
     42,
   ])
-  expect(() => readOrderSeed('random')).toThrow("ORDER is a whole number, not 'random'.")
+  expect(() => readOrderSeed('random')).toThrow("ORDER must be a whole number, not 'random'.")
 })

@@ -10,7 +10,7 @@ const isLong = ({ moduleId }: TestSpecification) =>
 /** Reads the seed of the file order from a value of `ORDER`. @throws Error when it is no whole number. */
 export function readOrderSeed(given: string | undefined): number | undefined {
   if (given === undefined || given === '') return undefined
-  if (!/^\d{1,15}$/.test(given)) throw new Error(`ORDER is a whole number, not '${given}'.`)
+  if (!/^\d{1,15}$/.test(given)) throw new Error(`ORDER must be a whole number, not '${given}'.`)
   return Number(given)
 }
 

@@ -23,7 +23,7 @@ export async function whileDecided<Answer>(
   }
   try {
     const answer = await request()
-    if (isDue) throw new Error(`nothing was read by ${read}`)
+    if (isDue) throw new Error(`${read} read nothing`)
     return answer
   } finally {
     client.query = query

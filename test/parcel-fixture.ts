@@ -34,7 +34,7 @@ export async function openParcelFixture() {
       const placed = await fixture.placed()
       const { body } = await book([placed.orderno])
       const awb = body.data[0]?.tracking_no
-      if (awb === undefined) throw new Error(`${placed.orderno} was not booked: ${JSON.stringify(body)}`)
+      if (awb === undefined) throw new Error(`could not book ${placed.orderno}: ${JSON.stringify(body)}`)
       return { ...placed, awb }
     },
     /** Sends a parcel's event to the shop, and processes it. */

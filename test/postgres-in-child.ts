@@ -43,7 +43,7 @@ export function startInChild(
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   children.push(child)
-  if (!child.stdout) throw new Error('a pipe was asked for')
+  if (!child.stdout) throw new Error('the child process has no pipe')
   return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() }
 }
 

@@ -57,7 +57,7 @@ export async function openRewardFixture(
   const deliverOrder: RewardFixture['deliverOrder'] = async (orderNo) => {
     for (const to of ['processed', 'delivered'] as const) {
       const outcome = await inTransaction(db, (inner) => advanceOrder(inner, { orderNo, to, actor: 'staff' }))
-      if (outcome.refused) throw new Error(`${orderNo} could not become ${to}: ${outcome.refused}`)
+      if (outcome.refused) throw new Error(`could not move ${orderNo} to ${to}: ${outcome.refused}`)
     }
     const { id } = await db
       .selectFrom('purchase_order')

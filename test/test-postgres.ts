@@ -180,7 +180,7 @@ export async function createShopRole(ownerUrl: string, name: string): Promise<st
   const password = randomBytes(16).toString('hex')
   await runOn(ownerUrl, `create role ${name} login password '${password}'`).catch((error: Error) => {
     throw new Error(
-      `The role of DATABASE_URL cannot make the one that shops run as: give it CREATEROLE, or set DATABASE_URL to a role that owns nothing and DATABASE_OWNER_URL to one with CREATEDB.`,
+      'The role of DATABASE_URL cannot create the role that shops run as: give it CREATEROLE, or set DATABASE_URL to a role that owns nothing and DATABASE_OWNER_URL to one with CREATEDB.',
       { cause: error },
     )
   })

@@ -110,7 +110,7 @@ it('no call and no job reads a table that grows from end to end', async () => {
   for (const { name, call, input } of calls)
     await judge(name, async () => {
       const { status, raw } = await shop.send(call, input, typeof call.access === 'object' ? staff : member)
-      if (status !== 200) faults.push(`${name} is not asked rightly: ${raw}`)
+      if (status !== 200) faults.push(`${name} was called with wrong fields: ${raw}`)
     })
   expect(faults).toEqual([])
 }, 240_000)

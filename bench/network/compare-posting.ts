@@ -49,7 +49,7 @@ async function postMade(shop: NetworkShop): Promise<number> {
   const before = readProcessorSeconds(processes)
   const posted = await postAllDue(shop)
   const used = usedBetween(before, readProcessorSeconds(processes))
-  if (posted !== orders) throw new Error(`of ${orders} orders ${posted} were posted`)
+  if (posted !== orders) throw new Error(`Posted the rewards of ${posted} of ${orders} orders.`)
   return ((used['load']! + used['postgres']!) / orders) * 1000
 }
 

@@ -100,7 +100,7 @@ function posting(name: string, buyerOf: (shop: NetworkShop) => number): Work {
       return async () => {
         const orderId = orderIds.pop()!
         const { refused } = await inTransaction(shop.db, (db) => postRewards(db, { orderId }))
-        if (refused) throw new Error(`the rewards of order ${orderId} were not posted: ${refused}`)
+        if (refused) throw new Error(`The rewards of order ${orderId} were not posted: ${refused}`)
       }
     },
   }

@@ -56,7 +56,7 @@ export async function orderBesideFloods(
       flood.stop()
       await flood.ended
     }
-    if (answered === 0) throw new Error(`Nobody was answered who asked for ${name}.`)
+    if (answered === 0) throw new Error(`No request for ${name} was answered.`)
     const [calm, busy] = [quiet, beside].map((waits) => percentile(waits.toSorted(ascending), 0.99))
     const called = `an order beside ${name}: p99`
     figures.push(

@@ -75,7 +75,7 @@ async function signIn(browser: Browser, url: string): Promise<Cookie[]> {
   const answer = await context.request.post(`${url}/User/NewLogin`, {
     data: { user_mobile: mobile, user_password: password },
   })
-  if (!answer.ok()) throw new Error(`${url} does not know the demo's member: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`${url} does not accept the demo member: ${await answer.text()}`)
   const cookies = await context.cookies()
   await context.close()
   return cookies

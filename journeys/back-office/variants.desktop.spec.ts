@@ -31,7 +31,7 @@ function keyboardOf(page: Page) {
       await expect(async () => {
         if (await control.evaluate((element) => element === document.activeElement)) return
         await press('Tab')
-        throw new Error('it is further on')
+        throw new Error('the step is not reached')
       }).toPass({ intervals: [0] })
     },
     /** Chooses a picture, with its name typed in the dialog of the system. */
@@ -105,7 +105,7 @@ test('a kurta in five sizes and four colours is made by the keyboard alone in un
   await keys.press('Control+s')
   await expect(page.getByText('Variants saved')).toBeVisible()
   const seconds = (Date.now() - began) / 1_000
-  console.log(`20 variants: ${keys.presses()} key presses, ${seconds.toFixed(1)} s`)
+  console.log(`Created 20 variants with ${keys.presses()} key presses in ${seconds.toFixed(1)} s`)
   expect(keys.presses()).toBeLessThan(pressesMax)
   expect(seconds).toBeLessThan(120)
 

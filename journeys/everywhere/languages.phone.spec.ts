@@ -126,7 +126,7 @@ test('a person shops in Hindi at the addresses of Hindi, from search to thank-yo
   await expect(page.getByText(hindi('checkout.paymentSuccessful'))).toBeVisible()
 
   const elsewhere = asked.filter((path) => !/^\/(hi(\/|$)|assets\/hi\/)/.test(path))
-  expect(elsewhere, 'what was asked for in another language').toEqual([])
+  expect(elsewhere, 'what the page asked for in another language').toEqual([])
   expect(asked.filter((path) => path.startsWith('/hi/User/')).length).toBeGreaterThan(3)
 
   await page.goto('/hi/orders')

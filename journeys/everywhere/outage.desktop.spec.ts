@@ -93,7 +93,7 @@ async function openLine(postgres: () => EmbeddedPostgres): Promise<{ url: string
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(postgres().url)
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the line has no port')
+  if (address === null || typeof address === 'string') throw new Error('the database line has no port')
   url.port = String(address.port)
   return {
     url: url.href,

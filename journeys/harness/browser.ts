@@ -102,7 +102,7 @@ async function tryBrowser(launch: { executablePath?: string; args: string[]; env
     const page = await browser.newPage()
     await page.setContent('<span id="text">Bmart</span>')
     const textWidth = await page.evaluate(() => document.getElementById('text')?.offsetWidth ?? 0)
-    if (textWidth === 0) throw new Error('it draws no text, because it finds no font')
+    if (textWidth === 0) throw new Error('it found no font and draws no text')
     return version
   } finally {
     await browser.close()
@@ -160,7 +160,7 @@ async function packagedBrowser(): Promise<Candidate[]> {
 }
 
 async function downloadedBrowser(): Promise<Candidate[]> {
-  console.log('No browser found: downloading Playwright’s Chromium.')
+  console.log('Found no browser: downloading Playwright’s Chromium.')
   const install = run(
     process.execPath,
     [playwrightCli, 'install', '--only-shell', 'chromium'],
@@ -173,7 +173,7 @@ async function downloadedBrowser(): Promise<Candidate[]> {
 
 async function browserFromApt(): Promise<Candidate[]> {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return []
-  console.log('No browser could be downloaded: installing the system’s Chromium with apt-get.')
+  console.log('Could not download a browser: installing the system’s Chromium with apt-get.')
   const packages = ['chromium', 'fonts-dejavu-core']
   await run('apt-get', ['update'], installTimeoutMs)
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], installTimeoutMs)

@@ -99,9 +99,9 @@ export function everyScreen(): Screen[] {
   const withoutExample = paths.filter((path) => !(path in examples))
   const withoutRoute = Object.keys(examples).filter((path) => !paths.includes(path))
   if (withoutExample.length > 0)
-    throw new Error(`journeys/harness/every-screen.ts: no example of ${withoutExample.join(', ')}`)
+    throw new Error(`journeys/harness/every-screen.ts: add an example of ${withoutExample.join(', ')}`)
   if (withoutRoute.length > 0)
-    throw new Error(`journeys/harness/every-screen.ts: no route for ${withoutRoute.join(', ')}`)
+    throw new Error(`journeys/harness/every-screen.ts: found no route for ${withoutRoute.join(', ')}`)
   const pages = morePages.map((open) => [open, { open, viewers: ['visitor'] }] as [string, Example])
   return [...Object.entries(examples), ...pages].flatMap(([name, { open, viewers }]) =>
     viewers.map((viewer) => ({

@@ -293,9 +293,9 @@ export function everyStaffScreen(): StaffScreen[] {
   const withoutExample = paths.filter((path) => !(path in examples))
   const withoutRoute = Object.keys(examples).filter((path) => !paths.includes(path))
   if (withoutExample.length > 0)
-    throw new Error(`journeys/harness/every-staff-screen.ts: no example of ${withoutExample.join(', ')}`)
+    throw new Error(`journeys/harness/every-staff-screen.ts: add an example of ${withoutExample.join(', ')}`)
   if (withoutRoute.length > 0)
-    throw new Error(`journeys/harness/every-staff-screen.ts: no route for ${withoutRoute.join(', ')}`)
+    throw new Error(`journeys/harness/every-staff-screen.ts: found no route for ${withoutRoute.join(', ')}`)
   return Object.entries({ ...examples, ...more, ...dialogs }).map(([name, open]) => ({
     name,
     open: typeof open === 'string' ? (page) => page.goto(open) : open,

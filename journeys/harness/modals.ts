@@ -16,7 +16,7 @@ export async function watchModals(context: BrowserContext): Promise<void> {
           const isSeen = width >= 40 && height >= 40 && top < innerHeight && left < innerWidth
           if (isSeen && this.checkVisibility({ visibilityProperty: true })) return
           const name = this.getAttribute('aria-label') ?? this.querySelector('h2')?.textContent
-          console.error(`The modal '${name}' is open and cannot be seen: ${width} × ${height} px.`)
+          console.error(`The modal '${name}' is open but not visible: ${width} × ${height} px.`)
         }),
       )
     }

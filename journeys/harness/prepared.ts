@@ -31,6 +31,6 @@ export function preparedGround(): Ground {
 
 function prepared(variable: string): unknown {
   const text = process.env[variable]
-  if (!text) throw new Error('Nothing was prepared: run the journeys through playwright.config.ts.')
+  if (!text) throw new Error('Setup has not run: start the journeys through playwright.config.ts.')
   return JSON.parse(text)
 }

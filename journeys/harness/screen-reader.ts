@@ -69,7 +69,10 @@ export class ScreenReader {
         const at = lines.findIndex(
           (line, place) => place >= from && (typeof one === 'string' ? line === one : one.test(line)),
         )
-        if (at < 0) throw new Error(`'${one}' is not read after line ${from} of:\n${lines.join('\n')}`)
+        if (at < 0)
+          throw new Error(
+            `The screen reader does not read '${one}' after line ${from} of:\n${lines.join('\n')}`,
+          )
         from = at + 1
       }
     }).toPass({ timeout: 30_000 })
@@ -140,7 +143,7 @@ export class ScreenReader {
     const found = nodes.find((node) => node.role?.value === role && matches(node.name?.value ?? '', name))
     if (!found) {
       const named = nodes.filter((node) => node.role?.value === role).map((node) => node.name?.value)
-      throw new Error(`no ${role} '${name}', only: ${named.join(' · ')}`)
+      throw new Error(`Found no ${role} '${name}', only: ${named.join(' · ')}`)
     }
     return found
   }

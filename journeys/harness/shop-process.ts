@@ -112,7 +112,7 @@ export async function startShopOn(
 async function untilReady(url: string, child: ChildProcess) {
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
-    if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`)
+    if (hasEnded(child)) throw new Error(`it exited with ${child.exitCode ?? child.signalCode}`)
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
     if (response?.ok) return
     await wait(50)

@@ -29,7 +29,7 @@ export async function fillCart(
       const price = mrp - (mrp * discount) / 100
       return price >= min && price <= max
     })
-  if (!product) throw new Error(`no offer costs ${min} to ${max} rupees`)
+  if (!product) throw new Error(`found no offer of ${min} to ${max} rupees`)
   await page.goto(`/product-details/${product.product_id}`)
   await button(page, 'Add').click()
   const group = page.getByRole('group', { name: `Quantity of ${product.product_name}` }).first()

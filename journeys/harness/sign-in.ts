@@ -46,7 +46,7 @@ export async function signInOverTheWire(page: Page, { mobile, password }: Creden
     data: { user_mobile: mobile, user_password: password },
   })
   const { status, data } = (await signedIn.json()) as { status: boolean; data: Record<string, string> }
-  expect(status, 'signing in').toBe(true)
+  expect(status, 'the request for a code').toBe(true)
   const account = await page.request.post('/User/getBmartUsers', { form: { user_id: data.userId! } })
   const { avail_balance, bank_ifsc, bank_acc_no } = (
     (await account.json()) as { data: Record<string, string | number>[] }

@@ -71,7 +71,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       if (log !== '' && (testInfo.status !== testInfo.expectedStatus || found.length > 0)) {
         console.log(`The shop printed during '${testInfo.title}':\n${log}`)
       }
-      expect(found, 'what went wrong in the browser').toEqual([])
+      expect(found, 'errors in the browser').toEqual([])
     },
     { auto: true },
   ],

@@ -87,5 +87,5 @@ it('the build tells a shopper’s phone of no screen of the staff, and the staff
 
 it('the build fails where the router lists its screens in another way', async () => {
   writeFileSync(path.join(assets, 'manifest-abc.js'), 'export default {}')
-  await expect(writeRouteManifests(folder)).rejects.toThrow('in another way')
+  await expect(writeRouteManifests(folder)).rejects.toThrow('unknown form')
 })

@@ -17,7 +17,7 @@ const assignment = 'window.__reactRouterManifest='
 export async function writeRouteManifests(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')
   const [name, ...others] = readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file))
-  if (!name || others.length > 0) throw new Error('There is not one list of screens in the built files.')
+  if (!name || others.length > 0) throw new Error('Expected exactly one list of screens in the built files.')
   const all = path.join(assets, name)
   const manifest = readManifest(await readFile(all, 'utf8'))
   for (const side of sides) {
@@ -48,6 +48,7 @@ function mapValues<Value>(routes: Manifest['routes'], map: (route: Route) => Val
 
 function readManifest(source: string): Manifest {
   const text = source.trim()
-  if (!text.startsWith(assignment)) throw new Error('The list of screens is written in another way now.')
+  if (!text.startsWith(assignment))
+    throw new Error('The list of screens has an unknown form: React Router has changed its output.')
   return JSON.parse(text.slice(assignment.length).replace(/;$/, '')) as Manifest
 }

@@ -77,6 +77,6 @@ function addWithImports(script: string, assets: string, found: Set<string>): voi
 
 function onlyOne(names: string[], pattern: RegExp): string {
   const [name, ...others] = names.filter((one) => pattern.test(one))
-  if (!name || others.length > 0) throw new Error(`There is not one ${pattern} in the built files.`)
+  if (!name || others.length > 0) throw new Error(`Expected exactly one ${pattern} in the built files.`)
   return name
 }

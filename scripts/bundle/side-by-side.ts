@@ -15,7 +15,7 @@ export function sideBySide(): Plugin {
     config: {
       order: 'post',
       handler({ builder: { buildApp: buildInTurn } = {} }) {
-        if (!buildInTurn) throw new Error('React Router builds in another way now.')
+        if (!buildInTurn) throw new Error('React Router has changed its build.')
         const buildApp = (builder: ViteBuilder) =>
           buildInTurn({
             ...builder,

@@ -117,7 +117,7 @@ export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, fil
     at = body.end
   }
   if (missing.size > 0)
-    throw new Error(`The router's ${file} has changed: not found are ${[...missing].join(', ')}`)
+    throw new Error(`Cannot find ${[...missing].join(', ')} in the router's ${file}: it has changed.`)
   return result + code.slice(at)
 }
 

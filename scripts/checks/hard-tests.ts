@@ -43,11 +43,11 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
 // Without this check a renamed file would be skipped silently.
 for (const { files } of Object.values(tests))
   for (const file of files)
-    if (globSync(`{src,test,scripts}/**/*${file}*`).length === 0) throw new Error(`No test is named ${file}.`)
+    if (globSync(`{src,test,scripts}/**/*${file}*`).length === 0) throw new Error(`Unknown test ${file}.`)
 
 const names = process.argv.slice(2)
 const isKnown = names.length > 0 && names.every((name) => name in tests)
-if (!isKnown) throw new Error(`Name some of: ${Object.keys(tests).join(', ')}`)
+if (!isKnown) throw new Error(`Name one or more tests: ${Object.keys(tests).join(', ')}`)
 for (const name of names) if (!(await passes(tests[name]!))) process.exitCode = 1
 
 function passes({ files, environment }: (typeof tests)[string]): Promise<boolean> {

@@ -12,7 +12,7 @@ const [option, ...others] = process.argv.slice(2)
 const isPlan = option === '--plan'
 await inPlainWords(async (settings) => {
   if ((option !== undefined && !isPlan) || others.length > 0)
-    throw new CommandError('What can be said is --plan.')
+    throw new CommandError('Usage: npm run distribute -- [--plan]')
   const postgres = await openPostgres(settings)
   const db = openDatabase(postgres.ownerUrl ?? postgres.url, { poolSize: 1, onError: () => undefined })
   try {
@@ -21,7 +21,7 @@ await inPlainWords(async (settings) => {
     await (isPlan ? printSteps(db, wanted) : takeSteps(db, wanted, postgres))
     for (const address of await readIdleWorkers(db))
       console.log(
-        `${address} has no parts of tables yet: select citus_rebalance_start() moves its share to it, while the shop runs.`,
+        `${address} holds no shards yet: select citus_rebalance_start() moves its share to it while the shop runs.`,
       )
   } catch (error) {
     throw error instanceof NoClusterError ? new CommandError(error.message) : error
@@ -47,7 +47,7 @@ async function takeSteps(db: Db, wanted: Wanted, addresses: DatabaseAddresses): 
     for (const step of findSteps(wanted, await readFound(db))) await take(db, step)
   // The functions' rights and the shop role's rights depend on where the tables are.
   await prepareDatabase(addresses)
-  console.log('The tables are spread over the nodes.')
+  console.log('Distributed the tables over the nodes.')
 }
 
 async function take(db: Db, { says, statements }: DistributionStep): Promise<void> {
@@ -66,7 +66,7 @@ async function take(db: Db, { says, statements }: DistributionStep): Promise<voi
     })
     .catch((error: Error & { detail?: string }) => {
       throw new CommandError(
-        `Citus refuses it: ${[error.message, error.detail].filter(Boolean).join(' ')}\nThis step was taken back, and those before it stay: the command goes on from here.`,
+        `Citus refused: ${[error.message, error.detail].filter(Boolean).join(' ')}\nThis step was rolled back; earlier steps remain. Run the command again to continue.`,
       )
     })
 }
@@ -79,6 +79,6 @@ async function refuseWhileOthersWrite(db: Db): Promise<void> {
   )
   if (rows[0]!.others > 0)
     throw new CommandError(
-      'The shop is connected to this database: stop its nodes first, since foreign keys are off while tables move.',
+      'The shop is connected to this database: stop its nodes first, because foreign keys are off while tables move.',
     )
 }

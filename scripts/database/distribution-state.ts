@@ -47,20 +47,20 @@ export async function refuseOtherThanCluster(db: Db): Promise<void> {
       exists (select from pg_extension where extname = 'citus') as is_made`.execute(db)
   if (!rows[0]!.is_there)
     throw new NoClusterError(
-      'This PostgreSQL has no Citus, so there are no nodes to spread tables over: nothing was changed, and the shop runs on it as it is.',
+      'This PostgreSQL has no Citus extension, so there are no nodes to distribute tables over. Nothing was changed; the shop runs without it.',
     )
   if (!rows[0]!.is_made)
     throw new NoClusterError(
-      'Citus is installed here but not in this database: run create extension citus on each node, and citus_set_coordinator_host and citus_add_node on this one.',
+      'Citus is installed on the server but not in this database: run create extension citus on each node, and citus_set_coordinator_host and citus_add_node on this one.',
     )
   const nodes = await sql<{ workers: number; is_known: boolean }>`
     select count(*) filter (where groupid <> 0)::integer as workers, coalesce(bool_or(groupid = 0), false) as is_known
       from pg_dist_node where noderole = 'primary' and isactive`.execute(db)
   if (nodes.rows[0]!.workers === 0)
-    throw new NoClusterError('No worker was added to this coordinator: add each by citus_add_node first.')
+    throw new NoClusterError('The coordinator has no workers: add each by citus_add_node first.')
   if (!nodes.rows[0]!.is_known)
     throw new NoClusterError(
-      'The nodes do not know where their coordinator is: say it by citus_set_coordinator_host first.',
+      "The nodes do not know the coordinator's address: call citus_set_coordinator_host first.",
     )
   for (const [setting, { value, why }] of Object.entries(settingsOfNodes)) {
     const { rows: answers } = await sql<{ address: string; is_reached: boolean; says: string }>`
@@ -71,7 +71,7 @@ export async function refuseOtherThanCluster(db: Db): Promise<void> {
     const away = answers.find((one) => !one.is_reached)
     if (away)
       throw new NoClusterError(
-        `The coordinator does not reach ${away.address} as this role (${away.says}): its roles need a password for the other nodes in pg_dist_authinfo, or none there.`,
+        `The coordinator cannot connect to ${away.address} as this role (${away.says}): its roles need a password for the other nodes in pg_dist_authinfo, or none there.`,
       )
     const without = answers.filter(({ says }) => says !== value)
     if (without.length > 0)

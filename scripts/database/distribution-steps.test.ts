@@ -32,7 +32,7 @@ const namesOf = (kind: string) =>
 it('a PostgreSQL without Citus is told that nothing was changed', async () => {
   const attempt = refuseOtherThanCluster(db)
   await expect(attempt).rejects.toThrow(NoClusterError)
-  await expect(attempt).rejects.toThrow(/has no Citus.*nothing was changed/)
+  await expect(attempt).rejects.toThrow(/has no Citus.*Nothing was changed/)
 })
 
 it('every table that all nodes shall have is one of the shop’s, and of no member', () => {

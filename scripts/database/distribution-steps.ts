@@ -132,7 +132,7 @@ function distributing(name: string, kind: TableKind): string {
     case 'member':
       return `select create_distributed_table('${name}', '${kind.column}', colocate_with => '${name === 'member' ? 'none' : 'member'}')`
     case 'coordinator':
-      throw new Error(`${name} stays where it is`)
+      throw new Error(`${name} cannot be distributed`)
   }
 }
 

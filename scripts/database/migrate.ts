@@ -21,4 +21,4 @@ if (option === '--plan' && others.length === 0) {
   await withDatabase(async () => {
     console.log('The tables are up to date, and the role of DATABASE_URL has its rights.')
   })
-} else await inPlainWords(() => Promise.reject(new CommandError('What can be said is --plan.')))
+} else await inPlainWords(() => Promise.reject(new CommandError('Usage: npm run db:migrate -- [--plan]')))

@@ -98,7 +98,7 @@ type Column = {
 function columnsOf(text: string | undefined): Column[] {
   return (text ?? '').split('; ').map((one) => {
     const found = /^(\w+) (.+?)( null)?( default)?(?: in \((.*)\))?$/.exec(one)
-    if (!found) throw new Error(`${lastReleaseFile} has a column that is none: ${one}`)
+    if (!found) throw new Error(`${lastReleaseFile} has an invalid column: ${one}`)
     const [, name = '', type = '', isNull, hasDefault, values] = found
     return {
       text: one,

@@ -11,4 +11,4 @@ writeFileSync(
   lastReleaseFile,
   `${JSON.stringify({ release, migrations, ...used } satisfies Release, null, 2)}\n`,
 )
-console.log(`${lastReleaseFile} is of release ${release}: commit it with a tag.`)
+console.log(`Wrote release ${release} to ${lastReleaseFile}: commit it with a tag.`)

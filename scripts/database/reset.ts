@@ -24,7 +24,7 @@ async function resetDatabase(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.databaseUrl === undefined) await resetEmbedded(settings)
   else await resetGiven({ url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl }, settings)
-  console.log('The demo shop is as new. Everybody is signed out. Open it with: npm start')
+  console.log('The demo shop is reset, and all sessions are ended. Start it with: npm start')
 }
 
 async function resetEmbedded(settings: Settings): Promise<void> {

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('the committed table types match what the migrations make', async () => {
   const isCurrent = readFileSync(tableTypesFile, 'utf8') === (await generateTableTypes(db))
-  expect(isCurrent, `${tableTypesFile} is not what the migrations make: run npm run db:types`).toBe(true)
+  expect(isCurrent, `${tableTypesFile} differs from the migrations: run npm run db:types`).toBe(true)
 })
 
 it('db:types generates the types of an added column, of the values a check allows, and of what PostgreSQL computes', async () => {
@@ -37,6 +37,6 @@ it('db:types generates the types of an added column, of the values a check allow
 it('db:types refuses a new JSON column without a declared type', async () => {
   await sql`create table note (body jsonb not null)`.execute(db)
   await expect(generateTableTypes(db)).rejects.toThrow(
-    'note.body holds JSON: say in scripts/database/table-types.ts which type it has.',
+    'note.body holds JSON: declare its type in scripts/database/table-types.ts.',
   )
 })

@@ -115,7 +115,7 @@ async function listComputedColumns(db: Db): Promise<Record<string, GenericExpres
   return Object.fromEntries(
     rows.map(({ name, type }) => {
       const computed = { bigint: 'number', integer: 'number', text: 'string' }[type]
-      if (!computed) throw new Error(`${name} is computed: give ${type} a type here.`)
+      if (!computed) throw new Error(`${name} is a generated column: give ${type} a type here.`)
       return [name, nodeOf('GeneratedAlways', computed)]
     }),
   )
@@ -128,7 +128,7 @@ const describeColumns: NonNullable<GenerateOptions['postprocess']> = async ({ db
     for (const column of columns) {
       const name = `${table}.${column.name}`
       if (column.dataType === 'jsonb' && !(name in jsonColumns))
-        throw new Error(`${name} holds JSON: say in scripts/database/table-types.ts which type it has.`)
+        throw new Error(`${name} holds JSON: declare its type in scripts/database/table-types.ts.`)
       column.enumValues = allowed.get(name) ?? column.enumValues
       if (isView) column.isNullable = false
     }

@@ -59,7 +59,7 @@ export async function rebalance(url: string): Promise<number> {
         from pg_dist_background_job join pg_dist_background_task using (job_id)
         group by job_id, state order by job_id desc limit 1`,
     ).catch(() => [])
-    if (job?.state === 'failed') throw new Error(`The parts could not be moved: ${job.says}`)
+    if (job?.state === 'failed') throw new Error(`The shards could not be moved: ${job.says}`)
     return job?.state === 'finished' ? job.moves : undefined
   }
   return await until('The parts have not moved', find, rebalancedWithinMs)
@@ -71,7 +71,7 @@ type Backend = { pid: number; port: number }
 function killHere({ pid, port }: Backend): void {
   const name = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
   if (!name.startsWith('postgres:') || !name.includes(`(${port})`))
-    throw new Error('A node is not of this machine, so it cannot be killed: -- --kills 0 leaves that out.')
+    throw new Error('A node is on another machine, so it cannot be killed: leave that out with -- --kills 0.')
   process.kill(pid, 'SIGKILL')
 }
 

@@ -127,7 +127,7 @@ export async function startCluster(
           all.some(({ role }) => role === 'sync_standby')
         )
           return
-        if (Date.now() > deadline) throw new Error(`The cluster is not whole: ${JSON.stringify(all)}`)
+        if (Date.now() > deadline) throw new Error(`The cluster is incomplete: ${JSON.stringify(all)}`)
         await sleep(250)
       }
     },
@@ -305,7 +305,7 @@ export function render(
     /^(?![#;]).*@[A-Z_]+@.*$/gm,
     (row) =>
       row.replaceAll(/@([A-Z_]+)@/g, (_, word: string) => {
-        if (!(word in words)) throw new Error(`ops/cluster/${file}: nothing is given for @${word}@`)
+        if (!(word in words)) throw new Error(`ops/cluster/${file}: no value for @${word}@`)
         return String(words[word])
       }),
   )

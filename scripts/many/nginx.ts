@@ -56,8 +56,8 @@ export async function startNginx(
 export async function isAnswered(url: string, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
   while (!(await fetch(url).catch(() => undefined))?.ok) {
-    if (!isRunning()) throw new Error(`What should answer at ${url} has ended; its log says why.`)
-    if (Date.now() > deadline) throw new Error(`Nothing answers at ${url}.`)
+    if (!isRunning()) throw new Error(`The process behind ${url} has exited; its log says why.`)
+    if (Date.now() > deadline) throw new Error(`No answer from ${url}.`)
     await sleep(100)
   }
 }

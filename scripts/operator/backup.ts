@@ -23,7 +23,10 @@ await inPlainWords(async (settings) => {
     console.log(
       `It reaches until ${until.toISOString()}.${removed > 0 ? ` Older ones removed: ${removed}.` : ''}`,
     )
-    if (!key) console.log('Whoever has the file has what is in it: set BACKUP_KEY to have it encrypted.')
+    if (!key)
+      console.log(
+        'The file is not encrypted: anyone who has it can read it. Set BACKUP_KEY to encrypt backups.',
+      )
   } finally {
     await postgres.stop()
   }

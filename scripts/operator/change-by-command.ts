@@ -30,9 +30,7 @@ function readCommandLine(): { given: string[]; name?: string } {
   if (place === -1) return { given }
   const name = (given[place + 1] ?? '').trim()
   if (name === '' || name.startsWith('--') || name.length > nameMax || /\p{Cc}/u.test(name))
-    throw new CommandError(
-      `Say after --as who runs the command, in at most ${nameMax} letters: --as 'Nisha Rao'`,
-    )
+    throw new CommandError(`Name the operator after --as, in at most ${nameMax} letters: --as 'Nisha Rao'`)
   return { given: given.toSpliced(place, 2), name }
 }
 

@@ -136,7 +136,7 @@ it('rewards:post writes down each order that was set aside and is tried again, a
   const { id, orderNo } = await orders.buy(await orders.join(), [{ goods: tea }])
   await shop.db.updateTable('order_reward').set({ set_aside: 'planted' }).where('order_id', '=', id).execute()
   const { length: before } = await shop.db.selectFrom('audit_entry').select('id').execute()
-  expect(await run(shop, 'rewards-post', '--retry', ...as)).toContain('Tried again: 1 orders')
+  expect(await run(shop, 'rewards-post', '--retry', ...as)).toContain('Retried: 1 orders')
   await run(shop, 'rewards-post', '--retry')
   expect(await audited(shop, `order ${orderNo}`)).toMatchObject([
     { ...byAsha, action: 'retryRewards', before: { set_aside: 'planted' } },
@@ -218,14 +218,16 @@ it('reconcile writes down who had the ledger compared', async () => {
 })
 
 it('a command refuses to be run as somebody without a name', async () => {
-  await expect(run(orders.shop, 'rewards-post', '--retry', '--as', '')).rejects.toThrow(/Say after --as/)
+  await expect(run(orders.shop, 'rewards-post', '--retry', '--as', '')).rejects.toThrow(
+    /Name the operator after --as/,
+  )
 })
 
 it.each(['--retry', 'x'.repeat(61), 'Asha\nRao'])('the arguments of a command cannot name %j', (name) => {
   const { argv } = process
   process.argv = [...argv.slice(0, 2), '--retry', '--as', name]
   try {
-    expect(readArguments).toThrow(/Say after --as/)
+    expect(readArguments).toThrow(/Name the operator after --as/)
   } finally {
     process.argv = argv
   }

@@ -33,11 +33,13 @@ await withDatabase(async (db, settings) => {
     )
   const stockWay = stockWays.find((way) => way === values.stock)
   if (values.stock !== undefined && !stockWay) throw new CommandError('--stock takes set or add.')
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new CommandError(`File not found: ${file}.`)
   const { size } = await stat(file)
   if (size === 0) throw new CommandError(`${file} is empty.`)
   if (size > settings.importFileMegabytes * 1_048_576)
-    throw new CommandError(`${file} has more than ${settings.importFileMegabytes} MB, see IMPORT_FILE_MB.`)
+    throw new CommandError(
+      `${file} is larger than ${settings.importFileMegabytes} MB, the limit of IMPORT_FILE_MB.`,
+    )
   loadWords()
   const say = wordsOf('en', settings.shopName)
   const startedAt = performance.now()
@@ -79,7 +81,7 @@ await withDatabase(async (db, settings) => {
     )
     if (lacksStockWay)
       throw new CommandError(
-        `${say.count(stored.unseen_stock_rows)} rows have a stock without the count it was exported with. Run it again with --stock set (physical counts; units sold meanwhile stay sold) or --stock add (units that came in).`,
+        `${say.count(stored.unseen_stock_rows)} rows change a stock but lack the exported count. Run it again with --stock set (physical counts; units sold meanwhile stay sold) or --stock add (units received).`,
       )
     if (stored.refused_rows > 0) process.exitCode = 1
   }

@@ -28,14 +28,15 @@ const names: Record<string, AuditedName> = {
 await withDatabase(async (db) => {
   const [kind = '', ...files] = readArguments()
   const importRows = imports[kind]
-  if (!importRows) throw new CommandError(`Name what to import: ${Object.keys(imports).join(', ')}.`)
+  if (!importRows)
+    throw new CommandError(`Name the kind of rows to import: ${Object.keys(imports).join(', ')}.`)
   if (files.length === 0) throw new CommandError(`Name the files: npm run import:${kind} -- FILE…`)
-  for (const file of files) if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+  for (const file of files) if (!existsSync(file)) throw new CommandError(`File not found: ${file}.`)
   for (const file of files) {
     const startedAt = performance.now()
     const imported = await importRows(db, linesOfFile(file), showProgress(basename(file))).catch((error) => {
       throw error instanceof BadBranchError || error instanceof BadRowError
-        ? new CommandError(`${file} is of another form: ${error.message}.`)
+        ? new CommandError(`${file} has an unexpected format: ${error.message}.`)
         : error
     })
     // The rows were committed in many transactions.
@@ -54,7 +55,7 @@ function report(file: string, { rows, changed, bad }: Imported, seconds: number)
     `${file}: ${number.format(rows - bad.length)} of ${number.format(rows)} rows in ${seconds.toFixed(1)} s${news}`,
   )
   for (const { line, reason } of bad.slice(0, shownBadRowsMax))
-    console.log(`  line ${line} left out: ${reason}`)
+    console.log(`  skipped line ${line}: ${reason}`)
   if (bad.length > shownBadRowsMax)
     console.log(`  and ${number.format(bad.length - shownBadRowsMax)} more lines`)
 }

@@ -84,7 +84,7 @@ it('keys:rotate seals all that the shop keeps with the new key, in every table',
   expect(await columnsOfKey(demoDataKeys[0])).toEqual(everySealed)
   expect(await rotate([later, demoDataKeys[0]])).toEqual({
     code: 0,
-    said: expect.stringContaining(`Nothing in the tables needs ${idOfKey(demoDataKeys[0])} any more.`),
+    said: expect.stringContaining(`No table needs ${idOfKey(demoDataKeys[0])} any more.`),
   })
   expect([await columnsOfKey(demoDataKeys[0]), await columnsOfKey(later)]).toEqual([[], everySealed])
 
@@ -135,7 +135,7 @@ it('keys:rotate fails by the name of a column that no feature says it seals', as
   await plant('text', from, (sealed) => sealed.toString('base64'))
   const { code, said } = await rotate([later, from])
   await sql`drop table planted`.execute(fixture.shop.ownerDb)
-  expect([code, said]).toEqual([1, expect.stringContaining('still sealed something in planted.token.')])
+  expect([code, said]).toEqual([1, expect.stringContaining('still seals values in planted.token.')])
 })
 
 it('two who named one bank account are still found by it, whichever of them named it later', async () => {
@@ -158,7 +158,10 @@ it('what no key opens is named and stays, and the rest is sealed all the same', 
   )
   const next = randomBytes(32)
   const { code, said } = await rotate([next, later])
-  expect([code, said]).toEqual([1, expect.stringContaining(`of no key of DATA_KEY: ${other.id}`)])
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining(`sealed with a key that is not in DATA_KEY: ${other.id}`),
+  ])
   expect((await readBankAccount(db, other.id))!.account_no_sealed).toEqual(strange)
   expect(await columnsOfKey(later)).toEqual([])
 })

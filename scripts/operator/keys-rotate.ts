@@ -12,7 +12,7 @@ await inPlainWords(async (settings) => {
   const [first, ...others] = settings.dataKeys
   if (others.length === 0)
     throw new CommandError(
-      'DATA_KEY names one key. Put the new one before it, with a comma between: DATA_KEY=NEW,OLD',
+      'DATA_KEY names only one key. Put the new key before it, separated by a comma: DATA_KEY=NEW,OLD',
     )
   const secrets = createSecrets(settings.dataKeys)
   const postgres = await openPostgres(settings)
@@ -24,21 +24,19 @@ await inPlainWords(async (settings) => {
       for (const column of features.flatMap(({ seals }) => seals ?? [])) {
         const told = await resealColumn(db, secrets, column)
         unopened += told.unopened.length
-        console.log(`${told.column}: ${told.resealed} sealed anew`)
+        console.log(`${told.column}: resealed ${told.resealed} values`)
         if (told.unopened.length > 0)
-          console.log(`  of no key of DATA_KEY: ${told.unopened.slice(0, 20).join(', ')}`)
+          console.log(`  sealed with a key that is not in DATA_KEY: ${told.unopened.slice(0, 20).join(', ')}`)
       }
       if (unopened > 0)
-        throw new CommandError(`${unopened} open with no key of DATA_KEY, and stay as they are.`)
+        throw new CommandError(`${unopened} values open with no key of DATA_KEY; they were not changed.`)
       const earlier = others.map(idOfKey).join(', ')
       const left = await findSealedColumns(db, others)
       if (left.length > 0)
         throw new CommandError(
-          `${earlier} still sealed something in ${left.join(', ')}. Run this again once every process has the new DATA_KEY. If it is still there then, add the column to 'seals' of its feature, and keep the earlier key until then.`,
+          `${earlier} still seals values in ${left.join(', ')}. Run this again when every process has the new DATA_KEY. If it still seals values then, add the column to 'seals' of its feature, and keep the earlier key until then.`,
         )
-      console.log(
-        `All is sealed with the key ${idOfKey(first)}. Nothing in the tables needs ${earlier} any more.`,
-      )
+      console.log(`Everything is sealed with the key ${idOfKey(first)}. No table needs ${earlier} any more.`)
     } finally {
       await db.destroy()
     }

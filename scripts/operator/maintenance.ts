@@ -8,9 +8,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
   const closed = await openClosedShop(settings)
-  console.log(
-    `Whoever comes to port ${settings.port} is told that the shop opens again shortly. Ctrl-C stops.`,
-  )
+  console.log(`Port ${settings.port} now answers that the shop is closed for maintenance. Stop with Ctrl-C.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void closed.close())
 } catch (error) {
   console.error(await explainFailure(error, process.env))

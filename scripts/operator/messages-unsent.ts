@@ -16,7 +16,7 @@ await withDatabase(async (db) => {
   for (const { given_up_at, mobile, template, reason } of messages)
     console.log(`${given_up_at?.toISOString()}  ${template} to ${masked(mobile)}: ${reason}`)
   console.log(
-    `In ${days} days: ${steps.length} steps of orders not announced, ${messages.length} messages given up`,
+    `In the last ${days} days: ${steps.length} order steps not announced, ${messages.length} messages given up`,
   )
 })
 

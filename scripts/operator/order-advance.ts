@@ -60,10 +60,10 @@ await withDatabase(async (db) => {
     }
     return { outcome: made, audited: { id: orderNo, before: { status: made.order.status }, after } }
   })
-  if (outcome.refused === 'unknown') throw new CommandError(`There is no order ${orderNo}.`)
+  if (outcome.refused === 'unknown') throw new CommandError(`Unknown order ${orderNo}.`)
   if (outcome.refused === 'isOut')
     throw new CommandError(
-      `The goods of ${orderNo} are outside the shop: recall them in the back office, or receive them there when they are back.`,
+      `The goods of ${orderNo} are outside the shop: recall them in the back office, or receive them there when they come back.`,
     )
   if (outcome.refused)
     throw new CommandError(`${orderNo} is ${names[outcome.from]} and cannot become ${names[to]}.`)
@@ -79,7 +79,7 @@ async function step(db: Db, { orderNo, to, note }: Step) {
     return await rejectOrder(db, jobs, { orderNo, actor: 'staff', note }).catch((error: unknown) => {
       if (violatedConstraint(error) !== 'lost_goods_do_not_come_back') throw error
       throw new CommandError(
-        `The courier lost ${orderNo}: call it off in the back office with 'Lost by the courier', so that its goods do not come back on hand.`,
+        `The courier lost ${orderNo}: cancel it in the back office with 'Lost by the courier', so that its goods are not restocked.`,
       )
     })
   return await advanceOrder(db, { orderNo, to, actor: 'staff', note })
@@ -101,8 +101,8 @@ function printReversal({ order, isBuyerClosed, reversed, left }: Returned): void
   const due = sumPaise(reversed.map((reward) => reward.due))
   if (reversed.length > 0) console.log(`Rewards reversed: ${reversed.length}, due now: ${formatRupees(due)}`)
   for (const { kind, memberId, amount } of left)
-    console.log(`Left: ${kind} of ${amount} with member ${memberId}, whose account is closed`)
+    console.log(`Not recovered: ${kind} of ${amount} of member ${memberId}, whose account is closed`)
   const inWallet = paise(order.wallet_store_credit + order.wallet_earnings)
   if (isBuyerClosed && inWallet > 0)
-    console.log(`The buyer's account is closed: pay ${formatRupees(inWallet)} back by hand`)
+    console.log(`The buyer's account is closed: pay back ${formatRupees(inWallet)} by hand`)
 }

@@ -20,10 +20,11 @@ const dayMs = 24 * 60 * 60 * 1000
 await withDatabase(async (db, settings) => {
   const [days] = readArguments()
   const since = await readStart(db, days)
-  if (!since) return console.log('No online payment was ever begun, so there is nothing to compare.')
+  if (!since) return console.log('There are no online payments yet, so there is nothing to compare.')
   const { log } = Fastify({ logger: logOptions(settings.logLevel === 'info' ? 'warn' : settings.logLevel) })
   const { client, close } = await reachCardPayments(settings, log)
-  if (!client) throw new CommandError('Online payments are switched off, so there is nobody to compare with.')
+  if (!client)
+    throw new CommandError('Online payments are switched off, so there is no provider to compare with.')
   try {
     // Refunds and messages that it queues are sent by the shop, within a minute or when it starts.
     const jobs = { send: async () => {} }
@@ -59,10 +60,11 @@ function print(found: Reconciliation): void {
     `Provider: took ${formatRupees(provider.taken)} in ${provider.payments} payments, sent back ${formatRupees(provider.sentBack)} in ${provider.refunds} refunds`,
   )
   console.log(`Ledger:   took ${formatRupees(ledger.taken)}, sent back ${formatRupees(ledger.sentBack)}`)
-  if (notCounted > 0) console.log(`Not counted: ${notCounted} payments of others, or in another currency`)
+  if (notCounted > 0)
+    console.log(`Not counted: ${notCounted} payments of other merchants, or in another currency`)
   for (const { id, provider: theirs, ledger: ours } of disagreements)
     console.log(`${id}: provider ${formatRupees(theirs)}, ledger ${formatRupees(ours)}`)
   for (const { paymentId, amount, currency, why } of setAside)
-    console.log(`${paymentId}: ${amount / 100} ${currency} of a refund wait for you: ${why}`)
+    console.log(`${paymentId}: a refund of ${amount / 100} ${currency} needs your attention: ${why}`)
   console.log(`Difference: ${formatRupees(paise(difference))}`)
 }

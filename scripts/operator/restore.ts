@@ -33,14 +33,14 @@ await inPlainWords(async (settings) => {
   console.log(`Reading ${backup.file} …`)
   if (values.check) {
     const manifest = await tryBackup(backup, folder)
-    console.log(`It can be restored, adds up, and reaches until ${manifest.until}. Nothing was replaced.`)
+    console.log(`The backup is valid and complete up to ${manifest.until}. Nothing was replaced.`)
     return
   }
   const manifest = await restore(settings, backup)
   console.log(`Restored and checked: everything adds up. It reaches until ${manifest.until}.`)
   if (!settings.dataKeys.map(idOfKey).includes(manifest.dataKeyProof))
     console.log(
-      'DATA_KEY does not name the key of this backup: PANs and account numbers cannot be read until it does.',
+      'DATA_KEY lacks the key of this backup: PANs and account numbers stay unreadable until you add it.',
     )
   if (values['print-data-key'])
     console.log(manifest.dataKey ? `DATA_KEY=${manifest.dataKey}` : 'The backup has no DATA_KEY in it.')
@@ -63,7 +63,7 @@ async function restore(
   if (settings.databaseUrl)
     return await restoreServer({ url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl }, backup)
   const { manifest, keptAside, unread } = await restoreEmbedded(settings.dataDir, backup)
-  if (unread) console.log('The database that was there does not open, so nobody could see whose it was.')
-  if (keptAside) console.log(`The database that was there is kept at ${keptAside}.`)
+  if (unread) console.log('The previous database does not open, so its shop is unknown.')
+  if (keptAside) console.log(`The previous database is kept at ${keptAside}.`)
   return manifest
 }

@@ -11,7 +11,7 @@ import { CommandError, withDatabase } from './with-database.ts'
 await withDatabase(async (db) => {
   const [option] = readArguments()
   if (option !== undefined && option !== '--retry')
-    throw new CommandError('Orders that were set aside are tried again by: npm run rewards:post -- --retry')
+    throw new CommandError('Retry the unposted orders with: npm run rewards:post -- --retry')
   if (option) {
     const { orders } = await changeByCommand(db, { kind: 'order', action: 'retryRewards' }, async (inner) => {
       const retried = await retrySetAside(inner)
@@ -22,7 +22,7 @@ await withDatabase(async (db) => {
       }))
       return { orders: retried.length, audited }
     })
-    console.log(`Tried again: ${orders} orders that were set aside`)
+    console.log(`Retried: ${orders} orders whose rewards could not be posted`)
   }
   // Failures are printed below by reason.
   const { log } = Fastify({ logger: logOptions('silent') })
@@ -30,6 +30,6 @@ await withDatabase(async (db) => {
   const { orders, rewards } = await postDueRewards({ db, transaction, log })
   console.log(`Posted: ${orders} orders, ${rewards} rewards`)
   const waiting = await listSetAside(db)
-  for (const { order_no, set_aside } of waiting) console.log(`${order_no} is set aside: ${set_aside}`)
+  for (const { order_no, set_aside } of waiting) console.log(`${order_no} could not be posted: ${set_aside}`)
   if (waiting.length > 0) process.exitCode = 1
 })

@@ -26,16 +26,14 @@ await withDatabase(async (db, settings) => {
   await changeByCommand(db, { kind: 'staff', action: 'addStaff' }, async (inner) => {
     const person = await addPerson(inner, { mobile, name, roles, passwordHash: hash })
     if (person) return person
-    throw new CommandError(
-      `${mobile} has an account already. An owner can give it a new password, or open it again.`,
-    )
+    throw new CommandError(`${mobile} already has an account. An owner can reset its password, or reopen it.`)
   })
   console.log(
-    `${name} (${roles.join(', ')}) signs in at /back-office with ${mobile} and this password, once:`,
+    `${name} (${roles.join(', ')}) signs in at /back-office with ${mobile} and this one-time password:`,
   )
   console.log(`  ${password}`)
   console.log(
-    `It is shown this once, works for ${givenPasswordHours} hours, and is replaced by an own one at the first sign-in.`,
+    `It is shown only now and works for ${givenPasswordHours} hours. The first sign-in asks for a new password.`,
   )
 })
 

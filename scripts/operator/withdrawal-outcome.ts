@@ -10,30 +10,32 @@ export function done(reference: string, outcome: Outcome): Withdrawal {
     case undefined:
       return outcome.withdrawal
     case 'unknown':
-      throw new CommandError(`There is no withdrawal ${reference}.`)
+      throw new CommandError(`Unknown withdrawal ${reference}.`)
     case 'notPossible':
-      throw new CommandError(`${reference} is ${outcome.from}, so this cannot be done with it.`)
+      throw new CommandError(`${reference} is ${outcome.from}, so this step is not possible.`)
     case 'memberBlocked':
-      throw new CommandError(`The member of ${reference} is blocked: it waits until they are let in again.`)
+      throw new CommandError(
+        `The member of ${reference} is blocked: it stays pending until the member is unblocked.`,
+      )
     case 'owes':
       throw new CommandError(
-        `The member of ${reference} owes ${formatRupees(outcome.due)} for rewards that were taken back: reject it, which pays that first.`,
+        `The member of ${reference} owes ${formatRupees(outcome.due)} for reversed rewards: reject it, which pays the debt first.`,
       )
     case 'otherBank':
       throw new CommandError(
-        `${reference} goes to a bank account that its member has replaced since: reject it, and let them ask again.`,
+        `${reference} goes to a bank account that the member has replaced: reject it, and let the member ask again.`,
       )
     case 'bankChanged':
       throw new CommandError(
-        `The bank account of ${reference} was changed lately: it can be approved from ${outcome.until.toISOString()} on.`,
+        `The bank account of ${reference} was changed recently: it can be approved from ${outcome.until.toISOString()} on.`,
       )
     case 'utrUsed':
       throw new CommandError(
-        `Another withdrawal was paid under this number of the bank; ${reference} was not changed.`,
+        `Another withdrawal was paid with this bank reference; ${reference} was not changed.`,
       )
     case 'sent':
       throw new CommandError(
-        `${reference} is with the provider of payouts, which says how it ends; nothing was changed.`,
+        `${reference} is at the payout provider, which reports its outcome; nothing was changed.`,
       )
   }
 }

@@ -33,7 +33,7 @@ await withDatabase(async (db, settings) => {
 async function approve(db: Db, settings: Settings, references: string[]): Promise<void> {
   if (references.length === 0)
     throw new CommandError(
-      'Name withdrawals, or list those that wait: npm run withdrawal:approve -- WD… [WD…], npm run withdrawal:approve -- --list',
+      'Name withdrawals, or list the pending ones: npm run withdrawal:approve -- WD… [WD…], npm run withdrawal:approve -- --list',
     )
   const secrets = createSecrets(settings.dataKeys)
   if (references[0] === '--list') return await list(db, secrets, settings)
@@ -74,7 +74,7 @@ async function reject(db: Db, _settings: Settings, [reference, ...words]: string
   const reason = words.join(' ').trim().slice(0, 300)
   if (!reference || reason === '')
     throw new CommandError(
-      'Name a withdrawal and a reason that its member will read: npm run withdrawal:reject -- WD… reason',
+      'Name a withdrawal and a reason for its member: npm run withdrawal:reject -- WD… reason',
     )
   const named = { kind: 'withdrawal', action: 'turnDownWithdrawal' }
   const { back } = await changeByCommand(db, named, async (inner) => {
@@ -90,7 +90,7 @@ async function reject(db: Db, _settings: Settings, [reference, ...words]: string
 async function paid(db: Db, _settings: Settings, [reference, utr]: string[]): Promise<void> {
   if (!reference || !utr || !/^[A-Za-z0-9]{6,30}$/.test(utr))
     throw new CommandError(
-      "Name a withdrawal and the bank's number of the transfer, 6 to 30 letters and digits: npm run withdrawal:paid -- WD… UTR",
+      "Name a withdrawal and the bank's transfer reference (UTR), 6 to 30 letters and digits: npm run withdrawal:paid -- WD… UTR",
     )
   const named = { kind: 'withdrawal', action: 'payWithdrawal' }
   const { net } = await changeByCommand(db, named, async (inner) => {

@@ -141,6 +141,6 @@ function suited(look: Look): PaletteName[] {
 /** Steps through a list by the golden ratio: evenly distributed, without a visible pattern. */
 function spread<T>(list: readonly T[], turn: number, share: number): T {
   const place = list[Math.floor(((turn * share) % 1) * list.length)]
-  if (place === undefined) throw new Error('There is nothing to choose from.')
+  if (place === undefined) throw new Error('There is no picture to choose from.')
   return place
 }

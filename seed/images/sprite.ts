@@ -86,7 +86,7 @@ async function drawPixels(
 
 async function emojiPixels(name: string, tint: TintName | null, box: Box): Promise<Pixels> {
   const file = emojiFile(name)
-  if (!file) throw new Error(`There is no emoji ${name}.`)
+  if (!file) throw new Error(`Unknown emoji ${name}.`)
   const cut = cropPixels(await rawPixels(sharp(readFileSync(file))))
   const dyed = tint ? dyePixels(cut, tint, shaded.has(name) ? 100 : 52) : cut
   const scale = Math.min(box.height / dyed.height, box.width / dyed.width)

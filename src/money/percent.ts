@@ -11,7 +11,7 @@ export type BasisPoints = number & { readonly __unit: 'basis points' }
  */
 export function basisPoints(hundredths: number): BasisPoints {
   if (!Number.isInteger(hundredths) || hundredths < 0 || hundredths > 10_000)
-    throw new RangeError(`not between 0 and 10000 basis points: ${hundredths}`)
+    throw new RangeError(`expected 0 to 10000 basis points: ${hundredths}`)
   return hundredths as BasisPoints
 }
 

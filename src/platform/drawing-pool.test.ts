@@ -40,7 +40,7 @@ it('the pool goes on with a new process when the one that draws was killed betwe
   expect(await pool.run(undefined)).not.toBe(first)
   expect(log.warn).toHaveBeenCalledWith(
     { err: expect.any(Error), worker: 'dying.mjs' },
-    'a worker that draws has died',
+    'a drawing worker has exited',
   )
   await pool.close()
 })

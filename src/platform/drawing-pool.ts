@@ -40,7 +40,7 @@ export function createDrawingPool<Task, Drawn>(
     // A worker can die between two tasks, for example out of memory. No task is lost, and the next one gets
     // a new worker. Without a listener the error would end the shop's process.
     pool.on('error', (error: unknown) =>
-      log.warn({ err: error, worker: path.basename(worker.pathname) }, 'a worker that draws has died'),
+      log.warn({ err: error, worker: path.basename(worker.pathname) }, 'a drawing worker has exited'),
     )
     return pool
   }

@@ -62,7 +62,7 @@ export function createSecrets(dataKeys: DataKeys): Secrets {
       if (sealed[0] !== version) throw new Error(`sealed with an unknown version, ${sealed[0]}`)
       const id = sealed.subarray(1, 1 + idBytes)
       const key = keys.find((known) => known.id.equals(id))
-      if (!key) throw new Error(`sealed with the key ${id.toString('hex')}, which DATA_KEY does not name`)
+      if (!key) throw new Error(`sealed with the key ${id.toString('hex')}, which is not in DATA_KEY`)
       return openWith(key, sealed.subarray(1 + idBytes), context)
     },
   }

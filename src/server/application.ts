@@ -220,7 +220,7 @@ export async function createContext(
     poolSize: settings.databasePoolSize,
     connectTimeoutMs: overrides.connectTimeoutMs,
     usesUntilNamed: overrides.usesUntilNamed,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     onStatement: tracing?.statementEnded,
   })
   closers.push(() => db.destroy())
@@ -274,8 +274,10 @@ export async function createContext(
     payments: thirdParties.cardPayments,
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimits, shared, (usedUp) => {
-      log.warn({ budget: usedUp.budget }, 'a budget of a day is used up')
-      noteLimitHit(db, usedUp).catch((error) => log.error({ err: error }, 'a used-up budget was not noted'))
+      log.warn({ budget: usedUp.budget }, 'a daily budget is exhausted')
+      noteLimitHit(db, usedUp).catch((error) =>
+        log.error({ err: error }, 'could not record an exhausted budget'),
+      )
     }),
     backups: overrides.backups ?? (await openBackups(settings.backups, databaseUrl)),
     secrets,

@@ -134,8 +134,8 @@ it('the start says in one sentence that an address of the two is wrong, and whic
       (error: Error) => error.message,
     )
   expect(await sayOf(shop.databaseUrl, pool.url)).toBe('done')
-  expect(await sayOf(pool.url, pool.url)).toContain('DATABASE_DIRECT_URL leads to a pool')
-  expect(await sayOf(shop.ownerUrl, pool.url)).toContain('as another role')
+  expect(await sayOf(pool.url, pool.url)).toContain('DATABASE_DIRECT_URL points to a pool')
+  expect(await sayOf(shop.ownerUrl, pool.url)).toContain('to another database or role')
   expect(await sayOf(shop.databaseUrl, 'postgres://bmart@127.0.0.1:1/bmart')).toContain(
     'The database of DATABASE_URL cannot be opened',
   )

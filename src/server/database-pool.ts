@@ -15,7 +15,7 @@ export async function preparePool({ url, poolUrl }: { url: string; poolUrl: stri
     const found = await describe(client)
     if (found.isPool)
       throw new DatabaseRoleError(
-        `DATABASE_DIRECT_URL leads to a pool, where the shop would hear no changes: name PostgreSQL itself (${howTo}).`,
+        `DATABASE_DIRECT_URL points to a pool, which hides notifications of changes: point it to PostgreSQL itself (${howTo}).`,
       )
     if (found.unset.length > 0) await setTimeouts(client, found.database)
     return found
@@ -23,7 +23,7 @@ export async function preparePool({ url, poolUrl }: { url: string; poolUrl: stri
   const byPool = await asRole(poolUrl, 'DATABASE_URL', describe)
   if (itself.role !== byPool.role || itself.database !== byPool.database || itself.shop !== byPool.shop)
     throw new DatabaseRoleError(
-      `DATABASE_URL leads to the database ${byPool.database} as ${byPool.role}, DATABASE_DIRECT_URL to another one or as another role (${itself.database}, ${itself.role}): name the same (${howTo}).`,
+      `DATABASE_URL points to the database ${byPool.database} as ${byPool.role}, DATABASE_DIRECT_URL to another database or role (${itself.database}, ${itself.role}): use the same for both (${howTo}).`,
     )
 }
 

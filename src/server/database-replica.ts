@@ -36,11 +36,11 @@ export async function checkReplica(
   const primary = await asRole(url, 'DATABASE_URL', describe)
   if (replica.system !== primary.system)
     throw new DatabaseRoleError(
-      `DATABASE_REPLICA_URL leads to a PostgreSQL that is no standby of this shop's: name one that was copied from it (${howTo}).`,
+      `DATABASE_REPLICA_URL points to a PostgreSQL that is not a standby of this shop's: name one that was copied from it (${howTo}).`,
     )
   if (replica.database !== primary.database || replica.role !== primary.role)
     throw new DatabaseRoleError(
-      `DATABASE_REPLICA_URL leads to the database ${replica.database} as ${replica.role}, DATABASE_URL to ${primary.database} as ${primary.role}: name the same (${howTo}).`,
+      `DATABASE_REPLICA_URL points to the database ${replica.database} as ${replica.role}, DATABASE_URL to ${primary.database} as ${primary.role}: use the same for both (${howTo}).`,
     )
   if (!replica.isStandby)
     warn(

@@ -56,7 +56,7 @@ describe('a full disk', () => {
     ['a statement', withCode('53100')],
     [
       'initdb',
-      new Error('PostgreSQL could not make its database: could not extend file: No space left on device.'),
+      new Error('PostgreSQL could not create its database: could not extend file: No space left on device.'),
     ],
     ['PostgreSQL, of a part that fitted', new Error('wrote only 4096 of 8192 bytes at block 10')],
     ['the lock of the folder', new Error('database or disk is full')],

@@ -55,5 +55,5 @@ it('a live shop refuses the database of a demo, and no other', async () => {
     .set({ password_hash: passwordHash })
     .where('id', '=', added!.id)
     .execute()
-  await expect(refuseDemoData(db)).rejects.toThrow(/database is a demo’s/)
+  await expect(refuseDemoData(db)).rejects.toThrow(/database holds a demo/)
 })

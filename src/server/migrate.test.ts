@@ -51,7 +51,7 @@ it('the migrator refuses to start when an applied migration was edited, and appl
   const refusal = await migrate(database.ownerUrl, root).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(MigrationError)
   expect((refusal as Error).message).toBe(
-    'Migration 0001-trees.sql was edited after it had been applied to this database: put the file back as it was and make the change in a new migration; in development, make the database anew with npm run db:reset.',
+    'Migration 0001-trees.sql was edited after it had been applied to this database: restore the file and make the change in a new migration; in development, recreate the database with npm run db:reset.',
   )
   expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
 })
@@ -76,7 +76,7 @@ it.each([
   const refusal = await migrate(database.ownerUrl, root).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(MigrationError)
   expect((refusal as Error).message).toBe(
-    'This database was made by a version of the shop from before its tables were written anew, and is left as it is: go on with that version, or, in a demo, make the database anew with npm run db:reset.',
+    'This database was created by a version of the shop from before the tables were rewritten. It was not changed: continue with that version, or, in a demo, recreate the database with npm run db:reset.',
   )
   expect((await client.query("select to_regclass('fish') as fish, to_regproc('grow') as grow")).rows).toEqual(
     [{ fish: null, grow: null }],
@@ -167,7 +167,7 @@ it('the release before starts on the tables of the next one and leaves them and 
   expect([await listMade(), await call('grow')]).toEqual([['grow()', 'sing()'], 2])
   await noteRelease(0)
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
-    'The tables of this database are of release 2, and this is release 0: run that release, or the one before it.',
+    'The tables of this database belong to release 2, but this is release 0: run that release, or the one before it.',
   )
 })
 
@@ -183,7 +183,9 @@ it('the migrator makes an index at once in a database that is new', async () => 
 it('the migrator refuses anything but indexes in a file of indexes that are built beside writes', async () => {
   await migrate(database.ownerUrl, root)
   await write('migrations/0003-fish.concurrently.sql', 'create table fish (name text)')
-  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('and nothing else: create table fish')
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
+    "'drop index concurrently if exists NAME': create table fish",
+  )
 })
 
 const pin = 'set search_path = public, pg_temp'

@@ -55,7 +55,7 @@ export async function openThirdParties(
     }
   } catch (error) {
     await closeAll(closers).catch((failure: unknown) =>
-      log.error({ err: failure }, 'not everything that was opened could be closed'),
+      log.error({ err: failure }, 'could not close everything that was opened'),
     )
     throw error
   }

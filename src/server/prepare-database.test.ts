@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const howTo = "see 'On a PostgreSQL of your own' in docs/operations.md"
-const remedy = `and that role may not make them: set DATABASE_OWNER_URL, or run npm run db:migrate with it once (${howTo}).`
+const remedy = `and that role may not create them: set DATABASE_OWNER_URL, or run npm run db:migrate with it once (${howTo}).`
 
 async function messageOf(work: Promise<unknown>): Promise<string> {
   return await work.then(
@@ -51,7 +51,7 @@ it('preparing a database says in one sentence that an address is wrong, and whic
 
 it('preparing a database says in one sentence that the role that is named as the owner owns nothing', async () => {
   expect(await messageOf(prepareDatabase({ url: database.url, ownerUrl: database.url }))).toBe(
-    `The role ${role} of DATABASE_OWNER_URL does not own the database: name the role that does (${howTo}).`,
+    `The role ${role} of DATABASE_OWNER_URL does not own the database: name its owner (${howTo}).`,
   )
 })
 

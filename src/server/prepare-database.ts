@@ -44,7 +44,7 @@ async function refuseOtherThanOwner(ownerUrl: string): Promise<void> {
   const { name, isOwner } = await readRole(ownerUrl, 'DATABASE_OWNER_URL')
   if (!isOwner)
     throw new DatabaseRoleError(
-      `The role ${name} of DATABASE_OWNER_URL does not own the database: name the role that does (${howTo}).`,
+      `The role ${name} of DATABASE_OWNER_URL does not own the database: name its owner (${howTo}).`,
     )
 }
 
@@ -74,7 +74,7 @@ async function refuseUnprepared(url: string, role: string): Promise<void> {
         ? `has no tables that the role ${role} may read`
         : `lacks ${missing[0] ?? 'tables of the job queue'}`
     throw new DatabaseRoleError(
-      `The database of DATABASE_URL ${what}, and that role may not make them: set DATABASE_OWNER_URL, or run npm run db:migrate with it once (${howTo}).`,
+      `The database of DATABASE_URL ${what}, and that role may not create them: set DATABASE_OWNER_URL, or run npm run db:migrate with it once (${howTo}).`,
     )
   })
 }

@@ -19,6 +19,6 @@ export async function refuseDemoData(db: Db): Promise<void> {
   for (const { password_hash: hash } of rows)
     if (await verifyPassword(hash, 'demo1234'))
       throw new DemoDataError(
-        'SHOP_MODE is live, but the database is a demo’s, which anybody signs in to with its passwords: name an empty database in DATABASE_URL, or another DATA_DIR.',
+        'SHOP_MODE is live, but the database holds a demo, whose passwords are public: name an empty database in DATABASE_URL, or another DATA_DIR.',
       )
 }

@@ -129,7 +129,7 @@ async function keepForOthers(
   log: ServerContext['log'],
 ): Promise<() => Promise<void>> {
   const warn = (error: unknown) =>
-    log.warn({ err: error }, 'the files of this build are not kept for the next')
+    log.warn({ err: error }, 'could not keep the files of this build for the next')
   const keeping = await keepBuild(clientFolder, keptFolder).catch(warn)
   const kept = keeping?.kept.catch(warn)
   return async () => kept

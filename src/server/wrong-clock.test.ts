@@ -112,10 +112,12 @@ it.each([
   const login = await shop.send(NewLogin, { user_mobile: mobile, user_password: password })
   expect(login.status).toBe(200)
   expect((await signIn({ code: await codeNow() })).status).toBe(200)
-  await expect.poll(() => said).toEqual(["the clock of this machine is not the database's"])
+  await expect.poll(() => said).toEqual(["the clock of this machine differs from the database's"])
 
   vi.useRealTimers()
-  await expect.poll(() => said.slice(1)).toEqual(["the clock of this machine is the database's again"])
+  await expect
+    .poll(() => said.slice(1))
+    .toEqual(["the clock of this machine agrees with the database's again"])
 })
 
 it('an answer that took long is no difference of clocks', () => {

@@ -16,7 +16,8 @@ export function followDatabaseClock(
     if (Math.abs(behindMs) > toleratedMs === isWrong) return
     isWrong = !isWrong
     const seconds = Math.round(behindMs / 1_000)
-    if (isWrong) log.error({ behindSeconds: seconds }, "the clock of this machine is not the database's")
-    else log.info("the clock of this machine is the database's again")
+    if (isWrong)
+      log.error({ behindSeconds: seconds }, "the clock of this machine differs from the database's")
+    else log.info("the clock of this machine agrees with the database's again")
   }
 }

@@ -107,7 +107,7 @@ function compilePart(element: MessageFormatElement): Part {
       return [element.value, 's', compileOptions(element.options)]
     case TYPE.date:
     case TYPE.time:
-      throw new Error('dates and times are put in as text, by say.moment')
+      throw new Error('dates and times must be put in as text, by say.moment')
   }
 }
 

@@ -36,7 +36,7 @@ export function parsePageText(file: string, language: Language): PageText {
   )
   const of = (name: string) => {
     const value = said.get(name)
-    if (!value) throw new Error(`a page begins with its ${name} between two lines of ---`)
+    if (!value) throw new Error(`a page must begin with its ${name} between two lines of ---`)
     return value
   }
   return {

@@ -53,7 +53,7 @@ export const courierActions = {
     const report = { id: randomUUID(), step, text: 'the model', place: 'Pune', at }
     const deliveryCode = pick.isFlagged ? (parcel.delivery_code ?? undefined) : undefined
     const said = { orderNo: parcel.order_no, parcelId: parcel.id, reports: [report, report], deliveryCode }
-    world.log.push(`${parcel.reference} is reported ${step}`)
+    world.log.push(`the courier reports ${parcel.reference} as ${step}`)
     const { context, db, app } = world.shop.shop
     await inTransaction(db, (inner) => {
       // Applying a report asks no courier.

@@ -226,7 +226,7 @@ function reportFailure({ failed, ...run }: fc.RunDetails<[Step[]]>): void {
   const { errorInstance } = run
   const said = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
   throw new Error(
-    `SEED=${run.seed} RUN_PATH=${run.counterexamplePath} STEPS=${stepCount} npm run test:model makes these steps again.\n\n${said}`,
+    `Repeat these steps with SEED=${run.seed} RUN_PATH=${run.counterexamplePath} STEPS=${stepCount} npm run test:model.\n\n${said}`,
   )
 }
 
@@ -257,7 +257,7 @@ async function playRun(world: World, steps: readonly Step[]): Promise<void> {
     await world.shop.expectInvariants()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    throw new Error(`${said}\n\nThe last that was done:\n${world.log.slice(-40).join('\n')}`, {
+    throw new Error(`${said}\n\nThe last steps:\n${world.log.slice(-40).join('\n')}`, {
       cause: error,
     })
   }

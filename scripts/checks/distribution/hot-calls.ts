@@ -37,7 +37,7 @@ import type { HotShop } from './hot-shop.ts'
 export async function makeHotCalls(
   shop: HotShop,
   onRefused = (call: string, { message }: Error): void => {
-    throw new Error(`${call} is not asked rightly: ${message}`)
+    throw new Error(`${call} was called with wrong fields: ${message}`)
   },
 ): Promise<void> {
   for (const { name, call, input } of await readingCalls(shop))

@@ -80,7 +80,7 @@ async function salesOf(days: '7' | '30' | '90', who = owner) {
   return (await shop.send(getSales, { days }, { cookie: who.cookie })).body.data
 }
 
-describe('the sales of each day', () => {
+describe('the backups do not meet their rules', () => {
   beforeAll(async () => {
     await placeOrder(100, `${midnight} + interval '1 second'`)
     await placeOrder(40, `${midnight} + interval '1 second'`, 'rejected')

@@ -30,7 +30,7 @@ export function readBranchColumns(header: string[]): BranchColumns {
  */
 export function readBranchRow(fields: string[], columns: BranchColumns) {
   const given = fields[columns.ifsc] ?? ''
-  if (!isIfsc(given)) throw new BadBranchError(`'${given.trim().slice(0, 20)}' is no IFSC`)
+  if (!isIfsc(given)) throw new BadBranchError(`'${given.trim().slice(0, 20)}' is not an IFSC`)
   const ifsc = ifscOf(given)
   return {
     ifsc,

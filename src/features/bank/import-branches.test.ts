@@ -58,7 +58,7 @@ it('the shop leaves bad rows of branches out, reports each with its reason, and 
     rows: 35,
     changed: 31,
     bad: [
-      { line: 2, reason: "'HDFC1000001' is no IFSC" },
+      { line: 2, reason: "'HDFC1000001' is not an IFSC" },
       { line: 3, reason: 'its branch is too long' },
       { line: 4, reason: 'its branch has unusual characters' },
       { line: 5, reason: 'its quotes do not match' },

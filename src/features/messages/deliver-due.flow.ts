@@ -60,7 +60,7 @@ async function outcomeOf(
   const { id, failure } = message
   const template = message.template as MessageTemplate
   const giveUp = (reason: string): MessageOutcome => {
-    log.warn({ messageId: id, template, reason }, 'a message was given up')
+    log.warn({ messageId: id, template, reason }, 'gave up a message')
     return { id, given_up: reason }
   }
   const now = shopTime()
@@ -85,7 +85,7 @@ async function outcomeOf(
     if (isDatabaseOutage(error)) throw error
     const said = error instanceof Error ? error.message : 'unknown'
     if (error instanceof MessageRefusedError) return giveUp(said)
-    log.warn({ err: error, messageId: id, template }, 'a message could not be sent and is tried again')
+    log.warn({ err: error, messageId: id, template }, 'could not send a message; trying again later')
     return { id, failed: said }
   }
 }

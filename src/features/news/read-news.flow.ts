@@ -87,7 +87,7 @@ async function askForNews(
     if (reason === 'refused') log.error({ err: error }, 'the news service refuses what the shop asks')
     else log.warn({ err: error }, 'the news service gave no news')
     await saveFailure(db, topic, reason === 'refused' || reason === 'tooMany').catch((failure: unknown) =>
-      log.warn({ err: failure }, 'the failure of the news service could not be noted'),
+      log.warn({ err: failure }, 'could not record the failure of the news service'),
     )
     return undefined
   }

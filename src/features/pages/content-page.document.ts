@@ -59,7 +59,7 @@ export function fillPlaces(
 ): string {
   return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
     const value = places[name]
-    if (value === undefined) throw new Error(`nothing fills the place {${name}} of a page`)
+    if (value === undefined) throw new Error(`no value for the placeholder {${name}} of a page`)
     return written(value)
   })
 }
@@ -77,7 +77,7 @@ const anchored = /^(.+) \{#([a-z][a-z0-9-]*)\}$/
 
 function partsOfHeading({ text }: Tokens.Heading): { title: string; id: string } {
   const [, title, id] = anchored.exec(text) ?? []
-  if (!title || !id) throw new Error(`a heading ends in its anchor, as in {#anchor}, unlike '${text}'`)
+  if (!title || !id) throw new Error(`a heading must end in its anchor, as in {#anchor}: '${text}'`)
   return { title: unescaped(title), id }
 }
 
@@ -113,14 +113,14 @@ function rendererOf(say: Say) {
       return `<h${heading.depth} id="${id}">${escapeHtml(title)}</h${heading.depth}>`
     },
     html({ text }: Tokens.HTML | Tokens.Tag): string {
-      throw new Error(`a page holds Markdown and no HTML such as '${text}'`)
+      throw new Error(`a page must hold Markdown and no HTML: '${text}'`)
     },
     image({ href }: Tokens.Image): string {
-      throw new Error(`a page holds no pictures such as '${href}'`)
+      throw new Error(`a page must not hold pictures: '${href}'`)
     },
     link(this: Drawing, { href, tokens }: Tokens.Link): string {
       if (!/^(?:\/(?!\/)|#|https:\/\/|tel:|mailto:)/.test(href))
-        throw new Error(`a page does not link to '${href}'`)
+        throw new Error(`a page must not link to '${href}'`)
       const inside = this.parser.parseInline(tokens)
       if (!href.startsWith('https:')) return `<a href="${escapeHtml(href)}">${inside}</a>`
       const spoken = `<span class="sr-only"> ${escapeHtml(say('shell.newTab'))}</span>`

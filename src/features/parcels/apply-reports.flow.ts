@@ -39,7 +39,7 @@ export async function applyReports(
   // Lock order: the order, then its parcel, as the staff's steps do.
   const order = await lockOrder(db, orderNo)
   const parcel = await lockParcel(db, parcelId)
-  if (!order || !parcel) throw new Error(`parcel ${parcelId} of order ${orderNo} is not there`)
+  if (!order || !parcel) throw new Error(`unknown parcel ${parcelId} of order ${orderNo}`)
   await putCheckOff(db, parcel, checkAfterSeconds)
   for (const report of reports) {
     const isArrival = report.step === 'delivered' && parcel.kind === 'forward'
@@ -59,7 +59,7 @@ async function takePickupReports(
   checkAfterSeconds: number,
 ): Promise<PickupNews[]> {
   const parcel = await lockParcel(db, parcelId)
-  if (!parcel) throw new Error(`parcel ${parcelId} is not there`)
+  if (!parcel) throw new Error(`unknown parcel ${parcelId}`)
   await putCheckOff(db, parcel, checkAfterSeconds)
   const news: PickupNews[] = []
   for (const report of reports) {
@@ -72,7 +72,7 @@ async function takePickupReports(
 }
 
 function logSetAside(log: Log, { reference }: Parcel, { step }: CourierReport): void {
-  log.error({ parcel: reference, step }, 'a courier said what cannot be true')
+  log.error({ parcel: reference, step }, 'a courier reported an impossible step')
 }
 
 async function offerCode(db: Db, parcel: { id: number; member_id: number }): Promise<void> {
@@ -91,7 +91,7 @@ async function deliver(
 ): Promise<void> {
   const parcel = await lockParcel(db, parcelId)
   if (parcel && !(await isProven(db, parcel, deliveryCode))) {
-    log.warn({ parcel: parcel.reference }, 'a parcel was handed over without its code')
+    log.warn({ parcel: parcel.reference }, 'a parcel was handed over without its delivery code')
     return
   }
   await arrive(db, order, { parcel: { id: parcelId, member_id: order.member_id }, actor: 'courier' })

@@ -33,7 +33,7 @@ export async function askReturnPickup(
   { returnId, staffId, unlessAsked }: { returnId: number; staffId: number | null; unlessAsked?: number },
 ): Promise<boolean> {
   const order = await lockOrderOfReturn(db, returnId)
-  if (!order) throw new Error(`there is no return ${returnId}`)
+  if (!order) throw new Error(`unknown return ${returnId}`)
   const before = await countPickups(db, returnId)
   if (before.is_under_way || (unlessAsked !== undefined && before.count >= unlessAsked)) return false
   const size = await sizeOfUnits(db, order.id, [await readUnitsOfReturn(db, returnId)])
@@ -92,7 +92,7 @@ export async function bookUnbookedPickups(context: CourierContext): Promise<void
     try {
       await bookReturn(context, parcelId)
     } catch (error) {
-      context.log.warn({ err: error, parcelId }, 'a pick-up could not be asked for')
+      context.log.warn({ err: error, parcelId }, 'could not request a return pickup')
       // A provider that does not answer now will not answer for the next one.
       return
     }

@@ -100,7 +100,10 @@ export async function bookAsked(
       return { outcome: 'refused', why: error.message }
     }
     if (!(error instanceof CourierUnreachableError)) throw error
-    log.warn({ err: error, parcel: parcel.reference }, 'a parcel was asked for, and nobody answered')
+    log.warn(
+      { err: error, parcel: parcel.reference },
+      'a parcel was requested, but the provider did not answer',
+    )
     await endLease(db, parcel, error.message)
     return { outcome: 'unreachable' }
   }
@@ -117,7 +120,7 @@ export async function sendWithParcel(
   checkAfterSeconds: number,
 ): Promise<{ outcome: 'sent' | 'calledOff' | 'overtaken'; from: OrderStatus }> {
   const order = await lockOrder(db, orderNo)
-  if (!order) throw new Error(`there is no order ${orderNo}`)
+  if (!order) throw new Error(`unknown order ${orderNo}`)
   const from = order.status
   if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
   // An order on hold does not leave either, even if its parcel is already booked.
@@ -153,6 +156,6 @@ export async function cancelBooked(
     if (isKept) await markCancelled(db, parcel, null)
   } catch (error) {
     if (!(error instanceof CourierRefusedError || error instanceof CourierUnreachableError)) throw error
-    log.warn({ err: error, parcel: parcel.reference }, 'a parcel could not be taken back yet')
+    log.warn({ err: error, parcel: parcel.reference }, 'could not cancel a parcel yet')
   }
 }

@@ -15,6 +15,6 @@ export async function followPickup(
   ...[returnId, take]: [Parameters<FollowPickup>[1], Parameters<FollowPickup>[2]]
 ): Promise<void> {
   const [follow] = context.extensions.followPickup
-  if (!follow) throw new Error('nobody goes on with what is picked up')
+  if (!follow) throw new Error('no handler for the return pickup of this parcel')
   await follow(context, returnId, take)
 }

@@ -43,16 +43,16 @@ async function processOne(context: CourierContext, event: TakenEvent): Promise<v
   const { event_id: eventId, attempts } = event
   try {
     const setAside = await takeNote(context, event.body)
-    if (setAside !== null) log.warn({ eventId, setAside }, 'a webhook of a courier was set aside')
+    if (setAside !== null) log.warn({ eventId, setAside }, "could not match a courier's webhook")
     await endCourierEvent(db, event, setAside)
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
     if (isRefusedValue(error) || attempts >= attemptsMax) {
-      log.error({ err: error, eventId }, 'a webhook of a courier cannot be applied and is set aside')
+      log.error({ err: error, eventId }, "cannot apply a courier's webhook: it is now an unmatched report")
       await endCourierEvent(db, event, { why: isRefusedValue(error) ? 'refused_text' : 'failed' })
       return
     }
-    log.error({ err: error, eventId }, 'a webhook of a courier could not be dealt with and is tried again')
+    log.error({ err: error, eventId }, "could not process a courier's webhook; trying again later")
     await noteCourierEventFailure(db, eventId, error instanceof Error ? error.message : 'unknown')
   }
 }

@@ -41,6 +41,6 @@ export async function takePartBack(
   if (units.length === 0) return { back: undefined, status: order.status, lost }
   const step = { orderNo: order.order_no, units, actor: 'staff', staffId, note } as const
   const outcome = await cancelLines(db, jobs, step)
-  if (outcome.refused) throw new Error(`parcel ${reference} could not be taken back: ${outcome.refused}`)
+  if (outcome.refused) throw new Error(`could not take back parcel ${reference}: ${outcome.refused}`)
   return { ...outcome, lost }
 }

@@ -14,7 +14,7 @@ export async function tellOfPartSent(db: Db, order: Order, parcelId: number): Pr
   if (buyer.closed_at !== null || !/^\d{10}$/.test(buyer.mobile)) return
   const language = languageOfMember(buyer.language)
   const [first, ...others] = await translateSold(db, language, await readGoodsOfParcel(db, parcelId))
-  if (!first) throw new Error(`parcel ${parcelId} has nothing in it`)
+  if (!first) throw new Error(`parcel ${parcelId} is empty`)
   const units = `${first.name.slice(0, nameLengthMax)} × ${first.quantity}`
   await queueMessage(db, {
     mobile: buyer.mobile,

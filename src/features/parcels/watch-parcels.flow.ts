@@ -27,7 +27,7 @@ export async function askAboutSilentParcels(context: CourierContext): Promise<vo
         )
       } catch (error) {
         if (!isOfProvider(error) && !isRefusedValue(error)) throw error
-        log.warn({ err: error, awb }, 'a courier could not be asked about a parcel')
+        log.warn({ err: error, awb }, 'could not ask a courier about a parcel')
       }
     }
     if (parcels.length < batchSize) return
@@ -47,10 +47,7 @@ export async function cancelOrphanedParcels({ db, couriers, log }: CourierContex
       await markCancelled(db, parcel, null)
     } catch (error) {
       if (!isOfProvider(error)) throw error
-      log.warn(
-        { err: error, parcel: parcel.reference },
-        'a parcel that nobody waits for could not be taken back',
-      )
+      log.warn({ err: error, parcel: parcel.reference }, 'could not cancel an unneeded parcel')
     }
   }
 }
@@ -63,7 +60,7 @@ export async function cancelGivenUpParcels({ db, couriers, log }: CourierContext
       await endGivenUp(db, parcel)
     } catch (error) {
       if (!isOfProvider(error)) throw error
-      log.warn({ err: error, parcel: parcel.reference }, 'a parcel that was given up could not be taken back')
+      log.warn({ err: error, parcel: parcel.reference }, 'could not cancel an abandoned parcel')
     }
   }
 }

@@ -71,7 +71,7 @@ export const reconcilePayments: Job = {
     const found = run && (await runReconciliation(context, run.id))
     if (!found) return
     const { disagreements, difference, setAside } = found
-    if (setAside.length > 0) context.log.error({ setAside }, 'refunds wait for a person')
+    if (setAside.length > 0) context.log.error({ setAside }, 'some refunds need manual handling')
     if (disagreements.length === 0) context.log.info('the ledger agrees with the payment provider')
     else context.log.error({ disagreements, difference }, 'the ledger differs from the payment provider')
   },

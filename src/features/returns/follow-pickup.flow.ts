@@ -19,7 +19,7 @@ const stepsOf: Partial<Record<string, { to: 'picked_up' | 'received'; from: read
 /** Moves a return forward by its courier's reports, and notifies its buyer. */
 export const followPickup: FollowPickup = async (context, returnId, take) => {
   const request = await lockReturn(context.db, returnId)
-  if (!request) throw new Error(`there is no return ${returnId}`)
+  if (!request) throw new Error(`unknown return ${returnId}`)
   const isOver = request.state === 'withdrawn' || request.state === 'refused'
   const telling = { ...context, origin: context.settings.publicUrl ?? '' }
   let now = request

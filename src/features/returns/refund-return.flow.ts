@@ -36,7 +36,7 @@ export async function refundAccepted(
     pickupCharge: await chargeOf(db, request),
     isOwnFault: await isAllOwnFault(db, order!, request.reason, context.sayIn('en')),
   })
-  if (outcome.refused) throw new Error(`return ${request.id} could not be refunded: ${outcome.refused}`)
+  if (outcome.refused) throw new Error(`could not refund return ${request.id}: ${outcome.refused}`)
   const { wallet, online } = refundParts(outcome.back)
   const isCredited = refundTo === 'wallet' && online > 0
   if (isCredited) await creditLastRefund(db, { id: order!.payment_intent_id!, member_id: order!.member_id })

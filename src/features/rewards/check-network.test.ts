@@ -110,7 +110,7 @@ it('the counters of the network are logged every night: each difference, or that
   const note = (...line: unknown[]) => void lines.push(line)
   const log = { debug: note, info: note, warn: note, error: note } as Log
   await checkNetworkJob.run({ ...fixture.shop.context, log }, {})
-  expect(lines).toEqual([['the counters of the network agree with its members, slots and orders']])
+  expect(lines).toEqual([['the network counters match the members, slots and orders']])
 })
 
 /** Returns the differences that the check finds after a change to the counters, and undoes the change. */

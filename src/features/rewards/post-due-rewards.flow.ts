@@ -63,7 +63,7 @@ async function postSome(
     return { found, failed: [] }
   } catch (error) {
     if (isDatabaseOutage(error) || (taken.length === 0 && !isInTheWay(error))) throw error
-    log.warn({ err: error, orders: taken.length }, 'the rewards of some orders could not be posted together')
+    log.warn({ err: error, orders: taken.length }, 'could not post the rewards of a batch of orders')
     return { found, failed: taken.map(({ id }) => id) }
   }
 }
@@ -80,8 +80,8 @@ async function postOne(
     done.rewards += posted.rewards
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
-    if (isInTheWay(error)) return log.warn({ err: error, orderId }, 'the rewards of an order have to wait')
-    log.error({ err: error, orderId }, 'the rewards of an order could not be posted: it is set aside')
+    if (isInTheWay(error)) return log.warn({ err: error, orderId }, 'the rewards of an order must wait')
+    log.error({ err: error, orderId }, 'could not post the rewards of an order: it needs manual handling')
     await setAside(db, orderId, error instanceof Error ? error.message : 'unknown')
     done.setAside += 1
   }

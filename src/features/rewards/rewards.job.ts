@@ -31,8 +31,8 @@ export const checkNetworkJob: Job = {
         `${counter} of ${of}: ${kept ?? 'nothing'} is kept, ${should ?? 'nothing'} is right`,
     )
     await saveCheckResult(db, 'network', { differences: count, examples })
-    for (const difference of differences) log.error(difference, 'a counter of the network is wrong')
-    if (count === 0) log.info('the counters of the network agree with its members, slots and orders')
-    else log.error({ count }, 'the counters of the network do not agree with its members, slots and orders')
+    for (const difference of differences) log.error(difference, 'a network counter is wrong')
+    if (count === 0) log.info('the network counters match the members, slots and orders')
+    else log.error({ count }, 'the network counters do not match the members, slots and orders')
   },
 }

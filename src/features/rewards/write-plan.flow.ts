@@ -42,7 +42,7 @@ export async function writePlan(
   const max = await readShopSetting(db, levelShareMax)
   if (shareOf(terms) > max)
     throw new PlanAboveLimitError(
-      `The levels get ${shareOf(terms)}% together, and at most ${max}% are allowed.`,
+      `The levels earn ${shareOf(terms)}% in total, but at most ${max}% is allowed.`,
     )
   await lockPlans(db)
   const before = await readCurrentPlan(db)

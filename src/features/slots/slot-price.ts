@@ -11,4 +11,4 @@ export const slotPrice = sumPaise([slotFee, slotGst])
 export const slotTax = taxIncluded(slotPrice, subscriptionRate)
 
 // The browser has no node:assert.
-if (slotPrice !== 1_178_00) throw new Error(`a slot costs ₹1,178 and not ${slotPrice} paise`)
+if (slotPrice !== 1_178_00) throw new Error(`expected ₹1,178 for a slot, got ${slotPrice} paise`)

@@ -56,7 +56,7 @@ function openForShow(
   try {
     return secrets.open(sealed, sealedAs)
   } catch (error) {
-    log.error({ err: error }, `the ${sealedAs} does not open; was DATA_KEY changed?`)
+    log.error({ err: error }, `cannot open the sealed ${sealedAs}; was DATA_KEY changed?`)
     return '•'.repeat(10)
   }
 }

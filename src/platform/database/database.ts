@@ -25,7 +25,7 @@ function parseSafeIntegers(text: string): number[] {
 
 function parseSafeInteger(text: string): number {
   const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`beyond the safe integers: ${text}`)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`not a safe integer: ${text}`)
   return number
 }
 

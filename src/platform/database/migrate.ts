@@ -121,7 +121,7 @@ async function isOfNextRelease(client: pg.Client, release: number): Promise<bool
   const opened = Number(rows[0]!.comment?.replace(releaseComment, '') ?? 0)
   if (opened > release + 1)
     throw new MigrationError(
-      `The tables of this database are of release ${opened}, and this is release ${release}: run that release, or the one before it.`,
+      `The tables of this database belong to release ${opened}, but this is release ${release}: run that release, or the one before it.`,
     )
   return opened === release + 1
 }
@@ -135,16 +135,16 @@ async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<Sq
   for (const { name, sha256 } of rows) {
     if (name === firstBeforeBaseline && !known.has(name))
       throw new MigrationError(
-        'This database was made by a version of the shop from before its tables were written anew, and is left as it is: go on with that version, or, in a demo, make the database anew with npm run db:reset.',
+        'This database was created by a version of the shop from before the tables were rewritten. It was not changed: continue with that version, or, in a demo, recreate the database with npm run db:reset.',
       )
     const current = known.get(name)
     if (current === undefined)
       throw new MigrationError(
-        `Migration ${name} was applied to this database but its file is missing: put the file back or run the newer version of the shop that has it; in development, make the database anew with npm run db:reset.`,
+        `Migration ${name} was applied to this database but its file is missing: restore the file or run the newer version of the shop that has it; in development, recreate the database with npm run db:reset.`,
       )
     if (sha256 !== current)
       throw new MigrationError(
-        `Migration ${name} was edited after it had been applied to this database: put the file back as it was and make the change in a new migration; in development, make the database anew with npm run db:reset.`,
+        `Migration ${name} was edited after it had been applied to this database: restore the file and make the change in a new migration; in development, recreate the database with npm run db:reset.`,
       )
   }
   const applied = new Set(rows.map(({ name }) => name))
@@ -174,7 +174,7 @@ async function untilUnlocked(what: string, work: () => Promise<unknown>): Promis
       if (!isLockConflict(error) && !isLockConflict((error as Error).cause)) throw error
       if (tries === triesMax)
         throw new MigrationError(
-          `For five minutes ${what} got no lock that others hold. What went before is applied, this is not: see who holds locks (pg_stat_activity), and start again.`,
+          `For five minutes ${what} waited for a lock that others hold. Earlier steps are applied, this one is not: see who holds locks (pg_stat_activity), and start again.`,
           { cause: error },
         )
       if (tries === triesUntilSaid) console.warn(`Waiting for locks that others hold: ${what} …`)
@@ -215,7 +215,7 @@ async function buildIndex(client: pg.Client, statement: string): Promise<void> {
   const found = indexStatement.exec(statement)
   if (!found)
     throw new Error(
-      `a file ${builtBesideWrites} has 'create index concurrently NAME on …' or 'drop index concurrently if exists NAME', and nothing else: ${statement}`,
+      `a file ${builtBesideWrites} may hold only 'create index concurrently NAME on …' or 'drop index concurrently if exists NAME': ${statement}`,
     )
   const name = found[1]
   const { rows } = await client.query<{ indisvalid: boolean }>(

@@ -65,7 +65,7 @@ export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'
   const isFoundAway = () => {
     if (isAway || closing.signal.aborted) return
     isAway = true
-    log.warn('the primary is away: what can be is read from the standby, and nothing is changed')
+    log.warn('the primary is unreachable: pages are read from the standby, and changes are refused')
     void untilBack()
   }
 
@@ -74,7 +74,7 @@ export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'
       await sleep(triedEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
       if (await isPrimary(url)) isAway = false
     }
-    if (!isAway) log.info('the primary is there again')
+    if (!isAway) log.info('the primary is reachable again')
   }
 
   return {

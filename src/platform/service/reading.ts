@@ -42,5 +42,5 @@ export async function reading<Result>(
 }
 
 async function refuseTransaction(_work: (db: Db) => Promise<unknown>): Promise<never> {
-  throw new Error('a standby takes no changes')
+  throw new Error('a standby accepts no changes')
 }

@@ -49,10 +49,10 @@ export async function findBackup(meant: string, folder: string): Promise<string>
   const moment = /^\d{4}-\d\d-\d\d/.test(meant) ? new Date(meant) : undefined
   if (!moment) return path.resolve(meant)
   if (Number.isNaN(moment.getTime()))
-    throw new BackupError(`'${meant}' is no moment: write it as 2026-11-26T15:30:00+05:30.`)
+    throw new BackupError(`'${meant}' is not a point in time: write it as 2026-11-26T15:30:00+05:30.`)
   const kept = await listBackups(folder)
   if (new Set(kept.map(({ shop }) => shop)).size > 1)
-    throw new BackupError(`In ${folder} are backups of more than one shop: name the file.`)
+    throw new BackupError(`${folder} holds backups of more than one shop: name the file.`)
   const found = kept.find(({ until }) => until <= moment)
   if (found) return found.file
   const oldest = kept.at(-1)

@@ -54,7 +54,7 @@ export async function readBackup(
   for (;;) {
     const record = JSON.parse(await reader.line(lineBytesMax)) as TableRecord | { trailer: Trailer }
     if ('trailer' in record) {
-      if (!(await reader.isAtEnd())) throw new BackupError('The backup goes on after its end.')
+      if (!(await reader.isAtEnd())) throw new BackupError('The backup has records after its end.')
       comparePromised(record.trailer, found)
       return { manifest, trailer: record.trailer }
     }
@@ -84,5 +84,5 @@ function comparePromised({ tables }: Trailer, found: Trailer['tables']): void {
       ([name, { bytes, sha256 }]) => found[name]?.bytes === bytes && found[name].sha256 === sha256,
     )
   if (!isWhole)
-    throw new BackupError('The backup is not complete: tables in it are not as they were written.')
+    throw new BackupError('The backup is incomplete: some of its tables differ from those that were written.')
 }

@@ -120,7 +120,7 @@ it('DATA_KEY stays out of a backup unless it is asked for, and then the backup m
   expect((await verifyBackup({ file, key })).dataKey).toBeUndefined()
   const files = await readdir(folder)
   await expect(writeBackup(folder, { ...source(), key: undefined, withDataKey: true })).rejects.toThrow(
-    'DATA_KEY goes along in an encrypted backup alone',
+    'Only an encrypted backup may include DATA_KEY',
   )
   expect(await readdir(folder)).toEqual(files)
   const along = await writeBackup(folder, { ...source(), withDataKey: true })

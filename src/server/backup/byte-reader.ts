@@ -25,7 +25,7 @@ export class ByteReader {
     for (;;) {
       const end = this.#held.indexOf(0x0a)
       if (end >= 0) return (await this.bytes(end + 1)).toString('utf8', 0, end)
-      if (this.#held.length > bytesMax) throw new BackupError('The file is no backup of this shop.')
+      if (this.#held.length > bytesMax) throw new BackupError('The file is not a backup of this shop.')
       await this.#more()
     }
   }

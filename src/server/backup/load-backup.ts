@@ -60,7 +60,9 @@ export async function loadBackup(
         }
         const missing = columns.find((column) => !here.has(column))
         if (missing)
-          throw new BackupError(`The column ${missing} of ${table} in the backup has no place here.`)
+          throw new BackupError(
+            `The column ${missing} of ${table} in the backup does not exist in this database.`,
+          )
         const list = columns.map(quoted).join(', ')
         const copy = client.query(copyFrom(`copy ${table} (${list}) from stdin`))
         await pipeline(Readable.from(rows), copy)
@@ -82,7 +84,7 @@ async function refuseWhereNotEmpty(client: pg.Client): Promise<void> {
       where nspname in ('public', 'pgboss') and relkind in ('r', 'p')`)
   if (rows[0]!.name !== null)
     throw new BackupError(
-      `The database is not empty (it has the table ${rows[0]!.name}), and nothing is overwritten: make a new one and name it in DATABASE_URL and DATABASE_OWNER_URL.`,
+      `The database is not empty (it has the table ${rows[0]!.name}), and a restore overwrites nothing: create a new one and name it in DATABASE_URL and DATABASE_OWNER_URL.`,
     )
 }
 

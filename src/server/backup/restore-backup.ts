@@ -19,7 +19,7 @@ type Backup = { file: string; key: Buffer | undefined }
  */
 export async function verifyBackup({ file, key }: Backup): Promise<Manifest> {
   await access(file).catch(() => {
-    throw new BackupError(`There is no file ${file}.`)
+    throw new BackupError(`File not found: ${file}.`)
   })
   const { manifest } = await readBackup(file, key)
   await refuseNewer(manifest)
@@ -54,7 +54,7 @@ export async function restoreEmbedded(
   const { shopId, unread } = await readPresentShop(dataDir)
   if (shopId !== undefined && shopId !== manifest.shopId)
     throw new BackupError(
-      `The backup is of another shop (${manifest.shopName}) than the database in ${dataDir}, and nothing is overwritten: set DATA_DIR to a new folder.`,
+      `The backup belongs to another shop (${manifest.shopName}) than the database in ${dataDir}, and a restore overwrites nothing: set DATA_DIR to a new folder.`,
     )
   const folder = await openDataFolder(dataDir)
   try {
@@ -82,7 +82,7 @@ export async function restoreEmbedded(
 export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup: Backup): Promise<Manifest> {
   const manifest = await verifyBackup(backup)
   if (ownerUrl === undefined)
-    throw new BackupError('Only the role that owns a database can fill it: set DATABASE_OWNER_URL.')
+    throw new BackupError('Only the role that owns a database can restore it: set DATABASE_OWNER_URL.')
   await loadBackup({ url, ownerUrl }, backup.file, backup.key)
   await refuseDifferences(ownerUrl)
   return manifest

@@ -133,10 +133,10 @@ it('what is cut, changed, of another key or another shop is refused in one sente
   expect(await refused(bad)).toMatch(/damaged or was changed/)
   expect(await refused(good, { BACKUP_KEY: randomBytes(32).toString('base64') })).toMatch(/BACKUP_KEY is not/)
   expect(await refused(good, { BACKUP_KEY: '' })).toMatch(/set BACKUP_KEY/)
-  expect(await refused(path.join(folder, 'none.backup'))).toMatch(/There is no file/)
+  expect(await refused(path.join(folder, 'none.backup'))).toMatch(/File not found/)
   const elsewhere = path.join(folder, 'elsewhere')
   await withShop(elsewhere, async () => undefined)
-  expect(await refused(good, { DATA_DIR: elsewhere })).toMatch(/of another shop/)
+  expect(await refused(good, { DATA_DIR: elsewhere })).toMatch(/belongs to another shop/)
   expect(await subjects()).toEqual(['before'])
 }, 300_000)
 

@@ -37,7 +37,7 @@ it('an encrypted file shows nothing of what is in it, and opens by its own key a
 it.each([undefined, key])('a file that is cut anywhere, or goes on after its end, is refused', async (by) => {
   const file = await sealed(by)
   for (const left of [0, 5, 20, 150, 300_000, file.length - 262_500, file.length - 1])
-    await expect(opened(file.subarray(0, left), by)).rejects.toThrow(/cut|no backup/)
+    await expect(opened(file.subarray(0, left), by)).rejects.toThrow(/cut|not a backup/)
   await expect(opened(Buffer.concat([file, Buffer.from('x')]), by)).rejects.toThrow('damaged or was changed')
 })
 
@@ -49,7 +49,7 @@ it.each([undefined, key])(
       const other = Buffer.from(file)
       other[at]! ^= 1
       await expect(opened(other, by), `byte ${at}`).rejects.toThrow(
-        /BackupError|damaged|cut|no backup|not the key/,
+        /BackupError|damaged|cut|not a backup|not the key/,
       )
     }
     const header = file.indexOf('\n', file.indexOf('\n') + 1) + 1
@@ -78,7 +78,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bmart-backups-'))
   for (const day of ['21', '22', '23', '24']) await keep('own', `2026-11-${day}T03:00:00.000Z`)
   for (const name of ['bmart-2026-11-25T03-00-00.000Z.backup', 'notes.txt'])
-    await writeFile(path.join(folder, name), 'no backup at all')
+    await writeFile(path.join(folder, name), 'not a backup at all')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -86,8 +86,8 @@ it('a moment means the latest backup that reaches no further, and one before all
   expect(await findBackup('2026-11-23T18:00:00+05:30', folder)).toMatch('2026-11-23T03')
   expect(await findBackup('2026-11-23T08:00:00+05:30', folder)).toMatch('2026-11-22T03')
   await expect(findBackup('2026-11-20', folder)).rejects.toThrow('the oldest reaches until 2026-11-21')
-  await expect(findBackup('2026-11-99', folder)).rejects.toThrow('is no moment')
-  await expect(findBackup('2026-11-20', tmpdir())).rejects.toThrow('There are no backups')
+  await expect(findBackup('2026-11-99', folder)).rejects.toThrow('is not a point in time')
+  await expect(findBackup('2026-11-20', tmpdir())).rejects.toThrow('There are not a backups')
 })
 
 it('only the latest backups of a shop are kept, and nothing else in their folder is touched', async () => {

@@ -51,7 +51,7 @@ export async function* seal(
 
 /** Reads a sealed file's header. @throws BackupError if there is none. */
 export async function readSealedHeader(reader: ByteReader): Promise<{ header: SealedHeader; text: string }> {
-  const no = new BackupError('The file is no backup of a shop, or it is damaged from its beginning on.')
+  const no = new BackupError('The file is not a backup of a shop, or its beginning is damaged.')
   if ((await reader.line(headerBytesMax)) !== magic) throw no
   const text = await reader.line(headerBytesMax)
   try {
@@ -78,10 +78,10 @@ export async function* unseal(
   const { header, text } = await readSealedHeader(reader)
   const isEncrypted = header.keyCheck !== undefined
   if (isEncrypted && key === undefined)
-    throw new BackupError('The backup is encrypted: set BACKUP_KEY to the key that it was made with.')
+    throw new BackupError('The backup is encrypted: set BACKUP_KEY to its key.')
   const ofFile = isEncrypted && key ? keyOfFile(key, header.salt) : undefined
   if (ofFile && checkOf(ofFile) !== header.keyCheck)
-    throw new BackupError('BACKUP_KEY is not the key that the backup was made with. Nothing was changed.')
+    throw new BackupError('BACKUP_KEY is not the key of this backup. Nothing was changed.')
   const lock = createLock(text, ofFile)
   for (let index = 0; ; index += 1) {
     const mark = (await reader.bytes(4)).readUInt32BE()
@@ -99,7 +99,7 @@ export async function* unseal(
 
 function changed({ until }: SealedHeader): BackupError {
   return new BackupError(
-    `The backup that reaches until ${until} is damaged or was changed. Nothing was changed here; take another file.`,
+    `The backup of ${until} is damaged or was changed. Nothing was changed here; take another file.`,
   )
 }
 

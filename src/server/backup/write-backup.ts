@@ -29,7 +29,7 @@ export type WrittenBackup = { file: string; shop: string; until: Date; bytes: nu
  */
 export async function writeBackup(folder: string, source: BackupSource): Promise<WrittenBackup> {
   if (source.withDataKey && !source.key)
-    throw new BackupError('DATA_KEY goes along in an encrypted backup alone: set BACKUP_KEY.')
+    throw new BackupError('Only an encrypted backup may include DATA_KEY: set BACKUP_KEY.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const client = new pg.Client({ connectionString: source.url, application_name: 'bmart backup' })
   client.on('error', () => undefined)
@@ -85,7 +85,7 @@ async function refuseWhereTooLittleRoom(client: pg.Client, folder: string): Prom
   )
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < Number(rows[0]!.bytes) / 2)
-    throw new BackupError(`There is too little room on the disk of ${folder} for a backup.`)
+    throw new BackupError(`The disk of ${folder} has too little space for a backup.`)
 }
 
 async function* records(client: pg.Client, manifest: Manifest): AsyncGenerator<Buffer> {

@@ -75,7 +75,7 @@ test('the launcher leaves a data folder of an earlier version, whose shop owned 
   const password = join(dataDir, 'postgres', 'bmart_shop.password')
   await rename(password, `${password}.away`)
   await expect(start()).rejects.toThrow(
-    `The database in ${dataDir} was made by a version of the shop from before it had a role of its own:`,
+    `The database in ${dataDir} was created by a version of the shop from before it had a role of its own:`,
   )
   await rename(`${password}.away`, password)
 })
@@ -96,7 +96,7 @@ test('the launcher refuses a folder that holds foreign files and leaves it as it
   await mkdir(foreign)
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) await writeFile(join(foreign, name), '')
   await expect(startEmbeddedPostgres({ dataDir: foreign })).rejects.toThrow(
-    `The data folder ${foreign} holds files that are not this shop's (a.jpg, b.jpg, c.jpg and 1 more): set DATA_DIR to a new or empty folder.`,
+    `The data folder ${foreign} holds files of another program (a.jpg, b.jpg, c.jpg and 1 more): set DATA_DIR to a new or empty folder.`,
   )
   expect(await readdir(foreign)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
   const file = join(foreign, 'a.jpg')
@@ -112,7 +112,7 @@ test('the launcher refuses a data folder of another PostgreSQL version and names
   await writeFile(join(old, 'postgres', 'PG_VERSION'), '17\n')
   const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
-  expect((refusal as Error).message).toContain('was made by PostgreSQL 17 and cannot be opened by 18')
+  expect((refusal as Error).message).toContain('was created by PostgreSQL 17, and 18 cannot open it')
   // The refusal releases the folder's lock.
   await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
 })

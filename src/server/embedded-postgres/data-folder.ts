@@ -125,7 +125,7 @@ async function refuseForeignFolder(path: string): Promise<void> {
   if (foreign.length === 0) return
   const shown = foreign.slice(0, 3).join(', ') + (foreign.length > 3 ? ` and ${foreign.length - 3} more` : '')
   throw new EmbeddedPostgresError(
-    `The data folder ${path} holds files that are not this shop's (${shown}): set DATA_DIR to a new or empty folder.`,
+    `The data folder ${path} holds files of another program (${shown}): set DATA_DIR to a new or empty folder.`,
   )
 }
 

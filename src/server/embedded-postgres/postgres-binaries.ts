@@ -37,7 +37,7 @@ function packageRoot(): string {
     }
   }
   throw new EmbeddedPostgresError(
-    `There is no embedded PostgreSQL for ${platform} in node_modules: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+    `node_modules holds no embedded PostgreSQL for ${platform}: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
   )
 }
 

@@ -30,7 +30,7 @@ export async function ensureCluster(
   if (version === undefined) return makeCluster(folder, binaries, user, options)
   if (version !== binaries.majorVersion) {
     throw new EmbeddedPostgresError(
-      `The database in ${folder.path} was made by PostgreSQL ${version} and cannot be opened by ${binaries.majorVersion}: go back to the release of the shop that made it, or set DATA_DIR to a new folder.`,
+      `The database in ${folder.path} was created by PostgreSQL ${version}, and ${binaries.majorVersion} cannot open it: go back to the release of the shop that created it, or set DATA_DIR to a new folder.`,
     )
   }
   await changeOwner(user, folder.clusterPath)
@@ -44,7 +44,7 @@ async function refuseHalfRestored({ path, clusterPath }: DataFolder): Promise<vo
   const aside = (await readdir(path)).find((name) => name.startsWith(`${basename(clusterPath)}.before-`))
   if (aside)
     throw new EmbeddedPostgresError(
-      `${path} has no database, and a restore has set the one before aside: run npm run restore again, or rename ${join(path, aside)} to ${clusterPath}.`,
+      `${path} has no database, because a restore has moved the previous one: run npm run restore again, or rename ${join(path, aside)} to ${clusterPath}.`,
     )
 }
 
@@ -53,7 +53,7 @@ export async function readPasswords(folder: DataFolder): Promise<{ owner: string
   const owner = await readFile(folder.passwordPath, 'utf8')
   const shop = await readFile(shopPasswordPath(folder.clusterPath), 'utf8').catch((error: Error) => {
     throw new EmbeddedPostgresError(
-      `The database in ${folder.path} was made by a version of the shop from before it had a role of its own: go on with that version, or, in a demo, make the database anew with npm run db:reset.`,
+      `The database in ${folder.path} was created by a version of the shop from before it had a role of its own: continue with that version, or, in a demo, recreate the database with npm run db:reset.`,
       { cause: error },
     )
   })

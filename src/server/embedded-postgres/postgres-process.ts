@@ -67,7 +67,7 @@ export async function choosePostgresUser(
   const cluster = await stat(clusterPath).catch(() => undefined)
   for (const user of usersForRoot(cluster)) if (await reaches(user)) return user
   throw new EmbeddedPostgresError(
-    `PostgreSQL does not run as root, and no other user can reach both ${folderPath} and ${dirname(initdb)}: start as a normal user, move the shop to a folder that others may enter, or set DATABASE_URL.`,
+    `PostgreSQL refuses to run as root, and no other user can reach both ${folderPath} and ${dirname(initdb)}: start as a normal user, move the shop to a folder that others may enter, or set DATABASE_URL.`,
   )
 }
 
@@ -189,7 +189,7 @@ export async function runPostgres(
   const [{ code, signal }] = await Promise.all([exited, saidAll])
   if (code === 0) return
   throw new EmbeddedPostgresError(
-    `PostgreSQL could not make its database: ${explain(errors) ?? `its program ended with ${signal ?? code}`}.`,
+    `PostgreSQL could not create its database: ${explain(errors) ?? `its program ended with ${signal ?? code}`}.`,
   )
 }
 

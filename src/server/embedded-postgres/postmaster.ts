@@ -46,7 +46,7 @@ export async function endPreviousPostmaster(
     if (await isGoneWithin(5_000, left.pid, folder.clusterPath)) return
   }
   throw new EmbeddedPostgresError(
-    `The PostgreSQL of an earlier run (process ${left.pid}) still works on ${folder.path} and does not end on SIGQUIT.`,
+    `The PostgreSQL of an earlier run (process ${left.pid}) still uses ${folder.path} and ignores SIGQUIT.`,
   )
 }
 

@@ -48,7 +48,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     if (isStopped) return
     // The queue raises some plain copies of errors.
     const error = raised instanceof Error ? raised : Object.assign(new Error(), raised)
-    if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the job queue met an error')
+    if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the job queue reported an error')
     else if (outage.away(error)) void noticeEnd()
   }
   const noticeEnd = async () => {

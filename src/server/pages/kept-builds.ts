@@ -45,7 +45,7 @@ async function keepFiles(assets: string, folder: string): Promise<void> {
 /** Returns a build's name, which its pages contain in the name of their list of screens. */
 function buildOf(files: readonly string[]): string {
   const found = files.map((file) => /^manifest-(\w+)-shop\.js$/.exec(file)?.[1]).find(Boolean)
-  if (!found) throw new Error('The built files have no list of screens, which names their build.')
+  if (!found) throw new Error('The built files have no list of screens, which names the build.')
   return found
 }
 

@@ -56,7 +56,7 @@ export async function mountNewsPictures(
       } catch (error) {
         await rm(file, { force: true })
         failed.set(id, true)
-        log.info({ err: error }, 'the picture of an article could not be fetched')
+        log.info({ err: error }, 'could not fetch the picture of an article')
         return undefined
       }
     })

@@ -72,7 +72,7 @@ export function createPageTemplate(page: string, blanks: Pick<Blanks, 'nonce' | 
     const at = found.index
     const script = scripts.find(({ start, end }) => start < at && at < end)
     if (text !== blanks.nonce && script && !script.isData)
-      throw new Error('a member’s own text stands in a script of a page')
+      throw new Error('a script of a page holds a member’s own text')
     pieces.push(Buffer.from(html.slice(from, at)))
     pieces.push(
       text === blanks.nonce ? 'nonce' : { blank: marks.indexOf(text), isData: script !== undefined },

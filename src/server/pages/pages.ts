@@ -71,7 +71,7 @@ export function mountPages(
       prefix: splitLanguage(request.originalUrl).prefix,
       asksLanguage: asksLanguage(request),
       contact: await app.shopContact.read(),
-      reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
+      reportError: (error: unknown) => request.log.error({ err: error }, 'could not render a page'),
     }
     // Screens read only the request's URL; the session is part of the caller.
     const asked = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } })

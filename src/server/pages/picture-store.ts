@@ -27,7 +27,7 @@ export async function openPictureStore(
   const pathOf = (file: string) => path.join(folder, file)
   const remove = (file: string) =>
     rm(pathOf(file), { force: true }).catch((error: unknown) =>
-      log.warn({ err: error }, 'a picture could not be removed'),
+      log.warn({ err: error }, 'could not remove a picture'),
     )
   const sizes = new LRUCache<string, number>({
     maxSize: bytesMax,

@@ -39,7 +39,7 @@ export function followPromotionTimes(
       },
       (error: unknown) => {
         if (own !== planned) return
-        log.warn({ err: error }, 'when the next banner appears is not known at the moment')
+        log.warn({ err: error }, 'could not read when the next banner appears')
         wait(retryMs, true)
       },
     )

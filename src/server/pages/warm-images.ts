@@ -31,8 +31,7 @@ export function warmImages(
   }
   // A failure is harmless: the picture is made when it is requested.
   const warming = warm().catch((error: unknown) => {
-    if (!stopping.signal.aborted)
-      server.log.warn({ err: error }, 'the first pictures could not be made early')
+    if (!stopping.signal.aborted) server.log.warn({ err: error }, 'could not prepare the first pictures')
   })
   return {
     async stop() {

@@ -115,7 +115,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
     },
     async refund({ paymentId, amount, idempotencyKey, receipt, notes = {} }) {
       if (!/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey))
-        throw new RangeError(`not an idempotency key that the provider takes: '${idempotencyKey}'`)
+        throw new RangeError(`not a valid idempotency key of the provider: '${idempotencyKey}'`)
       const path = `/v1/payments/${segment(paymentId)}/refund`
       const body = { amount, speed: 'normal', receipt, notes }
       const headers = { 'x-refund-idempotency': idempotencyKey }

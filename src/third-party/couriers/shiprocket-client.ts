@@ -278,15 +278,16 @@ function wholeDays(given: string | number | null | undefined): number | undefine
 /** Downloads the file that the provider points to. */
 async function fetchLabels(url: string, { baseUrl, timeoutMs }: ShiprocketOptions): Promise<Buffer> {
   if (!URL.canParse(url) || (new URL(url).protocol !== 'https:' && !url.startsWith(`${baseUrl}/`)))
-    throw new CourierUnreachableError('the provider pointed to no labels')
+    throw new CourierUnreachableError('the provider returned no link to the labels')
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`status ${response.status}`)
-    if (Number(response.headers.get('content-length') ?? 0) > labelBytesMax) throw new Error('too large')
+    if (Number(response.headers.get('content-length') ?? 0) > labelBytesMax)
+      throw new Error('the labels are too large')
     const file = Buffer.from(await response.arrayBuffer())
-    if (file.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error('no PDF')
+    if (file.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error('the labels are not a PDF')
     return file
   } catch (error) {
-    throw new CourierUnreachableError('the labels could not be fetched', { cause: error })
+    throw new CourierUnreachableError('could not fetch the labels', { cause: error })
   }
 }

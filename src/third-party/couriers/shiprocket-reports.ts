@@ -65,7 +65,7 @@ export const trackingShape = z.object({
 /** Parses a webhook. @throws SyntaxError, RangeError */
 export function readShiprocketWebhook(rawBody: Buffer): CourierWebhook {
   const parsed = z.safeParse(webhookShape, JSON.parse(rawBody.toString('utf8')))
-  if (!parsed.success) throw new RangeError('the body is none of a webhook')
+  if (!parsed.success) throw new RangeError('the body is not a webhook')
   const { awb, scans, sr_order_id: orderId, delivery_code: code, ...now } = parsed.data
   const reports = readScans(awb, scans ?? [])
   return {

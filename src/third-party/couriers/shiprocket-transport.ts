@@ -49,7 +49,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
         // An operator can fix wrong credentials, so nothing is refused for good.
         const parsed = z.safeParse(tokenShape, answer.body)
         if (answer.status === 200 && parsed.success) return parsed.data.token
-        throw new CourierUnreachableError(`the provider does not let us in (${answer.status})`)
+        throw new CourierUnreachableError(`the provider refuses our credentials (${answer.status})`)
       },
     )
     const made = { text, endsAt: performance.now() + tokenLifetimeMs }
@@ -119,11 +119,11 @@ function readAnswer<Shape extends z.ZodMiniType>(
   if (status >= 200 && status < 300) {
     const parsed = z.safeParse(shape, body)
     if (parsed.success) return parsed.data
-    throw new CourierUnreachableError(`the provider answered ${path} in an unknown shape`, {
+    throw new CourierUnreachableError(`the provider answered ${path} in an unknown format`, {
       cause: parsed.error,
     })
   }
-  if (status === 429) throw new BusyError('the provider is too busy for us')
+  if (status === 429) throw new BusyError('the provider is rate-limiting the shop')
   const refusal = z.safeParse(refusalShape, body)
   if (status >= 500 || status === 401 || status === 403 || !refusal.success)
     throw new CourierUnreachableError(`the provider answered ${path} with ${status}`)

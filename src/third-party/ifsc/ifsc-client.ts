@@ -34,7 +34,8 @@ export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscC
       if (response.status === 404) return undefined
       if (!response.ok) throw new Error(`the IFSC service answered ${response.status}`)
       const { IFSC, BANK, BRANCH, ADDRESS } = z.parse(answerShape, JSON.parse(text))
-      if (IFSC !== ifsc) throw new Error(`the IFSC service answered about ${IFSC.slice(0, 20)}`)
+      if (IFSC !== ifsc)
+        throw new Error(`the IFSC service returned ${IFSC.slice(0, 20)}, which was not asked for`)
       const bank = tidy(BANK, 120)
       if (bank === '') throw new Error('the IFSC service named no bank')
       return { bank, branch: tidy(BRANCH ?? '', 120), address: tidy(ADDRESS ?? '', 300) }
@@ -48,7 +49,7 @@ async function readText(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > answerBytesMax) throw new Error('the IFSC service answered at endless length')
+    if (text.length > answerBytesMax) throw new Error('the IFSC service returned too long an answer')
   }
   return text + decoder.decode()
 }

@@ -131,7 +131,7 @@ async function readText(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > answerBytesMax) throw new Error('the news service answered at endless length')
+    if (bytes > answerBytesMax) throw new Error('the news service returned too long an answer')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

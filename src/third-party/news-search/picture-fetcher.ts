@@ -77,7 +77,7 @@ export function createPictureFetcher({
         response.destroy()
       }
     }
-    throw new Error('the picture is moved again and again')
+    throw new Error('the picture redirects too often')
   }
 }
 
@@ -118,11 +118,11 @@ async function save(response: IncomingMessage, file: string, bytesMax: number): 
       if (bytes > bytesMax) throw new Error('the picture is too large')
       if (head.length < headBytes) {
         head = Buffer.concat([head, chunk.subarray(0, headBytes)])
-        if (head.length >= headBytes && !isPicture(head)) throw new Error('this is not a picture')
+        if (head.length >= headBytes && !isPicture(head)) throw new Error('the file is not a picture')
       }
       await handle.appendFile(chunk)
     }
-    if (head.length < headBytes) throw new Error('this is not a picture')
+    if (head.length < headBytes) throw new Error('the file is not a picture')
   } finally {
     await handle.close()
   }

@@ -68,8 +68,8 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
     },
     async send({ fundAccountId, amount, reference }) {
       if (!/^[A-Za-z0-9]{4,36}$/.test(reference))
-        throw new RangeError(`not a reference that the provider takes as idempotency key: '${reference}'`)
-      if (amount < payoutMin) throw new RangeError(`less than a payout can be: ${amount}`)
+        throw new RangeError(`not a valid reference of a payout: '${reference}'`)
+      if (amount < payoutMin) throw new RangeError(`below the smallest payout: ${amount}`)
       // Built only from values stored with the withdrawal, because a repeat must be identical to the byte.
       const body = {
         account_number: accountNumber,

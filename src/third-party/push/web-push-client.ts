@@ -62,9 +62,9 @@ export function createWebPushClient(options: WebPushOptions): Push & { close(): 
     knows: (endpoint) => pushAddressOf(endpoint, hosts) !== undefined,
     async send(subscription, { text, lifetimeSeconds, urgency }) {
       const url = pushAddressOf(subscription.endpoint, hosts)
-      if (!url) throw new PushRefusedError('this is no address of a known push service')
+      if (!url) throw new PushRefusedError('not an address of a known push service')
       if ((restingUntil.get(url.host) ?? 0) > Date.now())
-        throw new PushBusyError('the push service asked to be left alone')
+        throw new PushBusyError('the push service asks the shop to wait')
       const keys = {
         endpoint: url.href,
         expirationTime: null,

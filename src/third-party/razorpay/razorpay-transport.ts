@@ -94,7 +94,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
     const { method, path, body, headers } = request
     const leftMs = Math.floor(deadline - performance.now())
     // A request sent after the deadline could be executed without its answer being read.
-    if (leftMs <= 0) return { failure: new Error('there was no time left to ask') }
+    if (leftMs <= 0) return { failure: new Error('no time was left to send the request') }
     try {
       const response = await fetch(connection.baseUrl + path, {
         method,
@@ -136,12 +136,13 @@ function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): 
     if (parsed.success) return { kind: 'answered', body: parsed.data }
     return {
       kind: 'unknown',
-      error: unreachable(`the provider answered ${path} in an unknown shape`, parsed.error),
+      error: unreachable(`the provider answered ${path} in an unknown format`, parsed.error),
     }
   }
-  if (status === 429) return { kind: 'throttled', error: unreachable('the provider is too busy for us') }
+  if (status === 429)
+    return { kind: 'throttled', error: unreachable('the provider is rate-limiting the shop') }
   // The API keys are wrong or revoked. An operator can fix them, so the request may be retried later.
-  if (status === 401) return { kind: 'refused', error: unreachable('the provider does not accept our keys') }
+  if (status === 401) return { kind: 'refused', error: unreachable('the provider refuses our credentials') }
   const refusal = z.safeParse(errorShape, body)
   // A 5xx, a 409 (the same request is running) or a proxy's error page leaves the outcome unknown.
   if (status >= 500 || status === 409 || !refusal.success)

@@ -86,6 +86,6 @@ async function noteFailure(
   const after = { wrong, address: client.address, device }
   const audited = { id, action: 'staffSignInFailed', before: null, after }
   await change(() => ({ audited }), actorWithoutId('Not signed in')).catch((error: unknown) =>
-    log.error({ err: error }, 'a failed sign-in was not written down'),
+    log.error({ err: error }, 'could not record a failed sign-in'),
   )
 }

@@ -155,7 +155,7 @@ export const orderPurpose = definePurpose({
   async fulfil(db, paid, { orderPrefix: prefix }) {
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
     // Unreachable: `judge` refuses an unreadable snapshot.
-    if (!snapshot) throw new Error(`the order of intent ${paid.intent.id} is not readable`)
+    if (!snapshot) throw new Error(`cannot read the order of intent ${paid.intent.id}`)
     const { days } = await promiseTo(db, snapshot)
     const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
     const { request, payment } = paid

@@ -29,6 +29,6 @@ export async function sendEmailProof(
     })
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
-    log.warn({ err: error, memberId }, 'the link to confirm an e-mail address was refused')
+    log.warn({ err: error, memberId }, 'the mail server refused the link that confirms an e-mail address')
   }
 }

@@ -26,6 +26,6 @@ export async function mailNumberChange(
     })
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
-    log.warn({ err: error, memberId }, 'the mail about a changed number was refused')
+    log.warn({ err: error, memberId }, 'the mail server refused the mail about a changed number')
   }
 }

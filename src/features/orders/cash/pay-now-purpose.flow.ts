@@ -37,7 +37,7 @@ export const payNowPurpose = definePurpose({
   async fulfil(db, { intent, payment }) {
     const orderNo = orderPaidFor(intent.snapshot)
     // Unreachable: `judge` refuses such a payment.
-    if (orderNo === undefined) throw new Error(`the order of intent ${intent.id} is not readable`)
+    if (orderNo === undefined) throw new Error(`cannot read the order of intent ${intent.id}`)
     await payCashOrder(db, payment, orderNo)
     return { orderno: orderNo }
   },

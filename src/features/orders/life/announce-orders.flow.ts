@@ -55,7 +55,7 @@ async function announceNext(
   }
   for (const event of events) {
     const reason = obstacleTo(event)
-    if (reason) log.warn({ ...named(event), reason }, 'the buyer will not be told of a step of an order')
+    if (reason) log.warn({ ...named(event), reason }, 'the buyer will not be notified of a step of an order')
   }
   return { events }
 }
@@ -84,7 +84,7 @@ async function announce(
 
 // The failure may be temporary: the event stays due until it is too old.
 async function noteFailure({ db, log }: Announcing, event: UnannouncedEvent, error: unknown): Promise<void> {
-  log.error({ err: error, ...named(event) }, 'the buyer could not be told of a step of an order')
+  log.error({ err: error, ...named(event) }, 'could not notify the buyer of a step of an order')
   await noteAnnouncementFailure(db, event, error instanceof Error ? error.message : 'unknown')
 }
 

@@ -16,7 +16,7 @@ export const paidParts = {
  */
 export function listPaidParts(amounts: PaidParts): { part: PaidPart; amount: Paise }[] {
   return Object.entries(amounts).map(([part, amount]) => {
-    if (!Object.hasOwn(paidParts, part)) throw new Error(`no refund knows the part ${part} of a payment`)
+    if (!Object.hasOwn(paidParts, part)) throw new Error(`unknown part ${part} of a payment in a refund`)
     return { part: part as PaidPart, amount }
   })
 }

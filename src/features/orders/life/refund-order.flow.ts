@@ -171,6 +171,6 @@ function refundLegs(back: PaidParts, isClosed: boolean): Leg[] {
 
 async function returnOnlinePart(db: Db, jobs: Jobs, order: Order, online: Paise): Promise<void> {
   const { payment_intent_id: intentId, member_id, order_no: orderNo } = order
-  if (intentId === null) throw new Error(`order ${orderNo} was paid online and names no intent`)
+  if (intentId === null) throw new Error(`order ${orderNo} was paid online but names no intent`)
   await queueRefundOfIntent(db, jobs, { intent: { id: intentId, member_id }, amount: online })
 }

@@ -76,7 +76,7 @@ export async function takeOffPart(
   meanwhile: Parameters<typeof refundPart>[4] = {},
 ): Promise<{ change: number; part: PartOfOrder }> {
   const { worth, isAll, ...rest } = weighed
-  if (isAll) throw new Error(`nothing would be left of order ${order.order_no}`)
+  if (isAll) throw new Error(`order ${order.order_no} would have no units left`)
   const change = await insertOrderChange(db, order, { ...step, worth, back: rest.back, pickup: rest.pickup })
   const part = { ...rest, key: `order:${order.id}:change:${change}` }
   await refundPart(db, jobs, order, part, meanwhile)

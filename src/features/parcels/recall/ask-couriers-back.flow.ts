@@ -21,7 +21,7 @@ export async function askCouriersBack({
     } catch (error) {
       const hasRefused = error instanceof CourierRefusedError
       if (!hasRefused && !(error instanceof CourierUnreachableError)) throw error
-      log.warn({ err: error, awb: recall.awb }, 'a courier did not take a recall')
+      log.warn({ err: error, awb: recall.awb }, 'a courier refused a recall')
       await noteAskFailure(db, recall, { failure: error.message, isFinal: hasRefused })
     }
   }

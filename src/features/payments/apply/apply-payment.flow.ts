@@ -80,7 +80,7 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
   if (step === 'unknown')
     context.log.warn(
       { paymentId: payment.id, orderId: payment.orderId },
-      'a payment belongs to no intent of this shop',
+      'a payment matches no intent of this shop',
     )
   if (step !== 'capturable') return step
   try {
@@ -92,7 +92,7 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
     // An authorisation that is never captured lapses at the provider.
-    context.log.error({ err: error, paymentId: payment.id }, 'the provider would not capture a payment')
+    context.log.error({ err: error, paymentId: payment.id }, 'the provider refused to capture a payment')
     await endCaptureLease(context.db, payment.id)
     return 'open'
   }

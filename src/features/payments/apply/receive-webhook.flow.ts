@@ -77,16 +77,16 @@ async function processWebhook(
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
     if (error instanceof ProviderRefusedError) {
-      log.error({ err: error, eventId }, 'a webhook tells of what the provider does not know')
+      log.error({ err: error, eventId }, 'a webhook names an object that the provider does not know')
       await markEventsDone(db, [eventId])
       return undefined
     }
     if (isRefusedValue(error)) {
-      log.error({ err: error, eventId }, 'a webhook names what no database can store')
+      log.error({ err: error, eventId }, 'a webhook holds a value that no database can store')
       await markEventsDone(db, [eventId])
       return undefined
     }
-    log.warn({ err: error, eventId }, 'a webhook could not be dealt with and is tried again')
+    log.warn({ err: error, eventId }, 'could not process a webhook; trying again later')
     await noteEventFailure(db, eventId, error instanceof Error ? error.message : 'unknown')
     return undefined
   }

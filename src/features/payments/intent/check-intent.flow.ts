@@ -35,7 +35,7 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
     return true
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
-    context.log.warn({ err: error, providerOrderId }, 'the provider could not be asked about an order')
+    context.log.warn({ err: error, providerOrderId }, 'could not ask the provider about an order')
     return false
   }
 }
@@ -65,9 +65,6 @@ async function checkDue(context: PaymentContext, { isExpired, ...intent }: DueIn
   try {
     await checkIntent(context, intent, isExpired ? { endAs: 'expired' } : {})
   } catch (error) {
-    context.log.error(
-      { err: error, intentId: intent.id },
-      'an intent could not be dealt with; it is tried again',
-    )
+    context.log.error({ err: error, intentId: intent.id }, 'could not process an intent; trying again later')
   }
 }

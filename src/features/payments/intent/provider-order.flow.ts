@@ -66,7 +66,7 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
     return { orderId: await setProviderOrder(db, { intent, providerOrderId: id, checkAfterSeconds }) }
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
-    log.warn({ err: error, intentId: intent.id }, 'the provider made no order')
+    log.warn({ err: error, intentId: intent.id }, 'the provider created no order')
     // Nobody received its id, so it cannot be paid even if it was made.
     await endIntentAlone(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
     return { refused: 'providerDown' }

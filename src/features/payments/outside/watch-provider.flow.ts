@@ -37,6 +37,6 @@ async function askAbout(context: PaymentContext, kind: 'refund' | 'dispute', id:
     else await noteDispute(context, await cardPayments.fetchDispute(id))
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
-    context.log.error({ err: error, id }, 'the provider does not know a case of the shop')
+    context.log.error({ err: error, id }, 'the provider does not know a payment case of the shop')
   }
 }

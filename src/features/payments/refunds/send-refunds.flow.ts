@@ -19,7 +19,7 @@ export async function sendDueRefunds(context: PaymentContext, only?: number): Pr
       // An error in one refund does not stop the others.
       await noteRefundFailure(context.db, refund, error instanceof Error ? error.message : 'unknown')
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
-      context.log[level]({ err: error, refundId: refund.id }, 'a refund was not sent; it is tried again')
+      context.log[level]({ err: error, refundId: refund.id }, 'could not send a refund; trying again later')
     }
   }
 }
@@ -44,11 +44,11 @@ async function endRefund(context: PaymentContext, refund: Due): Promise<void> {
   const { id: refundId, amount } = refund
   const end = await context.transaction((db) => endRemainder(db, refund))
   if (end === 'set_aside')
-    context.log.error({ refundId, amount }, 'a refund cannot be sent and was set aside for a person')
+    context.log.error({ refundId, amount }, 'cannot send a refund: it needs manual handling')
 }
 
 async function ask({ cardPayments }: PaymentContext, refund: Due): Promise<ProviderRefund> {
-  if (refund.provider_refund_id === null) throw new Error(`refund ${refund.id} has no id at the provider`)
+  if (refund.provider_refund_id === null) throw new Error(`refund ${refund.id} has no provider id`)
   return await cardPayments.fetchRefund(refund.provider_refund_id)
 }
 

@@ -28,7 +28,7 @@ export async function rememberPayer(context: PaymentContext, memberId: number): 
   } catch (error) {
     const isOfAnother = violatedConstraint(error) === 'provider_customer_is_of_one_member'
     if (!isOfAnother && !isOfProvider(error)) throw error
-    log.warn({ err: error, memberId }, 'the provider could not be asked to remember a payer')
+    log.warn({ err: error, memberId }, 'could not ask the provider to save a payer')
     return undefined
   }
 }
@@ -56,7 +56,7 @@ async function deleteSaved({ db, cardPayments, log }: PaymentContext, customerId
     await deleteForgottenCustomer(db, customerId)
   } catch (error) {
     if (!isOfProvider(error)) throw error
-    log.warn({ err: error, customerId }, 'the provider did not forget a payer yet; it is asked again')
+    log.warn({ err: error, customerId }, 'the provider has not deleted a payer yet; trying again later')
   }
 }
 

@@ -21,7 +21,7 @@ export function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise
     methods: cardPayments.fetchMethods().catch((error: unknown) => {
       if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
         throw error
-      log.warn({ err: error }, 'the provider did not say which ways to pay there are')
+      log.warn({ err: error }, 'the provider did not return its payment methods')
       // While the provider is down, it is asked once per interval.
       asked.until = performance.now() + awayForMs
       return undefined

@@ -28,7 +28,10 @@ export function maskedBank(
   try {
     return maskedAccountNumber(secrets.open(sealed, accountNumberContext(memberId)))
   } catch (error) {
-    log.error({ err: error, withdrawal: reference }, 'a bank account does not open; was DATA_KEY changed?')
+    log.error(
+      { err: error, withdrawal: reference },
+      'cannot open a sealed bank account; was DATA_KEY changed?',
+    )
     return '••••'
   }
 }

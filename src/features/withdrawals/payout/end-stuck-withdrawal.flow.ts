@@ -71,7 +71,10 @@ async function ask({ payouts, log }: StuckContext, withdrawal: Withdrawal): Prom
     return { knows: found ?? 'nothing' }
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
-    log.warn({ err: error, withdrawal: withdrawal.reference }, 'the provider said nothing of a stuck payout')
+    log.warn(
+      { err: error, withdrawal: withdrawal.reference },
+      'the provider returned no state of a stuck payout',
+    )
     return { knows: 'no answer' }
   }
 }

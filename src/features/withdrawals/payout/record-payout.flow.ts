@@ -11,10 +11,12 @@ export async function recordPayout(
   said: ProviderPayout,
 ): Promise<void> {
   if (said.reference !== sent.reference || said.amount !== sent.amount - sent.tds)
-    throw new Error(`payout ${said.id} is ${said.reference} of ${said.amount}, which is not what was sent`)
+    throw new Error(
+      `payout ${said.id} is ${said.reference} of ${said.amount}, which differs from the sent payout`,
+    )
   const isReturned = await context.transaction(async (db) => {
     const withdrawal = await lockWithdrawal(db, sent.reference)
-    if (!withdrawal) throw new Error(`withdrawal ${sent.reference} is gone`)
+    if (!withdrawal) throw new Error(`withdrawal ${sent.reference} was deleted`)
     const payoutId = said.id
     const reason = said.failure ?? said.status
     switch (said.status) {
@@ -38,5 +40,5 @@ export async function recordPayout(
     }
   })
   if (!isReturned)
-    context.log.error({ withdrawal: sent.reference }, 'a withdrawal came back to an account that is closed')
+    context.log.error({ withdrawal: sent.reference }, 'a withdrawal was returned to a closed account')
 }

@@ -42,7 +42,7 @@ export async function sendDuePayouts(context: PayoutContext): Promise<void> {
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
       context.log[level](
         { err: error, withdrawal: due.reference },
-        'a withdrawal was not dealt with; it is tried again',
+        'could not process a withdrawal; trying again later',
       )
     }
   }
@@ -123,7 +123,7 @@ async function giveBack(context: PayoutContext, { reference }: Due, reason: stri
     const withdrawal = await lockWithdrawal(db, reference)
     if (withdrawal?.state === 'approved') await returnWithdrawal(db, withdrawal, { state: 'failed', reason })
   })
-  context.log.error({ withdrawal: reference, reason }, 'a withdrawal was refused, and its money given back')
+  context.log.error({ withdrawal: reference, reason }, 'a withdrawal was refused and its money returned')
 }
 
 /** Returns the seconds until the next check: short at first, then growing. */

@@ -14,7 +14,10 @@ export const revealBankAccountService: Service<typeof revealBankAccount> = async
   try {
     number = secrets.open(found.account_no_sealed, accountNumberContext(found.member_id))
   } catch (error) {
-    log.error({ err: error, withdrawal: reference }, 'a bank account does not open; was DATA_KEY changed?')
+    log.error(
+      { err: error, withdrawal: reference },
+      'cannot open a sealed bank account; was DATA_KEY changed?',
+    )
     throw refuse(revealBankAccount, 'unreadable')
   }
   // Rate-limited, so that one staff member cannot copy the account numbers of the whole shop.

@@ -86,7 +86,7 @@ async function isSavedBank({ db, secrets, log }: Context, found: OfficeWithdrawa
   } catch (error) {
     log.error(
       { err: error, withdrawal: found.reference },
-      'a bank account does not open; was DATA_KEY changed?',
+      'cannot open a sealed bank account; was DATA_KEY changed?',
     )
     return false
   }

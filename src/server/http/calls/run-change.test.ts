@@ -227,6 +227,6 @@ it('the gate writes down every step of a change in steps, under what each step i
 it('the gate answers a bug where a service in steps went around the gate', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await shop.send(paintHouse, { walls: [], colour: 'green' }, painter)).status).toBe(500)
-  expect(printed.mock.calls[0]?.[0]).toContain('answered without a change through the gate')
+  expect(printed.mock.calls[0]?.[0]).toContain('answered without claiming its request id')
   printed.mockRestore()
 })

@@ -101,7 +101,7 @@ async function runInSteps(
       return known
     },
   })
-  if (!isThroughGate) throw new Error(`${key} answered without a change through the gate`)
+  if (!isThroughGate) throw new Error(`${key} answered without claiming its request id`)
   return answer
 }
 
@@ -114,6 +114,6 @@ export const reusedCodes = ['otherBody', 'savedAlready', 'otherRequest']
 
 function requestIdReused({ key, refusals }: ServedCall): Refusal {
   const code = reusedCodes.find((one) => Object.hasOwn(refusals, one))
-  if (code === undefined) throw new Error(`${key} takes a request id and declares no refusal of a used one`)
+  if (code === undefined) throw new Error(`${key} takes a request id but declares no refusal of a used one`)
   return new Refusal(key, code, {})
 }

@@ -69,7 +69,7 @@ it('the shop draws on a budget with every route that the shop has', async () => 
 it('the shop does not start with a route that draws on no budget', async () => {
   const app = await openWholeServer()
   app.server.get('/forgotten', () => 'free for all')
-  await expect(app.server.ready()).rejects.toThrow('These routes draw on no budget: /forgotten')
+  await expect(app.server.ready()).rejects.toThrow('These routes have no budget: /forgotten')
   await app.close()
 })
 

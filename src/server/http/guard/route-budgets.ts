@@ -13,7 +13,7 @@ export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits)
   server.addHook('onReady', async () => {
     const without = routes.filter(({ config }) => config?.budget === undefined)
     if (without.length > 0)
-      throw new Error(`These routes draw on no budget: ${without.map(({ url }) => url).join(', ')}`)
+      throw new Error(`These routes have no budget: ${without.map(({ url }) => url).join(', ')}`)
   })
   server.addHook('onRequest', async (request) => {
     const budget = budgetOf(request)

@@ -121,7 +121,7 @@ it.each([
     const others = Array.from({ length: 200 }, async () => await node.limits.spend('read', someone()))
     await Promise.all(others)
     expect(redis.asked() - askedBefore).toBeLessThanOrEqual(1)
-    expect(node.said).toEqual(['limits are not shared at the moment: Redis does not serve'])
+    expect(node.said).toEqual(['limits are not shared now: Redis does not answer'])
     vi.advanceTimersByTime(500)
     const { awaySeconds, countedThere, countedHere } = node.shared.figures()
     expect(awaySeconds).toBe(0.5)

@@ -69,7 +69,7 @@ export async function openSharedCounters(
       saidAt = now
       log.warn(
         { err: redis.status === 'ready' ? error : (lastError ?? error) },
-        'limits are not shared at the moment: Redis does not serve',
+        'limits are not shared now: Redis does not answer',
       )
     }
   }

@@ -73,7 +73,7 @@ export function createWebhooks(
       if (!event.isDelivered) store.saveEvent(Object.assign(event, { isDelivered: true }))
       return
     }
-    log.warn({ event: event.name, eventId: event.id, attempt, outcome }, 'the shop did not take a webhook')
+    log.warn({ event: event.name, eventId: event.id, attempt, outcome }, 'the shop refused a webhook')
     if (nowSeconds() - event.createdAt > retryForSeconds) return
     const delayMs = Math.min(retryDelayMs * 2 ** (attempt - 1), retryDelayMsMax)
     delayed.after(delayMs, () => void deliver(event, attempt + 1))

@@ -164,7 +164,7 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
     parcels: store.parcels,
     report(awb, what, { said, at = new Date(), deliveryCode } = {}) {
       const parcel = store.byAwb(awb)
-      if (!parcel) throw new Error(`the stand-in of couriers knows no parcel ${awb}`)
+      if (!parcel) throw new Error(`the stand-in of couriers has no parcel ${awb}`)
       const scan = scanOf(what, at.getTime(), said)
       store.save({ ...parcel, scans: [...parcel.scans, scan] })
       const body = JSON.stringify({

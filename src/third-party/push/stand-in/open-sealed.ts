@@ -12,7 +12,7 @@ export function openSealed(body: Buffer, browser: { keys: ECDH; authSecret: Buff
   const keyLength = body.readUInt8(20)
   const senderKey = body.subarray(21, 21 + keyLength)
   const record = body.subarray(21 + keyLength)
-  if (record.length > recordSize) throw new Error('there is more than one record')
+  if (record.length > recordSize) throw new Error('the message has more than one record')
   const shared = browser.keys.computeSecret(senderKey)
   const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), browser.keys.getPublicKey(), senderKey])
   const secret = derive(shared, browser.authSecret, keyInfo, 32)
@@ -23,7 +23,7 @@ export function openSealed(body: Buffer, browser: { keys: ECDH; authSecret: Buff
   const padded = Buffer.concat([decipher.update(record.subarray(0, -tagLength)), decipher.final()])
   const end = padded.lastIndexOf(2)
   if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0))
-    throw new Error('the record does not end as the last one does')
+    throw new Error('the record lacks the mark of the last one')
   return padded.toString('utf8', 0, end)
 }
 

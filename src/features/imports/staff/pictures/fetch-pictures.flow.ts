@@ -53,7 +53,7 @@ async function fulfil(
       })
       names.set(address, picture.name)
     } catch (error) {
-      log.info({ err: error }, 'a picture of a product could not be fetched')
+      log.info({ err: error }, 'could not fetch a picture of a product')
     }
   }
 }

@@ -18,7 +18,10 @@ export const revealMemberDetailService: Service<typeof revealMemberDetail> = asy
   try {
     value = secrets.open(sealed, detail === 'pan' ? panContext(id) : accountNumberContext(id))
   } catch (error) {
-    log.error({ err: error, member: id, detail }, 'a secret of a member does not open; was DATA_KEY changed?')
+    log.error(
+      { err: error, member: id, detail },
+      "cannot open a member's sealed detail; was DATA_KEY changed?",
+    )
     throw refuse(revealMemberDetail, 'unreadable')
   }
   // Limited, so that one staff member cannot copy the whole shop's details.

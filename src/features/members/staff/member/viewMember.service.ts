@@ -128,7 +128,7 @@ function bankOf({ secrets, log }: Parameters<Service<typeof viewMember>>[0], fou
     const account_masked = maskedAccountNumber(secrets.open(sealed, accountNumberContext(found.id)))
     return { account_masked, bank_name, ifsc }
   } catch (error) {
-    log.error({ err: error, member: found.id }, 'a bank account does not open; was DATA_KEY changed?')
+    log.error({ err: error, member: found.id }, 'cannot open a sealed bank account; was DATA_KEY changed?')
     return { account_masked: '••••', bank_name, ifsc }
   }
 }

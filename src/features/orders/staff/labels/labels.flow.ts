@@ -102,7 +102,7 @@ export async function labelsOfCourier(
     return await couriers.labels(shipmentIds)
   } catch (error) {
     if (!(error instanceof CourierRefusedError || error instanceof CourierUnreachableError)) throw error
-    log.warn({ err: error }, 'a courier gave no labels')
+    log.warn({ err: error }, 'a courier returned no labels')
     return undefined
   }
 }

@@ -24,7 +24,7 @@ async function stepOne({ change, log }: Stepping, step: StaffStep): Promise<Resu
     return { orderno, outcome: outcome.from === step.to ? 'already' : 'not_possible', status: outcome.from }
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
-    log.error({ err: error, orderNo: orderno }, 'an order of several could not be stepped')
+    log.error({ err: error, orderNo: orderno }, 'could not move one order of a batch')
     return { orderno, outcome: 'failed' }
   }
 }

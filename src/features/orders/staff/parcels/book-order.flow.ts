@@ -46,7 +46,7 @@ export async function bookOrder(context: Booking, orderNo: string, how: How): Pr
     return await book(context, orderNo, how)
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
-    context.log.error({ err: error, orderNo }, 'a parcel could not be booked')
+    context.log.error({ err: error, orderNo }, 'could not book a parcel')
     return { outcome: 'failed' }
   }
 }

@@ -64,7 +64,7 @@ async function receiveAll(context: Context, order: Order, note: string) {
     const isOwnFault = recalled !== undefined && saysOwnFault(context.sayIn('en'), recalled)
     const step = { orderNo: order.order_no, actor: 'staff', note: recalled ?? note, isOwnFault } as const
     const outcome = await rejectOrder(db, jobs, step)
-    if (outcome.refused) throw new Error(`${order.order_no} is back and could not be rejected`)
+    if (outcome.refused) throw new Error(`${order.order_no} came back and could not be rejected`)
     return { status: 'rejected' as const, back: outcome.back }
   }
   // The order was cancelled before. Its units are put on hand again, even if they were written off as lost.

@@ -293,7 +293,7 @@ it('the database refuses a parcel with nothing in it, with more than is left, an
   const [parcel] = await fixture.parcelsOf(orderno)
   const made = sql`insert into parcel (order_id, member_id, kind, is_own, reference, weight_grams, state)
     values (${parcel!.order_id}, ${buyer.id}, 'forward', true, 'x', 500, 'in_transit') returning id, member_id, order_id`
-  await expect(made.execute(db)).rejects.toThrow('has nothing in it')
+  await expect(made.execute(db)).rejects.toThrow('is empty')
   const tooMuch = sql`with made as (${made}) insert into parcel_line select id, member_id, order_id, 1, 4 from made`
   await expect(tooMuch.execute(db)).rejects.toThrow('has no more units to send')
   await expect(
