@@ -7,7 +7,7 @@ export const getAuditChoices = staffCall<typeof getAuditChoicesContract>()('getA
 
 export const getAuditChoicesContract = () =>
   defineContract({
-    summary: 'The people and the actions that the log can be filtered by.',
+    summary: 'Lists the staff members and actions by which the audit log can be filtered.',
 
     input: z.object({}),
     output: answer({

@@ -9,7 +9,7 @@ export const getAuditLog = staffCall<typeof getAuditLogContract>()('getAuditLog'
 
 export const getAuditLogContract = () =>
   defineContract({
-    summary: 'What the staff changed, the newest first, a page at a time.',
+    summary: "Lists the staff's changes, newest first, paged.",
 
     input: z.object({
       /** The staff member who did it; 0 for commands and for changes by nobody signed in. */

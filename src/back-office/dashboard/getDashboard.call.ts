@@ -12,8 +12,7 @@ const counted = { count: z.number(), is_more: z.boolean() }
 
 export const getDashboardContract = () =>
   defineContract({
-    summary:
-      'What waits for somebody today. Each figure is there for the roles that work with it, and for the owner.',
+    summary: 'Counts the work that waits today, for the roles that do it and for the owner.',
     input: z.object({}),
     output: answer({
       data: z.object({

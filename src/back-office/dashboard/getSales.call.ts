@@ -9,7 +9,7 @@ export const getSales = staffCall<typeof getSalesContract>()('getSales', anyStaf
 export const getSalesContract = () =>
   defineContract({
     summary:
-      'Orders of each of the last days in India, the present one last; what they sold, for finance and the owner.',
+      'Counts the orders of each of the last days in India, today last, and their sales for finance and the owner.',
     input: z.object({ days: optionalField(z.enum(chartPeriods)) }),
     output: answer({
       data: z.array(

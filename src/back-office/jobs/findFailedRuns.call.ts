@@ -8,7 +8,7 @@ export const findFailedRuns = staffCall<typeof findFailedRunsContract>()('findFa
 
 export const findFailedRunsContract = () =>
   defineContract({
-    summary: 'Runs of jobs that failed for good, the latest first, a page at a time.',
+    summary: 'Lists job runs that failed for good, newest first, paged.',
     input: z.object({ limit: pageLimit, cursor: timeCursor(readUuid) }),
     output: answer({
       data: z.array(

@@ -9,8 +9,7 @@ export const findWebhooks = staffCall<typeof findWebhooksContract>()('findWebhoo
 
 export const findWebhooksContract = () =>
   defineContract({
-    summary:
-      'The webhooks of the last month from the providers of payments and payouts, the latest first, a page at a time.',
+    summary: "Lists the last month's webhooks of the payment and payout providers, newest first, paged.",
     input: z.object({
       state: optionalField(z.enum(webhookStates)),
       limit: pageLimit,

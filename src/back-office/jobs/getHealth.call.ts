@@ -11,7 +11,7 @@ const mode = z.enum(['real', 'standIn', 'off'])
 export const getHealthContract = () =>
   defineContract({
     summary:
-      'What the shop works through behind its pages: its queues, its nightly checks, the services it uses, its database.',
+      'Reports the state of the queues, the nightly checks, the third-party services and the database.',
     input: z.object({}),
     output: answer({
       data: z.object({

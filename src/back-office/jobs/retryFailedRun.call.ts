@@ -8,7 +8,7 @@ export const retryFailedRun = staffCall<typeof retryFailedRunContract>()('retryF
 
 export const retryFailedRunContract = () =>
   defineContract({
-    summary: 'Puts a failed run of a job back into its queue. Sent twice, it is tried again once.',
+    summary: 'Puts a failed job run back into its queue. A repeated call retries it once.',
     change: { audits: 'job' },
     input: z.object({
       job: text({ max: 100 }),

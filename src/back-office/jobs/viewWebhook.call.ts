@@ -8,7 +8,8 @@ export const viewWebhook = staffCall<typeof viewWebhookContract>()('viewWebhook'
 
 export const viewWebhookContract = () =>
   defineContract({
-    summary: 'The body of a stored webhook, without what names a person, a card or an account.',
+    summary:
+      'Returns the body of a stored webhook, without data that identifies a person, a card or an account.',
     input: z.object({ provider: text({ max: 60 }), event_id: text({ max: 100 }) }),
     output: answer({
       data: z.object({

@@ -94,7 +94,7 @@ export function contractsOf(resource: Resource): Contracts {
     })
   const remove = () =>
     defineContract({
-      summary: `Removes ${summary.row} for good.`,
+      summary: `Deletes ${summary.row} for good.`,
       change,
       input: z.object({ [resource.id]: id, version: seenVersion }),
       output: answer({}),

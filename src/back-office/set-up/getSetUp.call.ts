@@ -7,7 +7,7 @@ export const getSetUp = staffCall<typeof getSetUpContract>()('getSetUp', 'owner'
 
 export const getSetUpContract = () =>
   defineContract({
-    summary: 'What a shop needs before it sells, and which of it there is.',
+    summary: 'Lists what a shop needs before it sells, and whether it is done.',
     input: z.object({}),
     output: answer({ data: z.array(setUpStepOut) }),
   })

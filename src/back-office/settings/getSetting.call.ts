@@ -8,7 +8,7 @@ export const getSetting = staffCall<typeof getSettingContract>()('getSetting', '
 
 export const getSettingContract = () =>
   defineContract({
-    summary: 'A setting, and what it was before, a page at a time, the newest first.',
+    summary: 'Returns a setting and its earlier values, newest first, paged.',
     input: settingHistoryPlace,
     output: answer({
       data: z.object({ setting: settingOut, history: z.array(settingChangeOut) }),

@@ -7,8 +7,7 @@ export const getSettings = staffCall<typeof getSettingsContract>()('getSettings'
 
 export const getSettingsContract = () =>
   defineContract({
-    summary:
-      'Every setting that the shop declares, with what it is now and was at first, since when and by whom.',
+    summary: 'Lists every setting with its value, its default, and who changed it when.',
     input: z.object({}),
     output: answer({ data: z.array(settingOut) }),
   })

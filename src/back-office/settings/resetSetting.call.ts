@@ -7,7 +7,7 @@ export const resetSetting = staffCall<typeof resetSettingContract>()('resetSetti
 
 export const resetSettingContract = () =>
   defineContract({
-    summary: 'Sets a setting back to what it was at first. One that the environment gives follows it again.',
+    summary: 'Resets a setting to its default, or to its value in the environment.',
     change: { audits: 'setting' },
     input: settingReset,
     output: answer({ data: settingOut }),

@@ -7,7 +7,7 @@ export const saveSetting = staffCall<typeof saveSettingContract>()('saveSetting'
 
 export const saveSettingContract = () =>
   defineContract({
-    summary: 'Changes a setting. It holds at once, on every server.',
+    summary: 'Changes a setting at once, on every server.',
     change: { audits: 'setting' },
     input: settingChange,
     output: answer({ data: settingOut }),

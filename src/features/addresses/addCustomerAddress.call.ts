@@ -13,7 +13,7 @@ export const addCustomerAddress = defineCall<typeof addCustomerAddressContract>(
 
 export const addCustomerAddressContract = () =>
   defineContract({
-    summary: "Adds a delivery address. The member's id may be called userId or user_id.",
+    summary: "Adds a delivery address. Accepts the member's id as userId or user_id.",
     limit: 'change',
     input,
     output: answer({ success: z._default(z.literal(true), true), rec_no: idOut }),

@@ -10,7 +10,7 @@ export const deleteCustomerAddress = defineCall<typeof deleteCustomerAddressCont
 
 export const deleteCustomerAddressContract = () =>
   defineContract({
-    summary: "Takes an address off the member's list. Orders that went there keep it.",
+    summary: "Deletes an address from the member's list. Orders keep their copy.",
     limit: 'change',
     input: z.object({ user_id: memberId, rec_no: id('addresses.invalid') }),
     output: answer({ success: z._default(z.literal(true), true) }),

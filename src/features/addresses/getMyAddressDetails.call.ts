@@ -12,8 +12,7 @@ export const getMyAddressDetails = defineCall<typeof getMyAddressDetailsContract
 
 export const getMyAddressDetailsContract = () =>
   defineContract({
-    summary:
-      "The member's delivery addresses, newest first, a page at a time: without a limit all that one may keep.",
+    summary: "Lists the member's delivery addresses, newest first, paged; without a limit, all of them.",
     input: z.object({
       user_id: memberId,
       ...idPage,

@@ -10,7 +10,7 @@ export const updateCustomerAddress = defineCall<typeof updateCustomerAddressCont
 
 export const updateCustomerAddressContract = () =>
   defineContract({
-    summary: 'Changes a delivery address. Orders placed before keep the address they were placed with.',
+    summary: 'Changes a delivery address. Earlier orders keep their copy.',
     limit: 'change',
     input,
     output: answer({ success: z._default(z.literal(true), true) }),

@@ -12,7 +12,7 @@ export const lookupIfsc = defineCall<typeof lookupIfscContract>()({
 export const lookupIfscContract = () =>
   defineContract({
     summary:
-      'The bank branch behind an IFSC. ADDRESS is empty where only the bank is known: the member types it then.',
+      'Looks up a bank branch by IFSC. ADDRESS is empty if only the bank is known; the member then types it.',
     input: z.object({ user_id: memberId, code: ifscField }),
     output: answer({
       data: z.object({ IFSC: z.string(), BANK: z.string(), BRANCH: z.string(), ADDRESS: z.string() }),

@@ -12,7 +12,7 @@ export const updateBankDetails = defineCall<typeof updateBankDetailsContract>()(
 export const updateBankDetailsContract = () =>
   defineContract({
     summary:
-      'Saves the bank account that withdrawals go to. The bank is named by its IFSC: a bank_name that differs is ignored, and so is a bank_address where the branch is known. The saved account number may be sent as it is shown. avail_balance, amount and apiType are accepted and ignored.',
+      "Saves the bank account for withdrawals. Ignores bank_name where it differs from the IFSC's bank, and bank_address where the branch is known. Accepts the masked form of the saved account number. Accepts and ignores avail_balance, amount and apiType.",
     limit: 'change',
     input,
     /** The account number is returned masked. */

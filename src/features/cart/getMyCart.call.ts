@@ -12,7 +12,7 @@ export const getMyCart = defineCall<typeof getMyCartContract>()({
 export const getMyCartContract = () =>
   defineContract({
     summary:
-      'The cart of the member as one of their devices saved it last, at the prices that were shown there. `cart` is null where `version` is the present one.',
+      "Returns the member's cart as one of their devices saved it last, with the prices shown there. `cart` is null if `version` is current.",
     input: z.object({
       user_id: memberId,
       /** Version of the cart that the device has. */

@@ -12,7 +12,7 @@ export const saveMyCart = defineCall<typeof saveMyCartContract>()({
 export const saveMyCartContract = () =>
   defineContract({
     summary:
-      'Saves the cart of the member for all of their devices. `version` is that of the cart which was changed; where another was saved meanwhile, it is refused, so that the device takes over both and saves again.',
+      "Saves the member's cart for all of their devices. `version` is the version that was changed; a call with an older one is refused, so that the device merges both carts and saves again.",
     limit: 'change',
     input: z.object({
       user_id: memberId,

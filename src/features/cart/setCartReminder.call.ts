@@ -10,7 +10,7 @@ export const setCartReminder = defineCall<typeof setCartReminderContract>()({
 
 export const setCartReminderContract = () =>
   defineContract({
-    summary: 'Asks for one text message about what is left in the cart after a day, or takes that back.',
+    summary: 'Requests or cancels one text message about the cart, a day after its last change.',
     limit: 'change',
     input: z.object({ user_id: memberId, wanted: flag() }),
     output: answer({}),

@@ -10,7 +10,7 @@ export const getMovedListings = defineCall<typeof getMovedListingsContract>()({
 
 export const getMovedListingsContract = () =>
   defineContract({
-    summary: 'Of a category and a brand, those that were merged into others, with what they are now.',
+    summary: 'Returns the new listing of each given category or brand that was merged.',
     cache: 'catalogue',
     shows: 'no product',
     input: z.object({

@@ -11,7 +11,7 @@ export const closeMyComplaint = defineCall<typeof closeMyComplaintContract>()({
 
 export const closeMyComplaintContract = () =>
   defineContract({
-    summary: 'Ends a complaint that is settled.',
+    summary: 'Closes a settled complaint of the member.',
     change: 'once',
     input: z.object({ user_id: memberId, complaint_no: complaintNo, request_id: requestId }),
     output: answer({}),

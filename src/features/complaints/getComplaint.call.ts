@@ -11,7 +11,7 @@ export const getComplaint = defineCall<typeof getComplaintContract>()({
 
 export const getComplaintContract = () =>
   defineContract({
-    summary: "One of the member's complaints, with everything that was said in it.",
+    summary: "Returns one of the member's complaints with all its messages.",
     input: z.object({ user_id: memberId, complaint_no: complaintNo }),
     output: answer({ data: z.object({ ...complaintOut, messages: z.array(complaintMessageOut) }) }),
     refusals: { unknownComplaint: [404, 'complaints.unknown'] },

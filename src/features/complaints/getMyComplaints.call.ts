@@ -12,7 +12,7 @@ export const getMyComplaints = defineCall<typeof getMyComplaintsContract>()({
 
 export const getMyComplaintsContract = () =>
   defineContract({
-    summary: "The member's complaints, the latest first, a page at a time.",
+    summary: "Lists the member's complaints, newest first, paged.",
     input: z.object({ user_id: memberId, ...idPage }),
     output: answer({ data: z.array(z.object(complaintOut)), next_cursor: z.optional(z.string()) }),
   })

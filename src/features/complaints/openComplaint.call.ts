@@ -12,8 +12,7 @@ export const openComplaint = defineCall<typeof openComplaintContract>()({
 
 export const openComplaintContract = () =>
   defineContract({
-    summary:
-      'Complains to the shop, which answers within 48 hours. The number of the complaint is for both sides.',
+    summary: 'Opens a complaint, which the shop must answer within 48 hours. Its number serves both sides.',
     change: 'once',
     input,
     output: answer({ data: z.object({ complaint_no: idOut }) }),

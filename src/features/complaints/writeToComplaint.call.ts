@@ -11,7 +11,7 @@ export const writeToComplaint = defineCall<typeof writeToComplaintContract>()({
 
 export const writeToComplaintContract = () =>
   defineContract({
-    summary: 'Writes more to an open complaint. The shop has 48 hours again to answer.',
+    summary: "Adds a message to an open complaint, and restarts the shop's 48 hours to answer.",
     change: 'once',
     input,
     output: answer({}),

@@ -12,7 +12,7 @@ export const getDelivery = defineCall<typeof getDeliveryContract>()({
 export const getDeliveryContract = () =>
   defineContract({
     summary:
-      'Whether the shop delivers to a PIN code, and on which days in India what is ordered now arrives: between `from` and `by`, as in 2026-11-27, which are absent where no day is promised.',
+      'Returns whether the shop delivers to a PIN code, and the promised days in India, `from` and `by` such as 2026-11-27. Both are absent where no day is promised.',
     input: z.object({ pin_code: pinCode }),
     output: answer({
       data: z.object({

@@ -12,7 +12,7 @@ export const getOwnRows = defineCall<typeof getOwnRowsContract>()({
 export const getOwnRowsContract = () =>
   defineContract({
     summary:
-      "What home shows to its member alone, from the member's own data: what they looked at last, bought before, and what became cheaper of it. Empty for who has switched it off.",
+      'Returns the personal rows of home: recently viewed, bought before, and price drops among them. Empty if the member has switched them off.',
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.object({

@@ -12,7 +12,7 @@ export const getDistrictList = defineCall<typeof getDistrictListContract>()({
 
 export const getDistrictListContract = () =>
   defineContract({
-    summary: 'The districts of a state, by name, a page at a time. Maharashtra is 27.',
+    summary: 'Lists the districts of a state, by name, paged. Maharashtra is 27.',
     cache: 'catalogue',
     shows: 'no product',
     input: z.object({ ...idPage, state_id: id('locations.chooseState') }),

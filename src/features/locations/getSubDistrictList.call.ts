@@ -12,7 +12,7 @@ export const getSubDistrictList = defineCall<typeof getSubDistrictListContract>(
 
 export const getSubDistrictListContract = () =>
   defineContract({
-    summary: 'The sub-districts (talukas) of a district, by name, a page at a time.',
+    summary: 'Lists the sub-districts (talukas) of a district, by name, paged.',
     cache: 'catalogue',
     shows: 'no product',
     input: z.object({ ...idPage, district_id: id('locations.chooseDistrict') }),

@@ -12,7 +12,7 @@ export const getVillageList = defineCall<typeof getVillageListContract>()({
 
 export const getVillageListContract = () =>
   defineContract({
-    summary: 'The villages and towns of a sub-district, by name, a page at a time.',
+    summary: 'Lists the villages and towns of a sub-district, by name, paged.',
     cache: 'catalogue',
     shows: 'no product',
     input: z.object({ ...idPage, sub_district_id: id('locations.chooseSubDistrict') }),

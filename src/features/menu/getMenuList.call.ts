@@ -10,8 +10,7 @@ export const getMenuList = defineCall<typeof getMenuListContract>()({
 
 export const getMenuListContract = () =>
   defineContract({
-    summary:
-      "Menu items that the operator added, by menu. Menu 5 is what members see below the site's own links.",
+    summary: "Lists the operator's menu items, by menu. Menu 5 is shown below the site's own links.",
     cache: 'catalogue by language',
     shows: 'no product',
     input: z.object({}),

@@ -11,7 +11,7 @@ export const getDemoMessages = defineCall<typeof getDemoMessagesContract>()({
 export const getDemoMessagesContract = () =>
   defineContract({
     summary:
-      'The text messages, those on WhatsApp and the mail of a demo shop, which sends none. Any other shop has no such call.',
+      'Lists the texts, WhatsApp messages and mail of a demo shop, which sends none. Exists in demo shops only.',
     input: z.object({}),
     output: answer({
       data: z.array(

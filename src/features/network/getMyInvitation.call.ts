@@ -10,7 +10,7 @@ export const getMyInvitation = defineCall<typeof getMyInvitationContract>()({
 
 export const getMyInvitationContract = () =>
   defineContract({
-    summary: "The member's personal link for new members, the message to share, and the link as a QR code.",
+    summary: "Returns the member's referral link, the message to share, and the link as a QR code.",
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.object({

@@ -10,7 +10,7 @@ export const getMyNetworkSummary = defineCall<typeof getMyNetworkSummaryContract
 
 export const getMyNetworkSummaryContract = () =>
   defineContract({
-    summary: "The member's team over all levels, and how many joined by invitation in the last six months.",
+    summary: "Returns the size of the member's team over all levels, and the joins of the last six months.",
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.object({

@@ -12,7 +12,7 @@ export const getMyReferrals = defineCall<typeof getMyReferralsContract>()({
 
 export const getMyReferralsContract = () =>
   defineContract({
-    summary: "The member's direct referrals who are subscribed (2), or who are not (1), newest first.",
+    summary: "Lists the member's direct referrals, subscribed (2) or not (1), newest first.",
     input: z.object({
       user_id: memberId,
       status: text({ max: 10, rules: [[isReferralType, 'network.unknownType']] }),

@@ -13,7 +13,7 @@ export const getMygeneologylevelwise = defineCall<typeof getMygeneologylevelwise
 export const getMygeneologylevelwiseContract = () =>
   defineContract({
     summary:
-      "The member's team by level, each with the first page of its people; with level one level alone, with cursor its next page.",
+      "Returns the member's team by level, each with the first page of its members. With level, returns one level; with cursor, its next page.",
     input: z.object({
       user_id: memberId,
       level: optionalField(

@@ -11,7 +11,7 @@ export const searchNews = defineCall<typeof searchNewsContract>()({
 export const searchNewsContract = () =>
   defineContract({
     summary:
-      'The newest articles about one of the eight topics of the news pages: Organic, solar, Economic, Electric, Game, Sports, Technology or Health. Pictures come through the shop.',
+      'Lists the newest articles about one of eight topics: Organic, solar, Economic, Electric, Game, Sports, Technology or Health. The shop proxies their pictures.',
     input: z.object({ q: text({ max: 40, rules: [[(value) => value !== '', 'news.chooseTopic']] }) }),
     output: answer({
       articles: z.array(

@@ -10,7 +10,7 @@ export const getContentPage = defineCall<typeof getContentPageContract>()({
 
 export const getContentPageContract = () =>
   defineContract({
-    summary: 'A page of text about the shop, such as its terms, in the language of whoever asks.',
+    summary: "Returns a content page such as the terms, in the reader's language.",
     cache: 'catalogue by language',
     shows: 'no product',
     input: z.object({ page: text({ max: 40 }) }),

@@ -13,7 +13,7 @@ export const getMyPointHistory = defineCall<typeof getMyPointHistoryContract>()(
 export const getMyPointHistoryContract = () =>
   defineContract({
     summary:
-      'The points that the member redeemed, newest first, a page at a time; all that moved their points when asked.',
+      "Lists the member's redeemed points, newest first, paged; all movements of their points on request.",
     input: z.object({
       user_id: memberId,
       /** Whether earned and reversed points are listed too. */

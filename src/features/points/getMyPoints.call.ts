@@ -10,7 +10,7 @@ export const getMyPoints = defineCall<typeof getMyPointsContract>()({
 
 export const getMyPointsContract = () =>
   defineContract({
-    summary: "The member's points, those to come, and how they are earned and redeemed.",
+    summary: "Returns the member's points, the pending ones, and the rules to earn and redeem them.",
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.object({

@@ -11,7 +11,7 @@ export const redeemPoints = defineCall<typeof redeemPointsContract>()({
 
 export const redeemPointsContract = () =>
   defineContract({
-    summary: 'Turns points into earnings: 1 point is 1 rupee.',
+    summary: 'Converts points into earnings: 1 point is 1 rupee.',
     change: 'once',
     input: z.object({ user_id: memberId, points: pointsField, request_id: requestId }),
     output: answer({

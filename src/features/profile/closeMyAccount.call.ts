@@ -11,7 +11,7 @@ export const closeMyAccount = defineCall<typeof closeMyAccountContract>()({
 export const closeMyAccountContract = () =>
   defineContract({
     summary:
-      'Closes the account and erases what is known about the person. Refused while money or orders are open.',
+      "Closes the account and erases the member's personal data. Refused while money or orders are open.",
     limit: 'change',
     input,
     output: answer({}),

@@ -11,7 +11,7 @@ export const downloadMyData = defineCall<typeof downloadMyDataContract>()({
 export const downloadMyDataContract = () =>
   defineContract({
     summary:
-      'Everything the shop keeps about the member, section by section, with PAN and account number in full. Asks for the password.',
+      'Returns all data that the shop holds about the member, by section, with PAN and account number in full. Requires the password.',
     limit: 'change',
     input,
     output: answer({ data: z.record(z.string(), z.unknown()) }),

@@ -10,7 +10,7 @@ export const getUserDashboardCounts = defineCall<typeof getUserDashboardCountsCo
 
 export const getUserDashboardCountsContract = () =>
   defineContract({
-    summary: 'Balance, points, referrals and orders of the member.',
+    summary: "Returns the member's balance, points, referrals and orders.",
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.array(

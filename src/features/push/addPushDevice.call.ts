@@ -12,7 +12,7 @@ export const addPushDevice = defineCall<typeof addPushDeviceContract>()({
 export const addPushDeviceContract = () =>
   defineContract({
     summary:
-      'Pushes what the member is told to the browser that asks, by the subscription that it made (PushSubscription.toJSON()), until its session ends, in place of a text unless they have said otherwise. A browser is one member’s at a time.',
+      "Subscribes the calling browser to the member's notifications (PushSubscription.toJSON()) until its session ends, in place of texts unless the member chose otherwise. A browser belongs to one member at a time.",
     limit: 'change',
     input: z.object({
       user_id: memberId,

@@ -11,7 +11,7 @@ export const getMyPushDevices = defineCall<typeof getMyPushDevicesContract>()({
 export const getMyPushDevicesContract = () =>
   defineContract({
     summary:
-      'The browsers that are pushed what the member is told, ten at most, and the key by which a browser subscribes: null where the shop pushes nothing.',
+      "Lists the browsers subscribed to the member's notifications, ten at most, and the key for a new subscription: null if the shop sends no push notifications.",
     input: z.object({ user_id: memberId }),
     output: answer({
       public_key: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export const removePushDevice = defineCall<typeof removePushDeviceContract>()({
 export const removePushDeviceContract = () =>
   defineContract({
     summary:
-      'Pushes nothing more to a browser of the member’s: without an id to the one that asks. One that was not pushed to stays so.',
+      'Ends a push subscription of the member: without an id, that of the calling browser. Accepts a browser without one.',
     limit: 'change',
     input: z.object({
       user_id: memberId,

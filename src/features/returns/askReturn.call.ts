@@ -13,7 +13,7 @@ export const askReturn = defineCall<typeof askReturnContract>()({
 export const askReturnContract = () =>
   defineContract({
     summary:
-      'Asks to give units of a line back, for their money or for another variant at the same price. Rules of the shop or its staff approve it.',
+      "Requests the return of units of a line, for a refund or for another variant at the same price. The shop's rules or its staff approve it.",
     change: 'once',
     input,
     output: answer({ data: z.object({ return_no: idOut }) }),

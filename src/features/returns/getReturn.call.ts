@@ -11,7 +11,7 @@ export const getReturn = defineCall<typeof getReturnContract>()({
 
 export const getReturnContract = () =>
   defineContract({
-    summary: "One of the member's requests for a return: its state, its steps and its photos.",
+    summary: "Returns one of the member's returns: its state, steps and photos.",
     input: z.object({ user_id: memberId, return_no: returnNo }),
     output: answer({
       data: z.object({

@@ -13,7 +13,7 @@ export const getReturnable = defineCall<typeof getReturnableContract>()({
 export const getReturnableContract = () =>
   defineContract({
     summary:
-      "What can be asked back of a line of the member's delivered order, until when, and for what it can be exchanged.",
+      "Returns which units of a line of the member's delivered order can be returned, until when, and the variants for an exchange.",
     input: z.object({ user_id: memberId, ...orderedLine }),
     output: answer({
       data: z.object({

@@ -9,7 +9,7 @@ export const takeRefundInstead = defineCall<typeof takeRefundInsteadContract>()(
 
 export const takeRefundInsteadContract = () =>
   defineContract({
-    summary: 'Takes the refund that was offered in the place of a variant that is sold out.',
+    summary: 'Accepts the refund offered in place of a variant that is sold out.',
     change: 'once',
     input: ownReturn,
     output: answer({}),

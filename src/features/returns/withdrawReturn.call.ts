@@ -9,7 +9,7 @@ export const withdrawReturn = defineCall<typeof withdrawReturnContract>()({
 
 export const withdrawReturnContract = () =>
   defineContract({
-    summary: 'Takes a request back whose goods were not handed over.',
+    summary: 'Withdraws a return whose goods were not handed over.',
     change: 'once',
     input: ownReturn,
     output: answer({}),

@@ -13,7 +13,7 @@ export const getMyPosts = defineCall<typeof getMyPostsContract>()({
 export const getMyPostsContract = () =>
   defineContract({
     summary:
-      "A page of the member's reviews, questions and answers, and what they received lately without a review of theirs.",
+      "Lists the member's reviews, questions and answers, paged, and recently delivered products without a review.",
     input: z.object({ user_id: memberId, ...idPage }),
     output: answer({
       data: z.array(ownPostOut),

@@ -12,7 +12,7 @@ export const getMyReview = defineCall<typeof getMyReviewContract>()({
 export const getMyReviewContract = () =>
   defineContract({
     summary:
-      'Whether the member received a product, so that they may review it, and their review where there is one.',
+      'Returns whether the member may review a product, having received it, and their review if there is one.',
     input: z.object({ user_id: memberId, product_id: id('catalogue.productNotFound') }),
     output: answer({
       product: z.object({ id: idOut, name: z.string(), image: z.string() }),

@@ -14,7 +14,7 @@ export const getReviews = defineCall<typeof getReviewsContract>()({
 export const getReviewsContract = () =>
   defineContract({
     summary:
-      'What buyers say of a product and of the other variants of its group: how many stars they gave, and a page of their reviews.',
+      'Returns the star counts and a page of reviews of a product and the other variants of its group.',
     input: z.object({
       product_id: id('catalogue.productNotFound'),
       /** Only reviews with this many stars, newest first. */

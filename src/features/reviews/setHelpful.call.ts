@@ -11,8 +11,7 @@ export const setHelpful = defineCall<typeof setHelpfulContract>()({
 
 export const setHelpfulContract = () =>
   defineContract({
-    summary:
-      'Says that a review or an answer of somebody else was helpful, or takes that back. It counts once.',
+    summary: "Marks another member's review or answer as helpful, once, or removes the mark.",
     limit: 'change',
     input: z.object({ user_id: memberId, post_no: postNo, helpful: flag() }),
     output: answer({ helpful: z.number() }),

@@ -11,7 +11,7 @@ export const takePostBack = defineCall<typeof takePostBackContract>()({
 
 export const takePostBackContract = () =>
   defineContract({
-    summary: "Removes a review, a question with its answers, or an answer of the member's own, for good.",
+    summary: "Deletes the member's own review, question with its answers, or answer, for good.",
     change: 'once',
     input: z.object({ user_id: memberId, post_no: postNo, request_id: requestId }),
     output: answer({}),

@@ -13,7 +13,7 @@ export const writeReview = defineCall<typeof writeReviewContract>()({
 export const writeReviewContract = () =>
   defineContract({
     summary:
-      'Reviews a product that the member received, or says something else in the review that is there. The staff see it first where the rules of the shop say so.',
+      "Saves the member's review of a received product. The staff approve it first where the shop's rules require it.",
     change: 'once',
     input,
     output: answer({ data: z.object({ post_no: idOut, state: z.enum(postStates) }) }),

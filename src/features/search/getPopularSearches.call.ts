@@ -10,7 +10,7 @@ export const getPopularSearches = defineCall<typeof getPopularSearchesContract>(
 export const getPopularSearchesContract = () =>
   defineContract({
     summary:
-      'What to search for: what the most popular products are, of things that several brands make. Nobody’s own searches are kept.',
+      "Lists popular searches: names of the most popular products that several brands make. Stores no member's searches.",
     cache: 'catalogue by language',
     input: z.object({}),
     output: answer({ data: z.array(z.string()) }),

@@ -13,7 +13,7 @@ export const getSearchFilters = defineCall<typeof getSearchFiltersContract>()({
 export const getSearchFiltersContract = () =>
   defineContract({
     summary:
-      'What the products that a search finds can be filtered by, and how many each choice leaves beside those that are made. Within a filter any of its values counts, so its own choice does not narrow its counts.',
+      "Lists the filters of a search with the number of products behind each choice. The values of one filter are alternatives, so a filter's own choice does not narrow its counts.",
     cache: 'catalogue by language',
     costly: 'search',
     input: z.object({ search_string: z._default(typedText(), ''), ...productFilterInput }),

@@ -14,7 +14,7 @@ export const getSearchProduct = defineCall<typeof getSearchProductContract>()({
 export const getSearchProductContract = () =>
   defineContract({
     summary:
-      'Products by name, brand or category, best match first: those with all the words typed, else with the words as they were probably meant, else with fewer of them; `found_by` says which. Sorted, filtered, a page at a time; 10 without a `limit`, and then without their stars. `message` is the image base path.',
+      'Finds products by name, brand or category, best match first: with all the words typed, else with corrected words, else with fewer words; `found_by` says which. Sorted, filtered, paged; 10 without a `limit`, and then without their stars. `message` is the image base path.',
     cache: 'catalogue by language',
     costly: 'search',
     input: z.object({ search_string: z._default(typedText(), ''), ...productListInput }),

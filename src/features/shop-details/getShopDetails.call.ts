@@ -9,7 +9,7 @@ export const getShopDetails = defineCall<typeof getShopDetailsContract>()({
 
 export const getShopDetailsContract = () =>
   defineContract({
-    summary: 'How to reach the shop, and whether it is a demo.',
+    summary: "Returns the shop's contact details, and whether it is a demo.",
     input: z.object({}),
     output: answer({
       data: z.object({

@@ -11,7 +11,7 @@ export const getShopList = defineCall<typeof getShopListContract>()({
 
 export const getShopListContract = () =>
   defineContract({
-    summary: 'The stores people can visit, by name, a page at a time.',
+    summary: 'Lists the stores that people can visit, by name, paged.',
     cache: 'catalogue by language',
     shows: 'no product',
     input: z.object({ ...idPage }),

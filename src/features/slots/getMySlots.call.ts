@@ -12,8 +12,7 @@ export const getMySlots = defineCall<typeof getMySlotsContract>()({
 
 export const getMySlotsContract = () =>
   defineContract({
-    summary:
-      "The member's subscription slots, the newest first, with how far each has come, and the reward plan that they count by.",
+    summary: "Lists the member's subscription slots, newest first, with their progress and reward plan.",
     input: z.object({ user_id: memberId, ...idPage }),
     output: answer({
       data: z.array(

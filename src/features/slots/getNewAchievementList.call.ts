@@ -11,7 +11,7 @@ export const getNewAchievementList = defineCall<typeof getNewAchievementListCont
 export const getNewAchievementListContract = () =>
   defineContract({
     summary:
-      "How far one of the member's slots has come: the business of the team, its share of the goal, and the steps that are awarded.",
+      "Returns the progress of one of the member's slots: the team's business, its share of the goal, and the awarded steps.",
     input: z.object({
       user_id: memberId,
       slot_id: id('slots.choose'),

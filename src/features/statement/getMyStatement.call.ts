@@ -12,7 +12,7 @@ export const getMyStatement = defineCall<typeof getMyStatementContract>()({
 export const getMyStatementContract = () =>
   defineContract({
     summary:
-      "The member's statement of a month, the present one by default: what there was, what moved, oldest first and a page at a time, and what there is. Months are those of India.",
+      "Returns the member's statement of a month in India, by default the current one: opening balance, movements, oldest first and paged, and closing balance.",
     input: z.object({
       user_id: memberId,
       month: optionalField(month('statement.monthInvalid')),

@@ -9,7 +9,7 @@ export const getTransTypes = defineCall<typeof getTransTypesContract>()({
 
 export const getTransTypesContract = () =>
   defineContract({
-    summary: 'The types of transactions, for get_all_transaction.',
+    summary: 'Lists the types of transactions, for get_all_transaction.',
     cache: 'catalogue by language',
     shows: 'no product',
     input: z.object({}),

@@ -11,8 +11,7 @@ export const get_all_transaction = defineCall<typeof get_all_transactionContract
 
 export const get_all_transactionContract = () =>
   defineContract({
-    summary:
-      "The member's transactions of one type, or of all for '0' and 'all', newest first, a page at a time.",
+    summary: "Lists the member's transactions of one type, or of all for '0' and 'all', newest first, paged.",
     input: z.object({
       user_id: memberId,
       type_id: text({

@@ -10,7 +10,7 @@ export const getMyStockAlerts = defineCall<typeof getMyStockAlertsContract>()({
 
 export const getMyStockAlertsContract = () =>
   defineContract({
-    summary: 'The products of whose return to the stock, or lower price, the member will be told.',
+    summary: 'Lists the products whose return to stock or price drop the member will be notified of.',
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.array(

@@ -15,7 +15,7 @@ export const setStockAlert = defineCall<typeof setStockAlertContract>()({
 export const setStockAlertContract = () =>
   defineContract({
     summary:
-      'Asks for one text message when a product is back in stock, or when it costs less than now, or takes that back. The latest wish counts.',
+      'Requests or cancels one text message when a product is back in stock, or costs less than now. The latest request counts.',
     limit: 'change',
     input: z.object({
       user_id: memberId,

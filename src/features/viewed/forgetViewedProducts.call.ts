@@ -10,7 +10,7 @@ export const forgetViewedProducts = defineCall<typeof forgetViewedProductsContra
 
 export const forgetViewedProductsContract = () =>
   defineContract({
-    summary: 'Forgets all that the member looked at.',
+    summary: "Deletes the member's viewing history.",
     limit: 'change',
     input: z.object({ user_id: memberId }),
     output: answer({}),

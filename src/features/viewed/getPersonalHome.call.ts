@@ -11,7 +11,7 @@ export const getPersonalHome = defineCall<typeof getPersonalHomeContract>()({
 export const getPersonalHomeContract = () =>
   defineContract({
     summary:
-      'Whether home shows rows of what the member looked at, bought and wished for, and whether the shop keeps what they look at.',
+      "Returns whether home shows personal rows, and whether the shop stores the member's viewing history.",
     input: z.object({ user_id: memberId }),
     output: answer({ data: z.object({ is_wanted: z.boolean(), keeps_viewed: z.boolean() }) }),
   })

@@ -13,7 +13,7 @@ export const noteViewedProducts = defineCall<typeof noteViewedProductsContract>(
 
 export const noteViewedProductsContract = () =>
   defineContract({
-    summary: `Notes what the member looked at, for their home page on any device: the last ${viewedMax} products. Nothing is noted of who has not said that it may be.`,
+    summary: `Records the products that the member viewed, for home on any device: the last ${viewedMax}. Records nothing without the member's consent.`,
     limit: 'change',
     input: z.object({
       user_id: memberId,

@@ -11,7 +11,7 @@ export const setPersonalHome = defineCall<typeof setPersonalHomeContract>()({
 export const setPersonalHomeContract = () =>
   defineContract({
     summary:
-      'Whether home shows rows of what the member looked at, bought and wished for. Switched off, what they looked at is forgotten, and kept again only when they say so.',
+      'Sets whether home shows personal rows. Switching it off deletes the viewing history, and recording then needs new consent.',
     limit: 'change',
     input: z.object({ user_id: memberId, wanted: flag() }),
     output: answer({}),

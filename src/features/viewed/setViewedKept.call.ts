@@ -10,8 +10,7 @@ export const setViewedKept = defineCall<typeof setViewedKeptContract>()({
 
 export const setViewedKeptContract = () =>
   defineContract({
-    summary:
-      'Whether the shop keeps what the member looks at. Nothing is kept of who was not asked; of who takes it back, what was kept is forgotten.',
+    summary: "Sets whether the shop stores the member's viewing history. Withdrawing consent deletes it.",
     limit: 'change',
     input: z.object({ user_id: memberId, kept: flag() }),
     output: answer({}),

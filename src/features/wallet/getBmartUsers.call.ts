@@ -10,7 +10,7 @@ export const getBmartUsers = defineCall<typeof getBmartUsersContract>()({
 
 export const getBmartUsersContract = () =>
   defineContract({
-    summary: "The member's own record. Aadhaar, PAN and account number are masked.",
+    summary: "Returns the member's own record, with Aadhaar, PAN and account number masked.",
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.array(

@@ -11,7 +11,7 @@ export const getMyWishes = defineCall<typeof getMyWishesContract>()({
 
 export const getMyWishesContract = () =>
   defineContract({
-    summary: "A page of the member's wishlist, the latest first, as far as it is sold today.",
+    summary: "Lists the products of the member's wishlist that are on sale, newest first, paged.",
     input: z.object({ user_id: memberId, cursor: wishCursor }),
     output: answer({
       data: z.array(wishedProductOut),

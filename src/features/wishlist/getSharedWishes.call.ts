@@ -12,7 +12,7 @@ export const getSharedWishes = defineCall<typeof getSharedWishesContract>()({
 
 export const getSharedWishesContract = () =>
   defineContract({
-    summary: 'A page of a wishlist that somebody shares: its products alone, and nothing of whose it is.',
+    summary: 'Lists the products of a shared wishlist, paged, without its owner.',
     input: z.object({ link: text({ max: 40 }), cursor: wishCursor }),
     output: answer({
       data: z.array(foundProductOut),

@@ -13,7 +13,7 @@ export const mergeWishes = defineCall<typeof mergeWishesContract>()({
 
 export const mergeWishesContract = () =>
   defineContract({
-    summary: `Adds what a browser kept before its member logged in to the wishlist, as far as there is room for ${wishesMax}. What is not sold is left out. Answers the ids of the whole list; none sent adds nothing.`,
+    summary: `Adds products wished for before the login to the wishlist, up to ${wishesMax}, and returns the ids of the whole list. Skips products that are off sale.`,
     limit: 'change',
     input: z.object({
       user_id: memberId,

@@ -12,7 +12,7 @@ export const setWish = defineCall<typeof setWishContract>()({
 
 export const setWishContract = () =>
   defineContract({
-    summary: "Puts a product into the member's wishlist, or takes it out.",
+    summary: "Adds a product to the member's wishlist, or removes it.",
     limit: 'change',
     input: z.object({
       user_id: memberId,

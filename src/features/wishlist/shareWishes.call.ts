@@ -10,8 +10,7 @@ export const shareWishes = defineCall<typeof shareWishesContract>()({
 
 export const shareWishesContract = () =>
   defineContract({
-    summary:
-      "Makes the link by which others see the member's wishlist, or takes it back. A link that was taken back never works again.",
+    summary: "Creates a link that shares the member's wishlist, or revokes it for good.",
     limit: 'change',
     input: z.object({ user_id: memberId, shared: flag() }),
     output: answer({ link: z.optional(z.string()) }),

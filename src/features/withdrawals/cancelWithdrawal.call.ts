@@ -10,7 +10,7 @@ export const cancelWithdrawal = defineCall<typeof cancelWithdrawalContract>()({
 
 export const cancelWithdrawalContract = () =>
   defineContract({
-    summary: 'Calls off a withdrawal that was not approved yet. Its money is earnings again at once.',
+    summary: 'Cancels a withdrawal that was not approved yet, and returns its money to the earnings at once.',
     change: 'once',
     input: z.object({
       user_id: memberId,

@@ -13,7 +13,7 @@ export const getMyWithdrawals = defineCall<typeof getMyWithdrawalsContract>()({
 
 export const getMyWithdrawalsContract = () =>
   defineContract({
-    summary: "The member's withdrawals, newest first, a page at a time.",
+    summary: "Lists the member's withdrawals, newest first, paged.",
     input: z.object({
       user_id: memberId,
       ...idPage,

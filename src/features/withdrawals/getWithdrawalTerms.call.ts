@@ -10,7 +10,7 @@ export const getWithdrawalTerms = defineCall<typeof getWithdrawalTermsContract>(
 
 export const getWithdrawalTermsContract = () =>
   defineContract({
-    summary: 'How much the member can withdraw now, from when on, and which tax would be kept back.',
+    summary: 'Returns the amount that the member can withdraw now, the next date, and the tax withheld.',
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.object({

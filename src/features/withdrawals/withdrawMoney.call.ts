@@ -12,7 +12,7 @@ export const withdrawMoney = defineCall<typeof withdrawMoneyContract>()({
 export const withdrawMoneyContract = () =>
   defineContract({
     summary:
-      "Asks for an amount of the member's earnings to be paid to their bank account. It is held at once, and paid when the operator has approved it.",
+      "Requests a withdrawal of the member's earnings to their bank account. Holds the amount at once; the operator approves it before it is paid.",
     change: 'once',
     input: z.object({
       user_id: memberId,

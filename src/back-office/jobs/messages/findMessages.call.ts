@@ -16,7 +16,7 @@ export const messageStates = ['told', 'bell', 'waiting', 'given_up'] as const
 export const findMessagesContract = () =>
   defineContract({
     summary:
-      'What people were told in the last month, by which way and what became of it, or what they were not told and why; the latest first, a page at a time. Of everybody, or by a mobile number or the id of a member. Numbers are shown masked.',
+      "Lists the last month's messages to members with their channel and outcome, newest first, paged. Filters by a mobile number or a member id; masks numbers.",
     input: z.object({
       q: optionalField(
         text({ max: 20, rules: [[(typed) => /^\d{1,10}$/.test(typed), 'office.jobs.typeNumber']] }),

@@ -8,7 +8,7 @@ export const addStaff = staffCall<typeof addStaffContract>()('addStaff', 'owner'
 
 export const addStaffContract = () =>
   defineContract({
-    summary: 'Adds a person to the staff. Answers a password for the first sign-in, this once.',
+    summary: 'Adds a staff member and returns a one-time password for the first sign-in, shown only here.',
     change: { audits: 'staff', inSteps: 'what is kept of the answer has the password sealed' },
     input,
     output: answer({ data: z.object({ staff_id: idOut, one_time_password: z.string() }) }),

@@ -9,7 +9,7 @@ export const getStaffList = staffCall<typeof getStaffListContract>()('getStaffLi
 
 export const getStaffListContract = () =>
   defineContract({
-    summary: 'The staff, a page at a time: who works here, then who left.',
+    summary: 'Lists the staff, current members before former ones, paged.',
 
     input: z.object({ limit: pageLimit, cursor: optionalField(staffId) }),
     output: answer({

@@ -8,7 +8,7 @@ export const getStaffMember = staffCall<typeof getStaffMemberContract>()('getSta
 
 export const getStaffMemberContract = () =>
   defineContract({
-    summary: 'One of the staff, with what was done to the account.',
+    summary: 'Returns a staff member and the history of the account.',
 
     input: z.object({ staff_id: staffId }),
     output: answer({

@@ -7,8 +7,7 @@ export const reinstateStaff = staffCall<typeof reinstateStaffContract>()('reinst
 
 export const reinstateStaffContract = () =>
   defineContract({
-    summary:
-      'Opens the account of somebody who left again. Answers a password for the first sign-in, this once.',
+    summary: 'Reopens the account of a former staff member and returns a one-time password, shown only here.',
     change: { audits: 'staff' },
     input: staffVersion,
     output: answer({ data: z.object({ ...staffShape, one_time_password: z.string() }) }),

@@ -7,7 +7,7 @@ export const removeStaff = staffCall<typeof removeStaffContract>()('removeStaff'
 
 export const removeStaffContract = () =>
   defineContract({
-    summary: 'Closes the account of somebody who leaves, and ends their sessions. What they did stays.',
+    summary: "Closes a staff member's account and ends its sessions. Keeps the member's history.",
     change: { audits: 'staff' },
     input: staffVersion,
     output: answer({ data: z.object(staffShape) }),

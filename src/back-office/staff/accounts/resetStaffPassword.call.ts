@@ -10,8 +10,7 @@ export const resetStaffPassword = staffCall<typeof resetStaffPasswordContract>()
 
 export const resetStaffPasswordContract = () =>
   defineContract({
-    summary:
-      'Gives one of the staff a password for the next sign-in, answered this once, and ends their sessions.',
+    summary: 'Gives a staff member a one-time password, shown only here, and ends their sessions.',
     change: { audits: 'staff' },
     input: staffVersion,
     output: answer({ data: z.object({ ...staffShape, one_time_password: z.string() }) }),

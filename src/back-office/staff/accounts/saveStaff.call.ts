@@ -8,7 +8,7 @@ export const saveStaff = staffCall<typeof saveStaffContract>()('saveStaff', 'own
 
 export const saveStaffContract = () =>
   defineContract({
-    summary: 'Changes the name and the roles of one of the staff.',
+    summary: "Changes a staff member's name and roles.",
     change: { audits: 'staff' },
     input,
     output: answer({ data: z.object(staffShape) }),

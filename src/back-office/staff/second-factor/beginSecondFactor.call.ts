@@ -11,7 +11,7 @@ export const beginSecondFactor = staffCall<typeof beginSecondFactorContract>()(
 export const beginSecondFactorContract = () =>
   defineContract({
     summary:
-      'Offers a new secret for one-time codes, and recovery codes beside it. What was there counts until a code of the new secret is confirmed.',
+      'Creates a new TOTP secret and recovery codes. The current ones stay valid until a code of the new secret is confirmed.',
     change: { audits: 'staff', inSteps: 'a code that proves who asks is spent, whatever comes after' },
     input,
     output: answer({

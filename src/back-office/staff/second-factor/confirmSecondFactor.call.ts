@@ -9,7 +9,7 @@ export const confirmSecondFactor = staffCall<typeof confirmSecondFactorContract>
 
 export const confirmSecondFactorContract = () =>
   defineContract({
-    summary: 'Takes the offered secret into use with its recovery codes, and ends the other sessions.',
+    summary: 'Activates the new TOTP secret and its recovery codes, and ends the other sessions.',
     change: { audits: 'staff' },
     input,
     output: answer({}),

@@ -10,7 +10,7 @@ export const renewRecoveryCodes = staffCall<typeof renewRecoveryCodesContract>()
 
 export const renewRecoveryCodesContract = () =>
   defineContract({
-    summary: 'Answers new recovery codes, this once. The earlier ones work no more.',
+    summary: 'Replaces the recovery codes and returns the new ones, shown only here.',
     change: { audits: 'staff', inSteps: 'a code that proves who asks is spent, whatever comes after' },
     input,
     output: answer({ data: z.object({ recovery_codes: z.array(z.string()) }) }),

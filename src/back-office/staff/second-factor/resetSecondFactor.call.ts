@@ -8,7 +8,7 @@ export const resetSecondFactor = staffCall<typeof resetSecondFactorContract>()('
 export const resetSecondFactorContract = () =>
   defineContract({
     summary:
-      'Takes the second factor of one of the staff away, for somebody who lost phone and recovery codes, and ends their sessions.',
+      'Removes the second factor of a staff member who lost the phone and the recovery codes, and ends their sessions.',
     change: { audits: 'staff' },
     input: staffVersion,
     output: answer({ data: z.object(staffShape) }),

@@ -9,7 +9,7 @@ export const changeMyStaffPassword = staffCall<typeof changeMyStaffPasswordContr
 
 export const changeMyStaffPasswordContract = () =>
   defineContract({
-    summary: 'Changes the own password and ends the other sessions.',
+    summary: "Changes the caller's password and ends their other sessions.",
     change: { audits: 'staff' },
     input,
     output: answer({}),

@@ -9,7 +9,7 @@ export const endMyOtherStaffSessions = staffCall<typeof endMyOtherStaffSessionsC
 
 export const endMyOtherStaffSessionsContract = () =>
   defineContract({
-    summary: 'Ends the own sessions in all browsers but this one.',
+    summary: "Ends the caller's sessions in all other browsers.",
     change: { audits: 'staff' },
     input: z.object({}),
     output: answer({}),

@@ -11,8 +11,7 @@ export const getMyStaffSession = staffCall<typeof getMyStaffSessionContract>()(
 
 export const getMyStaffSessionContract = () =>
   defineContract({
-    summary:
-      'Who is signed in to the back office, their roles, and after how long without use the session ends.',
+    summary: 'Returns the signed-in staff member, their roles and the idle timeout of the session.',
     input: z.object({}),
     output: answer({
       data: z.object({

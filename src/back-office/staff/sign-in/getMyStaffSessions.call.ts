@@ -10,7 +10,7 @@ export const getMyStaffSessions = staffCall<typeof getMyStaffSessionsContract>()
 
 export const getMyStaffSessionsContract = () =>
   defineContract({
-    summary: 'Where one of the staff is signed in, this browser first.',
+    summary: "Lists the caller's sessions, this browser first.",
 
     input: z.object({}),
     output: answer({

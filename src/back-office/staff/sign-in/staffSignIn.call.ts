@@ -11,7 +11,7 @@ export const staffSignIn = defineCall<typeof staffSignInContract>()({
 
 export const staffSignInContract = () =>
   defineContract({
-    summary: 'Signs one of the staff in: sets the session cookie of the back office.',
+    summary: 'Signs a staff member in and sets the session cookie of the back office.',
     limit: 'login',
     change: {
       audits: 'staff',

@@ -6,7 +6,7 @@ export const staffSignOut = staffCall<typeof staffSignOutContract>()('staffSignO
 
 export const staffSignOutContract = () =>
   defineContract({
-    summary: 'Ends the session of one of the staff.',
+    summary: "Ends the caller's staff session.",
     change: { audits: 'staff', inSteps: 'the browser forgets the session when it has ended' },
     input: z.object({}),
     output: answer({}),

@@ -12,7 +12,7 @@ export const getAllBrandList = defineCall<typeof getAllBrandListContract>()({
 
 export const getAllBrandListContract = () =>
   defineContract({
-    summary: 'The top brands, as many as `limit` says.',
+    summary: 'Lists the top brands, up to `limit`.',
     cache: 'catalogue by language',
     shows: 'no product',
     input: z.object({ limit: pageLimit }),
@@ -27,7 +27,7 @@ export const getAllBrandDescriptions = defineCall<typeof getAllBrandDescriptions
 
 export const getAllBrandDescriptionsContract = () =>
   defineContract({
-    summary: 'Every brand with its description.',
+    summary: 'Lists every brand with its description.',
     cache: 'catalogue by language',
     shows: 'no product',
     input: z.object({}),

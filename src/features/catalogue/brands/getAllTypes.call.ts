@@ -10,7 +10,7 @@ export const getAllTypes = defineCall<typeof getAllTypesContract>()({
 
 export const getAllTypesContract = () =>
   defineContract({
-    summary: 'All product categories.',
+    summary: 'Lists all product categories.',
     cache: 'catalogue by language',
     shows: 'no product',
     input: z.object({}),

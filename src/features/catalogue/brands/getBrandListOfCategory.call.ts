@@ -11,7 +11,7 @@ export const getBrandListOfCategory = defineCall<typeof getBrandListOfCategoryCo
 
 export const getBrandListOfCategoryContract = () =>
   defineContract({
-    summary: 'The brands that sell in a category. `message` carries the image base path, as `base_url` does.',
+    summary: 'Lists the brands of a category. `message` carries the image base path, as `base_url` does.',
     cache: 'catalogue by language',
     input: z.object({ category_id: id('catalogue.invalidCategory') }),
     output: answer({

@@ -13,7 +13,7 @@ export const compareProducts = defineCall<typeof compareProductsContract>()({
 
 export const compareProductsContract = () =>
   defineContract({
-    summary: `Up to ${comparedMax} products of one category beside each other: what their highlights say, a row for each name. What is not sold is left out.`,
+    summary: `Compares the highlights of up to ${comparedMax} products of one category, one row for each name. Omits products that are off sale.`,
     input: z.object({
       /** Ids separated by commas: '12,7'. */
       product_ids: idList({

@@ -14,7 +14,7 @@ export const getProductListbyBrandCategory = defineCall<typeof getProductListbyB
 export const getProductListbyBrandCategoryContract = () =>
   defineContract({
     summary:
-      'The products of a brand in a category: sorted, filtered, a page at a time. `message` is the image base path.',
+      'Lists the products of a brand in a category: sorted, filtered, paged. `message` is the image base path.',
     cache: 'catalogue by language',
     input: z.object({
       category_id: id('catalogue.invalidCategory'),

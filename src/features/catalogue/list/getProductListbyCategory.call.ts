@@ -14,7 +14,7 @@ export const getProductListbyCategory = defineCall<typeof getProductListbyCatego
 export const getProductListbyCategoryContract = () =>
   defineContract({
     summary:
-      'The products of a category across its brands: sorted, filtered, a page at a time. `message` is the image base path.',
+      'Lists the products of a category across its brands: sorted, filtered, paged. `message` is the image base path.',
     cache: 'catalogue by language',
     input: z.object({ category_id: id('catalogue.invalidCategory'), ...productListInput }),
     output: answer({

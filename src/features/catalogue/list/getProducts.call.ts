@@ -15,7 +15,7 @@ export const getProducts = defineCall<typeof getProductsContract>()({
 
 export const getProductsContract = () =>
   defineContract({
-    summary: 'Products by their ids, in the order asked for. What is not sold is left out.',
+    summary: 'Returns products by their ids, in the given order. Omits those that are off sale.',
     input: z.object({
       /** Ids separated by commas: '12,7'. */
       product_ids: idList({

@@ -13,7 +13,7 @@ export const getProductDetailInformation = defineCall<typeof getProductDetailInf
 export const getProductDetailInformationContract = () =>
   defineContract({
     summary:
-      'One product with its pictures and highlights. `message` and `base_url` are the image base path.',
+      'Returns one product with its pictures and highlights. `message` and `base_url` are the image base path.',
     cache: 'catalogue by language',
     shows: 'one product',
     input: z.object({ product_id: id('catalogue.productNotFound') }),

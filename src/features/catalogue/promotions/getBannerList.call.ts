@@ -10,7 +10,7 @@ export const getBannerList = defineCall<typeof getBannerListContract>()({
 
 export const getBannerListContract = () =>
   defineContract({
-    summary: 'The banners of the home page, with where each leads.',
+    summary: 'Lists the banners of the home page with their links.',
     cache: 'catalogue by language',
     shows: 'no product',
     input: z.object({}),

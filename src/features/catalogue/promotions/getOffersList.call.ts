@@ -13,7 +13,7 @@ export const getOffersList = defineCall<typeof getOffersListContract>()({
 export const getOffersListContract = () =>
   defineContract({
     summary:
-      'Products on offer, with `groups` each group of variants once. The same for everybody, whatever the `user_id`. `message` is the image base path.',
+      'Lists products on offer; `groups` holds each group of variants once. Ignores `user_id`. `message` is the image base path.',
     cache: 'catalogue by language',
     input: z.object({
       user_id: z.optional(

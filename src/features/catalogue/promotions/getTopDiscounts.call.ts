@@ -13,7 +13,7 @@ export const getTopDiscounts = defineCall<typeof getTopDiscountsContract>()({
 export const getTopDiscountsContract = () =>
   defineContract({
     summary:
-      'The products in stock with the largest discounts, one of each brand in a category. `message` is the image base path.',
+      'Lists the products in stock with the largest discounts, one for each brand in a category. `message` is the image base path.',
     cache: 'catalogue by language',
     input: z.object({
       records: optionalField(

@@ -12,7 +12,7 @@ export const getRelatedProducts = defineCall<typeof getRelatedProductsContract>(
 export const getRelatedProductsContract = () =>
   defineContract({
     summary:
-      'Products in stock that go with a product: those that at least three buyers took along with it, and others of its category, at about its price first.',
+      'Lists products in stock related to a product: those that at least three buyers bought with it, then others of its category, nearest in price first.',
     input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
       data: z.object({ together: z.array(foundProductOut), similar: z.array(foundProductOut) }),

@@ -13,7 +13,7 @@ export const checkCoupon = defineCall<typeof checkCouponContract>()({
 export const checkCouponContract = () =>
   defineContract({
     summary:
-      'What the coupon of a code takes off a cart now. Nothing is taken: whoever orders by the code takes its use. Codes that there are not are counted, and refused with 429 when there were too many.',
+      "Returns a coupon's discount for a cart. Only an order uses the coupon. Counts unknown codes, and answers 429 after too many.",
     input: z.object({
       user_id: memberId,
       coupon_code: couponCodeField,

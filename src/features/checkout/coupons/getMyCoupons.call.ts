@@ -12,7 +12,7 @@ export const getMyCoupons = defineCall<typeof getMyCouponsContract>()({
 export const getMyCouponsContract = () =>
   defineContract({
     summary:
-      'The coupons that are suggested to a member for a cart: those that take something off it first, the most first, and then those that would, with why they do not yet.',
+      "Lists the coupons suggested for a member's cart: those that apply first, by discount, then the others with the reason.",
     input: z.object({
       user_id: memberId,
       isRedeemCashBack: flag(),

@@ -10,7 +10,7 @@ export const answerComplaint = staffCall<typeof answerComplaintContract>()('answ
 export const answerComplaintContract = () =>
   defineContract({
     summary:
-      'Answers a complaint, and closes it where nothing is left to do; it stays open where something was written meanwhile. A text message tells the member.',
+      'Answers a complaint and notifies the member. Closes it if asked to, unless the member wrote meanwhile.',
     change: { audits: 'complaint' },
     input: z.object({
       complaint_no: complaintNo,

@@ -12,8 +12,7 @@ export const listedStates = ['all', ...complaintStates] as const
 
 export const findComplaintsContract = () =>
   defineContract({
-    summary:
-      'Complaints of one state, a page at a time: those that wait with the oldest first, others with the latest.',
+    summary: 'Lists the complaints in one state, paged: waiting ones oldest first, others newest first.',
     input: z.object({ state: optionalField(z.enum(listedStates)), ...idPage }),
     output: answer({ data: z.array(officeComplaintOut), next_cursor: z.optional(z.string()) }),
   })

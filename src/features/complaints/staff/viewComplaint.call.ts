@@ -8,7 +8,7 @@ export const viewComplaint = staffCall<typeof viewComplaintContract>()('viewComp
 
 export const viewComplaintContract = () =>
   defineContract({
-    summary: 'A complaint with everything that was said in it, and by whom of the staff.',
+    summary: 'Returns a complaint with all its messages and their staff authors.',
     input: z.object({ complaint_no: complaintNo }),
     output: answer({
       data: z.extend(officeComplaintOut, {

@@ -8,7 +8,7 @@ export const getCouponUses = staffCall<typeof getCouponUsesContract>()('getCoupo
 
 export const getCouponUsesContract = () =>
   defineContract({
-    summary: 'Who used a coupon and for what, the newest first, a page at a time.',
+    summary: 'Lists the uses of a coupon with member and order, newest first, paged.',
     input: z.object({ coupon_id: id('office.coupons.gone'), ...idPage }),
     output: answer({
       data: z.array(

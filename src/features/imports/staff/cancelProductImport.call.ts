@@ -12,8 +12,7 @@ export const cancelProductImport = staffCall<typeof cancelProductImportContract>
 
 export const cancelProductImportContract = () =>
   defineContract({
-    summary:
-      'Stops an import after the batch that is being written. What was written stays; the file is forgotten.',
+    summary: 'Stops an import after the current batch. Keeps the rows already written and deletes the file.',
     change: { audits: 'import' },
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),

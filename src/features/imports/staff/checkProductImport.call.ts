@@ -12,7 +12,7 @@ export const checkProductImport = staffCall<typeof checkProductImportContract>()
 export const checkProductImportContract = () =>
   defineContract({
     summary:
-      'Has the uploaded file read without writing anything: what it would do, and what is wrong with which cell.',
+      'Validates the uploaded file without writing: returns the planned changes and the errors by cell.',
     change: { audits: 'import' },
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),

@@ -13,7 +13,7 @@ export const getProductImport = staffCall<typeof getProductImportContract>()(
 
 export const getProductImportContract = () =>
   defineContract({
-    summary: 'An import with how far it is, and a page of what is wrong with its file.',
+    summary: 'Returns an import with its progress and a page of the errors in its file.',
     limit: 'read',
     input: z.object({ import_id: id('office.imports.notFound'), ...idPage }),
     output: answer({

@@ -13,7 +13,7 @@ export const getProductImports = staffCall<typeof getProductImportsContract>()(
 export const getProductImportsContract = () =>
   defineContract({
     summary:
-      'The imports of products and bulk edits that the roles of who asks open, the latest first, a page at a time. One at most is under way.',
+      "Lists the product imports and bulk edits that the caller's roles may see, newest first, paged. At most one runs at a time.",
     limit: 'read',
     input: z.object(idPage),
     output: answer({

@@ -13,8 +13,7 @@ export const runProductImport = staffCall<typeof runProductImportContract>()(
 
 export const runProductImportContract = () =>
   defineContract({
-    summary:
-      'Writes the rows of a file that was read. Asked again it is the same import, which is written once.',
+    summary: 'Applies a validated file. A repeated call returns the same import, which is applied once.',
     change: { audits: 'import' },
     input: z.object({
       import_id: id('office.imports.notFound'),

@@ -11,7 +11,7 @@ export const startProductImport = staffCall<typeof startProductImportContract>()
 export const startProductImportContract = () =>
   defineContract({
     summary:
-      'Begins an import of products: its file is then sent in parts of `part_bytes` to `productImportPart`.',
+      'Starts an import of products, whose file is then sent in parts of `part_bytes` to `productImportPart`.',
     change: { audits: 'import' },
     input: z.object({
       file_name: text({ max: 200, rules: [[(value) => value !== '', 'office.imports.chooseFile']] }),

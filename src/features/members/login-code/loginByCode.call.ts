@@ -11,7 +11,7 @@ export const loginByCode = defineCall<typeof loginByCodeContract>()({
 export const loginByCodeContract = () =>
   defineContract({
     summary:
-      'Signs a member in by the code that was sent to the browser that asked for it. Five tries for each code. Sets the session cookie, as NewLogin does.',
+      'Signs a member in by the code that this browser requested, and sets the session cookie. Allows five tries for each code.',
     limit: 'code',
     input,
     output: signedInAnswer(),

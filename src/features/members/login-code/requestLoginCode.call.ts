@@ -9,7 +9,7 @@ export const requestLoginCode = defineCall<typeof requestLoginCodeContract>()({
 
 export const requestLoginCodeContract = () =>
   defineContract({
-    summary: 'Sends a code to log in by SMS. Answers the same for a number that nobody has.',
+    summary: 'Sends a login code by SMS. Answers the same for an unknown number.',
     limit: 'code',
     input,
     output: answer({}),

@@ -11,7 +11,7 @@ export const NewLogin = defineCall<typeof NewLoginContract>()({
 export const NewLoginContract = () =>
   defineContract({
     summary:
-      'Signs a member in: sets the session cookie. With stay_signed_in of 0 the session ends with the browser, and after half a day without use.',
+      'Signs a member in and sets the session cookie. With stay_signed_in of 0 the session ends with the browser, and after half a day without use.',
     limit: 'login',
     input,
     output: signedInAnswer(),

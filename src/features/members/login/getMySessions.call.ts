@@ -11,7 +11,7 @@ export const getMySessions = defineCall<typeof getMySessionsContract>()({
 
 export const getMySessionsContract = () =>
   defineContract({
-    summary: 'The devices where the member is signed in, this one first, a page at a time.',
+    summary: 'Lists the devices where the member is signed in, this one first, paged.',
     input: z.object({
       user_id: memberId,
       limit: pageLimit,

@@ -10,7 +10,7 @@ export const getSession = defineCall<typeof getSessionContract>()({
 
 export const getSessionContract = () =>
   defineContract({
-    summary: 'Who is signed in: null for a visitor.',
+    summary: 'Returns the signed-in member, or null for a visitor.',
     input: z.object({}),
     output: answer({
       data: z.nullable(

@@ -12,7 +12,7 @@ export const addPasskey = defineCall<typeof addPasskeyContract>()({
 export const addPasskeyContract = () =>
   defineContract({
     summary:
-      'Adds the passkey that a browser made by the options of startPasskey. The member is told by SMS.',
+      'Adds the passkey that a browser created with the options of startPasskey, and notifies the member by SMS.',
     limit: 'change',
     input: addInput,
     output: answer({ data: z.object({ passkey_id: z.string() }) }),

@@ -13,7 +13,7 @@ export const confirmPasskey = defineCall<typeof confirmPasskeyContract>()({
 export const confirmPasskeyContract = () =>
   defineContract({
     summary:
-      'Lifts the suspension of a passkey from before the account was recovered. Asks for the password and a code together.',
+      'Lifts the suspension of a passkey created before the account was recovered. Requires the password and a code together.',
     limit: 'change',
     input: z.object({ user_id: memberId, passkey_id: passkeyId() }),
     output: answer({}),

@@ -10,7 +10,7 @@ export const getMyPasskeys = defineCall<typeof getMyPasskeysContract>()({
 
 export const getMyPasskeysContract = () =>
   defineContract({
-    summary: "The member's passkeys, the first one first; twenty at most.",
+    summary: "Lists the member's passkeys, oldest first; twenty at most.",
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.array(

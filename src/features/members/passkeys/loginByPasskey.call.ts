@@ -11,7 +11,7 @@ export const loginByPasskey = defineCall<typeof loginByPasskeyContract>()({
 export const loginByPasskeyContract = () =>
   defineContract({
     summary:
-      'Signs a member in by the passkey that a browser used by the options of startPasskeyLogin. Sets the session cookie, as NewLogin does.',
+      'Signs a member in by a passkey used with the options of startPasskeyLogin, and sets the session cookie.',
     limit: 'login',
     input: loginInput,
     output: signedInAnswer(),

@@ -12,7 +12,7 @@ export const removePasskey = defineCall<typeof removePasskeyContract>()({
 
 export const removePasskeyContract = () =>
   defineContract({
-    summary: "Removes one of the member's passkeys: nobody logs in with it any more.",
+    summary: "Removes one of the member's passkeys, which then no longer logs in.",
     limit: 'change',
     input: z.object({ user_id: memberId, passkey_id: passkeyId() }),
     output: answer({}),

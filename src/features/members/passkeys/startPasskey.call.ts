@@ -13,7 +13,7 @@ export const startPasskey = defineCall<typeof startPasskeyContract>()({
 export const startPasskeyContract = () =>
   defineContract({
     summary:
-      'The options by which a browser makes a passkey for the member, for addPasskey in the same session.',
+      'Returns the options for a browser to create a passkey, which addPasskey accepts in the same session.',
     limit: 'change',
     input: z.object({ user_id: memberId }),
     output: passkeyOptionsAnswer(),

@@ -11,7 +11,7 @@ export const startPasskeyLogin = defineCall<typeof startPasskeyLoginContract>()(
 export const startPasskeyLoginContract = () =>
   defineContract({
     summary:
-      'The options by which a browser uses a passkey of whoever holds it, for loginByPasskey in the same browser. They name nobody.',
+      'Returns the options for a browser to use any passkey, which loginByPasskey accepts in the same browser. They name no member.',
     input: z.object({}),
     output: passkeyOptionsAnswer(),
   })

@@ -12,7 +12,7 @@ export const startPasskeyStepUp = defineCall<typeof startPasskeyStepUpContract>(
 export const startPasskeyStepUpContract = () =>
   defineContract({
     summary:
-      "The options by which a browser uses one of the member's passkeys, for stepUp in the same session.",
+      "Returns the options for a browser to use one of the member's passkeys, which stepUp accepts in the same session.",
     input: z.object({ user_id: memberId }),
     output: passkeyOptionsAnswer(),
   })

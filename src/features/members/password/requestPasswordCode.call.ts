@@ -9,7 +9,7 @@ export const requestPasswordCode = defineCall<typeof requestPasswordCodeContract
 
 export const requestPasswordCodeContract = () =>
   defineContract({
-    summary: 'Sends a code for a new password by SMS. Answers the same for a number that nobody has.',
+    summary: 'Sends a code for a new password by SMS. Answers the same for an unknown number.',
     limit: 'code',
     input,
     output: answer({}),

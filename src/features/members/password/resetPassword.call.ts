@@ -9,8 +9,7 @@ export const resetPassword = defineCall<typeof resetPasswordContract>()({
 
 export const resetPasswordContract = () =>
   defineContract({
-    summary:
-      'Sets a new password by the code that was sent to the browser that asked for it, and ends all sessions.',
+    summary: 'Sets a new password by the code that this browser requested, and ends all sessions.',
     limit: 'code',
     input,
     output: answer({}),

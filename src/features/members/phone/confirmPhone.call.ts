@@ -11,7 +11,7 @@ export const confirmPhone = defineCall<typeof confirmPhoneContract>()({
 
 export const confirmPhoneContract = () =>
   defineContract({
-    summary: "Confirms the member's number by the code that it was sent. Five tries for each code.",
+    summary: "Confirms the member's number by the code sent to it. Allows five tries for each code.",
     input: z.object({ user_id: memberId, code: codeField() }),
     output: answer({}),
     refusals: {

@@ -10,7 +10,7 @@ export const requestPhoneCode = defineCall<typeof requestPhoneCodeContract>()({
 
 export const requestPhoneCodeContract = () =>
   defineContract({
-    summary: "Sends a code by SMS to the member's own number, which confirms it.",
+    summary: "Sends an SMS code to the member's own number, to confirm it.",
     limit: 'code',
     input: z.object({ user_id: memberId }),
     output: answer({}),

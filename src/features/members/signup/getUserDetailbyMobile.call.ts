@@ -11,7 +11,7 @@ export const getUserDetailbyMobile = defineCall<typeof getUserDetailbyMobileCont
 
 export const getUserDetailbyMobileContract = () =>
   defineContract({
-    summary: 'Looks up a referrer by mobile number; the name is shortened.',
+    summary: 'Looks up a referrer by mobile number, with a shortened name.',
     limit: 'lookup',
     input: z.object({ user_mobile: mobileNumber('signup.referrerMissing') }),
     output: answer({ data: z.array(z.object({ user_id: idOut, user_name: z.string() })) }),

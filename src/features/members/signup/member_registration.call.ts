@@ -10,7 +10,7 @@ export const member_registration = defineCall<typeof member_registrationContract
 
 export const member_registrationContract = () =>
   defineContract({
-    summary: 'Registers a member. The referrer is given by user id or by mobile number, and never changes.',
+    summary: 'Registers a member. The referrer, given by user id or mobile number, never changes.',
     limit: 'registration',
     input,
     output: answer({ userId: idOut }),

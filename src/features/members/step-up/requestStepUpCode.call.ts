@@ -10,8 +10,7 @@ export const requestStepUpCode = defineCall<typeof requestStepUpCodeContract>()(
 
 export const requestStepUpCodeContract = () =>
   defineContract({
-    summary:
-      "Sends a code by SMS to the member's own number, by which this session proves who has it (stepUp).",
+    summary: "Sends an SMS code to the member's own number, which stepUp accepts in this session.",
     limit: 'code',
     input: z.object({ user_id: memberId }),
     output: answer({

@@ -10,7 +10,7 @@ export const stepUp = defineCall<typeof stepUpContract>()({
 export const stepUpContract = () =>
   defineContract({
     summary:
-      'Proves for some minutes, and for this session alone, that its user is the member: by a passkey, by the code sent to their number, by the password, or by code and password together. A call that was refused with stepUpRequired says which of these it takes, and may then be made again.',
+      'Verifies the signed-in member again for some minutes of this session: by passkey, SMS code, password, or code and password together. A call refused with stepUpRequired lists which of these it accepts, and may then be repeated.',
     input,
     output: answer({}),
     refusals: {

@@ -12,7 +12,7 @@ export const getMyMessageChoices = defineCall<typeof getMyMessageChoicesContract
 export const getMyMessageChoicesContract = () =>
   defineContract({
     summary:
-      'By which ways the member is told of what: each thing by the first that is on and takes it, in the order of the ways. Codes and what guards the account always come by SMS.',
+      "Lists the member's notification channels by kind of message. Each message takes the first channel that is on and accepts it. Codes and security notices always come by SMS.",
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.array(

@@ -12,7 +12,7 @@ export const setMyMessageChoice = defineCall<typeof setMyMessageChoiceContract>(
 export const setMyMessageChoiceContract = () =>
   defineContract({
     summary:
-      'Switches a way of being told of one kind of thing on or off. E-mail only once its address is confirmed.',
+      'Switches a notification channel on or off for one kind of message. E-mail requires a confirmed address.',
     limit: 'change',
     input: z.object({
       user_id: memberId,

@@ -11,7 +11,7 @@ export const requestEmailProof = defineCall<typeof requestEmailProofContract>()(
 export const requestEmailProofContract = () =>
   defineContract({
     summary:
-      'Sends a link to the e-mail address of the member, by which it is confirmed within two days. Nothing else goes there before.',
+      "Sends a link to the member's e-mail address, which confirms it within two days. No other mail goes there before.",
     limit: 'change',
     input: z.object({ user_id: memberId }),
     output: answer({}),

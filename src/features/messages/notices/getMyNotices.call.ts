@@ -12,7 +12,7 @@ export const getMyNotices = defineCall<typeof getMyNoticesContract>()({
 export const getMyNoticesContract = () =>
   defineContract({
     summary:
-      'What the member was told in the last 90 days, whatever the way, the latest first, a page at a time. Codes are left out.',
+      "Lists the member's notifications of the last 90 days over all channels, newest first, paged. Omits codes.",
     input: z.object({ user_id: memberId, limit: pageLimit, cursor: optionalField(timeCursor(readUuid)) }),
     output: answer({
       /** Number of unread notices, counted up to a hundred. */

@@ -10,8 +10,7 @@ export const getUnreadNotices = defineCall<typeof getUnreadNoticesContract>()({
 
 export const getUnreadNoticesContract = () =>
   defineContract({
-    summary:
-      'How many things the member was told and has not read, as far as a hundred: the number on the bell.',
+    summary: "Counts the member's unread notifications, up to a hundred, for the bell.",
     input: z.object({ user_id: memberId }),
     output: answer({ unread: z.number() }),
   })

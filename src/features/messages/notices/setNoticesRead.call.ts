@@ -12,7 +12,7 @@ export const setNoticesRead = defineCall<typeof setNoticesReadContract>()({
 export const setNoticesReadContract = () =>
   defineContract({
     summary:
-      'Marks one thing that the member was told as read, or all of them without an id, and says how many are left. One that is unknown by now is as good as read.',
+      'Marks one notification as read, or all without an id, and returns the number still unread. Accepts unknown ids.',
     limit: 'change',
     input: z.object({
       user_id: memberId,

@@ -11,7 +11,7 @@ export const getCashOnDelivery = defineCall<typeof getCashOnDeliveryContract>()(
 export const getCashOnDeliveryContract = () =>
   defineContract({
     summary:
-      'Whether the member may pay an order of this amount in cash on its delivery to an address, and why not.',
+      'Returns whether the member may pay an order of this amount in cash on delivery to an address, and the reason if not.',
     input: z.object({
       user_id: memberId,
       final_pay: rupees('orders.amountInvalid'),

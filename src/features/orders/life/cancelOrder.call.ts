@@ -10,8 +10,7 @@ export const cancelOrder = defineCall<typeof cancelOrderContract>()({
 
 export const cancelOrderContract = () =>
   defineContract({
-    summary:
-      'Calls off an order that is still Pending. Its money goes back to where it came from: the wallet part at once, the online part to its source.',
+    summary: 'Cancels a Pending order. Refunds the wallet part at once and the online part to its source.',
     change: 'once',
     input: z.object({
       user_id: memberId,

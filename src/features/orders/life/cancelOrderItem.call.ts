@@ -12,7 +12,7 @@ export const cancelOrderItem = defineCall<typeof cancelOrderItemContract>()({
 export const cancelOrderItemContract = () =>
   defineContract({
     summary:
-      'Cancels units of one line of an order that have not left, and gives their share of the money back to where it came from. The last units cancel the order.',
+      'Cancels units of an order line that have not left, and refunds their share. Cancelling the last units cancels the order.',
     change: 'once',
     input: z.object({
       ...itemOfOrder,

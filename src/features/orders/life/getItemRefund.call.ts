@@ -12,7 +12,7 @@ export const getItemRefund = defineCall<typeof getItemRefundContract>()({
 export const getItemRefundContract = () =>
   defineContract({
     summary:
-      'What would go back for units of a line of an order that is still Pending, and where to. It changes nothing.',
+      'Previews the refund for units of a line of a Pending order, and its destination. Changes nothing.',
     input: z.object(itemOfOrder),
     output: answer({ data: z.object({ wallet: rupeesOut, online: rupeesOut }) }),
     refusals: { unknownOrder: [404, 'orders.none'], tooMany: [409, 'orders.fewerLeft'] },

@@ -13,7 +13,7 @@ export const getCartPrices = defineCall<typeof getCartPricesContract>()({
 export const getCartPricesContract = () =>
   defineContract({
     summary:
-      'What a cart costs now and how much of it can be had. It changes nothing. `delivery` says what its delivery costs, to a PIN code or to most, from which worth of goods on it is free; `final_pay` is with it.',
+      'Prices a cart and returns how many units are available. Changes nothing. `delivery` is the charge for a PIN code or for most, and the order value above which it is free; `final_pay` includes it.',
     input: z.object({ isRedeemCashBack: flag(), product: cartIn, pin_code: optionalField(text({ max: 6 })) }),
     output: answer({ data: pricedCartOut }),
   })

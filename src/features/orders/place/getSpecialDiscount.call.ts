@@ -12,7 +12,7 @@ export const getSpecialDiscount = defineCall<typeof getSpecialDiscountContract>(
 export const getSpecialDiscountContract = () =>
   defineContract({
     summary:
-      'The percent off that a total of this size earns, by the tiers the operator set; what its delivery costs, where it does, to a PIN code or to most; and what it costs to pay at the door, where it does.',
+      'Returns the special discount in percent for an order total, the delivery charge for a PIN code or for most, and the charge for cash on delivery.',
     input: z.object({
       user_id: memberId,
       total_amount: rupees('orders.amountInvalid'),

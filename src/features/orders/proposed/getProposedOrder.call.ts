@@ -13,7 +13,7 @@ export const getProposedOrder = defineCall<typeof getProposedOrderContract>()({
 
 export const getProposedOrderContract = () =>
   defineContract({
-    summary: 'An order that the shop has put together for the member, at the prices of now.',
+    summary: 'Returns an order that the shop proposed to the member, at current prices.',
     input: z.object({ user_id: memberId, proposed_order: id('orders.proposalNotFound') }),
     output: answer({
       data: z.object({

@@ -14,7 +14,7 @@ export const getMyOrder = defineCall<typeof getMyOrderContract>()({
 
 export const getMyOrderContract = () =>
   defineContract({
-    summary: "The member's orders, newest first, a page at a time.",
+    summary: "Lists the member's orders, newest first, paged.",
     input: z.object({
       user_id: memberId,
       ...idPage,

@@ -20,7 +20,7 @@ export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
 
 export const getOrderDetailContract = () =>
   defineContract({
-    summary: 'One order of the member: lines, amounts, how it was paid, what happened to it, and its refund.',
+    summary: "Returns one of the member's orders: lines, amounts, payment, timeline and refund.",
     input: z.object({
       user_id: memberId,
       orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),

@@ -14,7 +14,7 @@ export const addOrderNote = staffCall<typeof addOrderNoteContract>()(
 export const addOrderNoteContract = () =>
   defineContract({
     summary:
-      'Notes something about an order: for the staff alone, or, by those who serve buyers, for its buyer, who reads it on the order and is told by text message where that is asked for.',
+      'Adds a note to an order: internal, or visible to its buyer, who is notified by text message on request.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

@@ -20,7 +20,7 @@ const ways = Object.keys(waysToPay) as [keyof typeof waysToPay, ...(keyof typeof
 
 export const getOrderContract = () =>
   defineContract({
-    summary: 'One order for the staff: everything about it, and what each next step would set off.',
+    summary: 'Returns one order with all details, and the effects of each possible step.',
     input: z.object({ orderno: orderNo }),
     output: answer({
       data: z.object({

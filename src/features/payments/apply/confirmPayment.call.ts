@@ -12,7 +12,7 @@ export const confirmPayment = defineCall<typeof confirmPaymentContract>()({
 export const confirmPaymentContract = () =>
   defineContract({
     summary:
-      'Asks the provider what became of a payment, applies it and tells: for added money after the checkout, and for any payment when the network was lost.',
+      "Asks the provider for a payment's outcome, applies it and returns it: for added money after the checkout, and for any payment after a network failure.",
     limit: 'change',
     input: z.object({
       user_id: memberId,

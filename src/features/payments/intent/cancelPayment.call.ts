@@ -12,7 +12,7 @@ export const cancelPayment = defineCall<typeof cancelPaymentContract>()({
 export const cancelPaymentContract = () =>
   defineContract({
     summary:
-      'Gives back what a payment under way holds, as when the person closed the checkout. If it was paid after all, it is applied and the answer says so.',
+      "Releases a payment's holds, for example when the checkout was closed. If it was paid after all, applies it and says so.",
     limit: 'change',
     input: z.object({
       user_id: memberId,

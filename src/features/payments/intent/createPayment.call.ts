@@ -14,7 +14,7 @@ export const createPayment = defineCall<typeof createPaymentContract>()({
 export const createPaymentContract = () =>
   defineContract({
     summary:
-      'Begins an online payment: holds the stock and the wallet part of an order, and answers what the checkout opens with. Confirm what it gives by finalOrderData, or for added money by confirmPayment.',
+      "Starts an online payment: holds the stock and the wallet part of an order, and returns the checkout's options. Confirm the result by finalOrderData, or for added money by confirmPayment.",
     change: 'onceByStatement',
     // Loose, because each purpose parses its own fields.
     input: z.looseObject({

@@ -13,7 +13,7 @@ export const getOpenPayment = defineCall<typeof getOpenPaymentContract>()({
 export const getOpenPaymentContract = () =>
   defineContract({
     summary:
-      'The online payment that the member began for this purpose and has not finished: what it holds of the wallet, until when, and what the checkout goes on with. null where there is none.',
+      "Returns the member's unfinished online payment for this purpose: its wallet hold, its expiry and the checkout's options; null if there is none.",
     input: z.object({
       user_id: memberId,
       purpose: text({

@@ -11,7 +11,7 @@ export const rememberPayer = defineCall<typeof rememberPayerContract>()({
 export const rememberPayerContract = () =>
   defineContract({
     summary:
-      'Whether the payment provider remembers what the member pays with: a UPI id, where one is typed, and a card. Switched off, what it remembered is deleted there.',
+      "Sets whether the payment provider saves the member's UPI id and cards. Switching it off deletes them there.",
     limit: 'change',
     input: z.object({ user_id: memberId, wanted: flag() }),
     output: answer({

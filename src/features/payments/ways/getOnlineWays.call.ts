@@ -12,7 +12,7 @@ export const getOnlineWays = defineCall<typeof getOnlineWaysContract>()({
 export const getOnlineWaysContract = () =>
   defineContract({
     summary:
-      'The ways in which an amount can be paid online, and what it costs a month at least where a bank offers instalments for it.',
+      'Lists the online payment methods for an amount, and the lowest monthly instalment where a bank offers one.',
     input: z.object({ user_id: memberId, amount: rupees('payments.tooLittle') }),
     output: answer({
       data: z.object({

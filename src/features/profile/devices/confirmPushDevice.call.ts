@@ -13,7 +13,7 @@ export const confirmPushDevice = defineCall<typeof confirmPushDeviceContract>()(
 export const confirmPushDeviceContract = () =>
   defineContract({
     summary:
-      'Lifts the suspension of a push subscription from before the account was recovered. Asks for the password and a code together.',
+      'Lifts the suspension of a push subscription created before the account was recovered. Requires the password and a code together.',
     limit: 'change',
     input: z.object({
       user_id: memberId,

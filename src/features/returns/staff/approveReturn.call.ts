@@ -8,7 +8,7 @@ export const approveReturn = staffCall<typeof approveReturnContract>()('approveR
 export const approveReturnContract = () =>
   defineContract({
     summary:
-      'Approves a return. Of an exchange the wanted variant is kept for it; where it is sold out, the buyer is offered the refund.',
+      'Approves a return. For an exchange it reserves the wanted variant, or offers a refund if it is sold out.',
     change: { audits: 'return' },
     input: z.object({ ...stepped }),
     output: steppedOut,

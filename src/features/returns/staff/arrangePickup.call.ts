@@ -8,7 +8,7 @@ export const arrangePickup = staffCall<typeof arrangePickupContract>()('arrangeP
 export const arrangePickupContract = () =>
   defineContract({
     summary:
-      'How an approved return comes to the shop: its buyer sends it, and a pick-up that was asked is called off, or couriers are asked to come, once more where nobody does.',
+      'Arranges the pickup of an approved return: cancels a requested pickup if the buyer sends it, or requests one from couriers again.',
     change: { audits: 'return' },
     input: z.object({ ...stepped, by: z.enum(['shop', 'buyer']) }),
     output: steppedOut,

@@ -12,8 +12,7 @@ export const listedReturns = ['all', ...returnLists] as const
 
 export const findReturnsContract = () =>
   defineContract({
-    summary:
-      'Returns and exchanges, a page at a time: those that wait for the staff or are under way with the oldest first, others with the latest.',
+    summary: 'Lists returns and exchanges, paged: open ones oldest first, others newest first.',
     input: z.object({ state: optionalField(z.enum(listedReturns)), ...idPage }),
     output: answer({ data: z.array(officeReturnOut), next_cursor: z.optional(z.string()) }),
   })

@@ -10,7 +10,7 @@ export const inspectReturn = staffCall<typeof inspectReturnContract>()('inspectR
 export const inspectReturnContract = () =>
   defineContract({
     summary:
-      'What the inspection of returned goods took: all, a part, or nothing, with the reason and photos that the buyer sees.',
+      'Records the inspection of returned goods: all, a part or none accepted, with the reason and photos for the buyer.',
     change: { audits: 'return' },
     input: z.object({
       ...stepped,

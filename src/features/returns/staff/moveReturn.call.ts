@@ -7,7 +7,7 @@ export const moveReturn = staffCall<typeof moveReturnContract>()('moveReturn', '
 
 export const moveReturnContract = () =>
   defineContract({
-    summary: 'The goods of a return are on their way, or have arrived.',
+    summary: 'Marks the goods of a return as on their way or as received.',
     change: { audits: 'return' },
     input: z.object({ ...stepped, to: z.enum(['picked_up', 'received']) }),
     output: steppedOut,

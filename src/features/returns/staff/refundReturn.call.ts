@@ -8,7 +8,7 @@ export const refundReturn = staffCall<typeof refundReturnContract>()('refundRetu
 export const refundReturnContract = () =>
   defineContract({
     summary:
-      'Refunds what the inspection took: goods that are fit are on hand again, the money goes back, and what the units earned is taken back. What was paid online goes to the wallet where the buyer asked for that.',
+      'Refunds the accepted units of a return: restocks the sellable ones, pays the money back and reverses their rewards. The online part goes to the wallet if the buyer asked for that.',
     change: { audits: 'return' },
     input: z.object(stepped),
     output: steppedOut,

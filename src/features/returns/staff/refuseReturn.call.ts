@@ -7,7 +7,7 @@ export const refuseReturn = staffCall<typeof refuseReturnContract>()('refuseRetu
 
 export const refuseReturnContract = () =>
   defineContract({
-    summary: 'Refuses a return that has not come back, with the reason that the buyer reads.',
+    summary: 'Refuses a return whose goods have not come back, with the reason for the buyer.',
     change: { audits: 'return' },
     input: z.object({ ...stepped, why: whyText }),
     output: steppedOut,

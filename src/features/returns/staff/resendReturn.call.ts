@@ -8,7 +8,7 @@ export const resendReturn = staffCall<typeof resendReturnContract>()('resendRetu
 
 export const resendReturnContract = () =>
   defineContract({
-    summary: 'Sends what was wanted in an exchange. No money moves: both cost the same.',
+    summary: 'Sends the wanted variant of an exchange. Posts nothing: both variants cost the same.',
     change: { audits: 'return' },
     input: z.object({ ...stepped, ...carrierFields }),
     output: steppedOut,

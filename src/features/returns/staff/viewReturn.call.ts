@@ -8,7 +8,7 @@ export const viewReturn = staffCall<typeof viewReturnContract>()('viewReturn', '
 
 export const viewReturnContract = () =>
   defineContract({
-    summary: 'A return or exchange with its steps, by whom of the staff, and its photos.',
+    summary: 'Returns a return or exchange with its steps, their staff authors and its photos.',
     input: z.object({ return_no: returnNo }),
     output: answer({
       data: z.extend(officeReturnOut, {

@@ -13,7 +13,7 @@ export const askQuestion = defineCall<typeof askQuestionContract>()({
 
 export const askQuestionContract = () =>
   defineContract({
-    summary: 'Asks something about a product that is on sale. The shop answers, and whoever received one.',
+    summary: 'Asks a question about a product on sale, which the shop and its buyers can answer.',
     change: 'once',
     input,
     output: answer({ data: z.object({ post_no: idOut, state: z.enum(postStates) }) }),

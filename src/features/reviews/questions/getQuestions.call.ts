@@ -14,7 +14,7 @@ export const getQuestionsContract = () => {
   const words = { post_no: idOut, text: z.string(), by: z.string(), is_own: z.boolean() }
   return defineContract({
     summary:
-      'What was asked about a product and the other variants of its group, the newest first, with what the shop and buyers answered.',
+      'Lists the questions about a product and the other variants of its group with their answers, newest first.',
     input: z.object({ product_id: id('catalogue.productNotFound'), ...idPage }),
     output: answer({
       data: z.array(

@@ -9,8 +9,7 @@ export const decidePost = staffCall<typeof decidePostContract>()('decidePost', '
 
 export const decidePostContract = () =>
   defineContract({
-    summary:
-      'Shows a review, question or answer to everybody, or keeps it from being shown, with a reason that its author reads.',
+    summary: 'Approves a review, question or answer, or rejects it with a reason for its author.',
     change: { audits: 'post' },
     input: z.object({
       post_no: postNo,

@@ -9,8 +9,7 @@ export const findPosts = staffCall<typeof findPostsContract>()('findPosts', 'cat
 
 export const findPostsContract = () =>
   defineContract({
-    summary:
-      'Reviews, questions and answers of one list, a page at a time: those that wait with the oldest first, others with the latest.',
+    summary: 'Lists reviews, questions and answers, paged: waiting ones oldest first, others newest first.',
     input: z.object({ list: optionalField(z.enum(postLists)), ...idPage }),
     output: answer({ data: z.array(officePostOut), next_cursor: z.optional(z.string()) }),
   })

@@ -10,8 +10,7 @@ export const replyToPost = staffCall<typeof replyToPostContract>()('replyToPost'
 
 export const replyToPostContract = () =>
   defineContract({
-    summary:
-      'Says below a review, question or answer what the shop has to say to it; an empty text takes that away.',
+    summary: "Saves the shop's reply to a review, question or answer; an empty text deletes it.",
     change: { audits: 'post' },
     input: z.object({
       post_no: postNo,

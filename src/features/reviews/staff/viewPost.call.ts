@@ -9,7 +9,7 @@ export const viewPost = staffCall<typeof viewPostContract>()('viewPost', 'catalo
 
 export const viewPostContract = () =>
   defineContract({
-    summary: 'A review, question or answer with its photos, what it answers, and who decided on it.',
+    summary: 'Returns a review, question or answer with its photos, its parent and its moderator.',
     input: z.object({ post_no: postNo }),
     output: answer({
       data: z.extend(officePostOut, {

@@ -8,7 +8,7 @@ export const addPlan = staffCall<typeof addPlanContract>()('addPlan', 'owner')
 export const addPlanContract = () =>
   defineContract({
     summary:
-      'Adds a version of the reward plan. Orders placed from its moment on earn by it; those before keep theirs.',
+      'Adds a version of the reward plan. Orders placed from its start on earn by it; earlier ones keep their version.',
     change: { audits: 'plan' },
     input: confirmedPlan,
     output: answer({ data: z.object({ version: z.number() }) }),

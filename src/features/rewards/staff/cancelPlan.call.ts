@@ -8,8 +8,7 @@ export const cancelPlan = staffCall<typeof cancelPlanContract>()('cancelPlan', '
 
 export const cancelPlanContract = () =>
   defineContract({
-    summary:
-      'Calls off a version of the reward plan that has not begun. It stays in the list, and never holds.',
+    summary: 'Cancels a version of the reward plan that has not started. It stays in the list.',
     change: { audits: 'plan' },
     input: z.object({
       version: planVersion,

@@ -8,7 +8,7 @@ export const getPlans = staffCall<typeof getPlansContract>()('getPlans', 'owner'
 
 export const getPlansContract = () =>
   defineContract({
-    summary: 'The versions of the reward plan, the newest first, a page at a time.',
+    summary: 'Lists the versions of the reward plan, newest first, paged.',
     input: planPage,
     output: answer({
       data: z.array(planOut),

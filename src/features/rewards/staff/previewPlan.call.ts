@@ -7,8 +7,7 @@ export const previewPlan = staffCall<typeof previewPlanContract>()('previewPlan'
 
 export const previewPlanContract = () =>
   defineContract({
-    summary:
-      'What a new version of the reward plan would change, beside the one that holds, for who is about to add it. Nothing is written.',
+    summary: 'Compares a new version of the reward plan with the current one. Changes nothing.',
     input: newPlan,
     output: answer({ data: planPreviewOut }),
     refusals: planRefusals,

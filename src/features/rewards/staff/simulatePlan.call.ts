@@ -8,7 +8,7 @@ export const simulatePlan = staffCall<typeof simulatePlanContract>()('simulatePl
 export const simulatePlanContract = () =>
   defineContract({
     summary:
-      'What an order of some amount earns, and whom, by versions of the plan or by a draft. Nothing is posted.',
+      'Simulates the rewards of an order of some amount and their recipients, by versions of the plan or by a draft. Posts nothing.',
     input: simulatedOrder,
     output: answer({ data: simulatedOrderOut }),
     refusals: {

@@ -13,8 +13,7 @@ const atOnceMax = 50
 
 export const approveWithdrawalsContract = () =>
   defineContract({
-    summary:
-      'Approves withdrawals: they are paid next. What cannot be approved stays as it is, with the reason.',
+    summary: 'Approves withdrawals, which are paid next. Leaves the others unchanged, with the reason.',
     change: { audits: 'withdrawal' },
     input: z.object({
       withdrawal_nos: z.array(withdrawalNo).check(z.minLength(1), z.maxLength(atOnceMax)),

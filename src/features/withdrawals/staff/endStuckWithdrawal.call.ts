@@ -13,7 +13,7 @@ export const endStuckWithdrawal = staffCall<typeof endStuckWithdrawalContract>()
 export const endStuckWithdrawalContract = () =>
   defineContract({
     summary:
-      'Ends a payout that was sent and never ended. The provider is asked a last time; what it says counts instead.',
+      'Ends a payout that was sent and never finished. Asks the provider a last time; its answer counts instead.',
     change: { audits: 'withdrawal', inSteps: 'the provider is asked a last time' },
     input: z.object({
       withdrawal_no: withdrawalNo,

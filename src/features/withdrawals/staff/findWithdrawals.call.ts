@@ -13,7 +13,7 @@ export const listedStates = ['waiting', 'blocked', 'all', ...withdrawalStates] a
 
 export const findWithdrawalsContract = () =>
   defineContract({
-    summary: 'Withdrawals, those that wait first; a page at a time.',
+    summary: 'Lists withdrawals, pending ones first, paged.',
     input: z.object({
       state: optionalField(z.enum(listedStates)),
       amount_min: optionalField(rupees('office.finance.amountInvalid')),

@@ -9,8 +9,7 @@ export const payWithdrawal = staffCall<typeof payWithdrawalContract>()('payWithd
 
 export const payWithdrawalContract = () =>
   defineContract({
-    summary:
-      "Takes note that an approved withdrawal was paid by hand, under the bank's number of the transfer.",
+    summary: "Records that an approved withdrawal was paid by hand, with the bank's transfer reference.",
     change: { audits: 'withdrawal' },
     input: z.object({ withdrawal_no: withdrawalNo, utr: utrField, request_id: requestId }),
     output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),

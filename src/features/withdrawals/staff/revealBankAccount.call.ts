@@ -7,8 +7,7 @@ export const revealBankAccount = staffCall<typeof revealBankAccountContract>()('
 
 export const revealBankAccountContract = () =>
   defineContract({
-    summary:
-      'The whole number of the bank account that a withdrawal goes to. Who looked is written down, each time.',
+    summary: 'Reveals the whole bank account number of a withdrawal, and logs who looked each time.',
     change: { audits: 'withdrawal' },
     input: z.object({ withdrawal_no: withdrawalNo }),
     output: answer({ data: z.object({ account_number: z.string(), name: z.string() }) }),

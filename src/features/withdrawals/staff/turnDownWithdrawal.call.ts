@@ -13,7 +13,7 @@ export const turnDownWithdrawal = staffCall<typeof turnDownWithdrawalContract>()
 export const turnDownWithdrawalContract = () =>
   defineContract({
     summary:
-      'Rejects a withdrawal that was not sent: its member reads the reason and has the money back at once.',
+      'Rejects a withdrawal that was not sent, with a reason for its member, and returns the money at once.',
     change: { audits: 'withdrawal' },
     input: z.object({ withdrawal_no: withdrawalNo, reason: reasonField, request_id: requestId }),
     output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),

@@ -9,8 +9,7 @@ export const viewWithdrawal = staffCall<typeof viewWithdrawalContract>()('viewWi
 
 export const viewWithdrawalContract = () =>
   defineContract({
-    summary:
-      'A withdrawal with what its member has, what they withdrew before and what the staff did with it.',
+    summary: "Returns a withdrawal with its member's balances, earlier withdrawals and staff actions.",
     input: z.object({ withdrawal_no: withdrawalNo }),
     output: answer({
       data: z.extend(withdrawalOut, {

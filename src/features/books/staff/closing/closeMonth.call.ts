@@ -9,7 +9,7 @@ export const closeMonth = staffCall<typeof closeMonthContract>()('closeMonth', '
 export const closeMonthContract = () =>
   defineContract({
     summary:
-      'Closes the books of a month for good: nothing is posted or issued into it, or into what was before it, any more.',
+      'Closes the books of a month for good: rejects later postings and documents dated in it or before it.',
     change: { audits: 'month' },
     input: z.object({ month: monthField, request_id: requestId }),
     output: answer({ data: z.object({ month: z.string() }) }),

@@ -9,7 +9,7 @@ export const approveCorrection = staffCall<typeof approveCorrectionContract>()('
 
 export const approveCorrectionContract = () =>
   defineContract({
-    summary: 'Approves a correction that another person asked for: its money or points move at once.',
+    summary: 'Approves a correction that another staff member requested, and posts it at once.',
     change: { audits: 'correction' },
     input: z.object({ correction_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: correctionStep }),

@@ -11,7 +11,7 @@ export const askCorrection = staffCall<typeof askCorrectionContract>()('askCorre
 export const askCorrectionContract = () =>
   defineContract({
     summary:
-      'Asks for a correction of an account, which another of the staff approves or declines. It moves nothing.',
+      'Requests a correction of an account, which another staff member approves or declines. Posts nothing yet.',
     change: { audits: 'correction' },
     input: z.object({
       account: z.enum([...memberAccounts, ...systemAccounts]),

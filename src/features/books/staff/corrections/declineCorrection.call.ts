@@ -9,7 +9,7 @@ export const declineCorrection = staffCall<typeof declineCorrectionContract>()('
 
 export const declineCorrectionContract = () =>
   defineContract({
-    summary: 'Turns down a correction that another person asked for, with the reason.',
+    summary: 'Declines a correction that another staff member requested, with a reason.',
     change: { audits: 'correction' },
     input: z.object({ correction_id: id(), note: reasonField, request_id: requestId }),
     output: answer({ data: correctionStep }),

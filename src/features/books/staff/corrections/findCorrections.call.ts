@@ -10,7 +10,7 @@ export const findCorrections = staffCall<typeof findCorrectionsContract>()('find
 
 export const findCorrectionsContract = () =>
   defineContract({
-    summary: 'Corrections that two of the staff made or are to decide, newest first.',
+    summary: 'Lists the corrections under maker-checker approval, newest first.',
     input: z.object({
       state: optionalField(z.enum(listedStates)),
       member_id: optionalField(id()),

@@ -10,7 +10,7 @@ export const viewCorrection = staffCall<typeof viewCorrectionContract>()('viewCo
 
 export const viewCorrectionContract = () =>
   defineContract({
-    summary: 'A correction: what is moved, why, what shows it, and who asked and decided.',
+    summary: 'Returns a correction: its amount, reason, evidence, maker and checker.',
     input: z.object({ correction_id: id() }),
     output: answer({
       data: correctionOut,

@@ -11,7 +11,7 @@ export const withdrawCorrection = staffCall<typeof withdrawCorrectionContract>()
 
 export const withdrawCorrectionContract = () =>
   defineContract({
-    summary: 'Calls off a correction, by whoever asked for it.',
+    summary: 'Withdraws a correction, by its maker.',
     change: { audits: 'correction' },
     input: z.object({ correction_id: id(), request_id: requestId }),
     output: answer({ data: correctionStep }),

@@ -10,7 +10,7 @@ export const approveDeposit = staffCall<typeof approveDepositContract>()('approv
 export const approveDepositContract = () =>
   defineContract({
     summary:
-      'Confirms a deposit of tax that another person asked for: it is posted on the day of its payment.',
+      'Approves a tax deposit that another staff member recorded, and posts it on the day of its payment.',
     change: { audits: 'deposit' },
     input: z.object({ deposit_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: depositStep }),

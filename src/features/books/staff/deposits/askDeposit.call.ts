@@ -11,7 +11,7 @@ export const askDeposit = staffCall<typeof askDepositContract>()('askDeposit', '
 export const askDepositContract = () =>
   defineContract({
     summary:
-      'Says that tax was deposited from the company’s bank account, which another of the staff confirms. It moves nothing.',
+      'Records a tax deposit from the company’s bank account, which another staff member approves. Posts nothing yet.',
     change: { audits: 'deposit' },
     input: z.object({
       tax: z.enum(taxes),

@@ -9,7 +9,7 @@ export const dropDeposit = staffCall<typeof dropDepositContract>()('dropDeposit'
 
 export const dropDepositContract = () =>
   defineContract({
-    summary: 'Declines a deposit of tax, or calls it off where that is who asked for it. It moves nothing.',
+    summary: 'Declines a tax deposit, or withdraws it when called by its maker. Posts nothing.',
     change: { audits: 'deposit' },
     input: z.object({ deposit_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: depositStep }),

@@ -11,7 +11,7 @@ export const findDeposits = staffCall<typeof findDepositsContract>()('findDeposi
 
 export const findDepositsContract = () =>
   defineContract({
-    summary: 'Deposits of tax that two of the staff confirmed or are to confirm, newest first.',
+    summary: 'Lists the tax deposits under maker-checker approval, newest first.',
     input: z.object({
       state: optionalField(z.enum(listedStates)),
       month: optionalField(monthField),

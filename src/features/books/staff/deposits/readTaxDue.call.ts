@@ -10,7 +10,7 @@ export const readTaxDue = staffCall<typeof readTaxDueContract>()('readTaxDue', '
 export const readTaxDueContract = () =>
   defineContract({
     summary:
-      'What is to be deposited of a month’s tax: GST payable less the input tax of the provider’s settlements, or TDS deducted, less what was deposited.',
+      'Returns the tax still to deposit for a month: GST payable less the input tax of the provider’s settlements, or TDS deducted, less earlier deposits.',
     input: z.object({ tax: z.enum(taxes), month: monthField }),
     output: answer({
       data: z.object({

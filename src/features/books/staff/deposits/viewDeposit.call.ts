@@ -10,7 +10,7 @@ export const viewDeposit = staffCall<typeof viewDepositContract>()('viewDeposit'
 
 export const viewDepositContract = () =>
   defineContract({
-    summary: 'A deposit of tax: what was paid, by which challan, and who asked and decided.',
+    summary: 'Returns a tax deposit: its amount, challan, maker and checker.',
     input: z.object({ deposit_id: id() }),
     output: answer({ data: depositOut, trail: z.array(auditEntryOut), apart_at: apartAtOut }),
     refusals: { unknown: [404, 'office.finance.unknownDeposit'] },

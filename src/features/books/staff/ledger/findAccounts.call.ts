@@ -8,7 +8,7 @@ export const findAccounts = staffCall<typeof findAccountsContract>()('findAccoun
 
 export const findAccountsContract = () =>
   defineContract({
-    summary: "The shop's own accounts; or those of a member, by number or mobile.",
+    summary: "Lists the shop's own accounts, or a member's accounts by number or mobile.",
     input: z.object({ member: optionalField(text({ max: 15 })) }),
     output: answer({ data: z.array(accountOut) }),
   })

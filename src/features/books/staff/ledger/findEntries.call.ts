@@ -11,7 +11,7 @@ export const findEntries = staffCall<typeof findEntriesContract>()('findEntries'
 export const findEntriesContract = () =>
   defineContract({
     summary:
-      "The entries of a month in the members' accounts of one kind, newest first; a page may hold few.",
+      "Lists a month's entries in the members' accounts of one kind, newest first. A page may hold few.",
     input: z.object({
       kind: z.enum(memberKinds),
       month: monthField,

@@ -7,7 +7,7 @@ export const recomputeAccount = staffCall<typeof recomputeAccountContract>()('re
 
 export const recomputeAccountContract = () =>
   defineContract({
-    summary: "Adds up an account's entries, to be compared with the balance that is kept.",
+    summary: "Sums an account's entries, for comparison with its stored balance.",
     input: z.object({ account_id: id() }),
     output: answer({
       /** Rupees or points, summed from the entries alone. */

@@ -9,7 +9,7 @@ const unit = z.enum(['rupees', 'points'])
 
 export const recomputeLedgerContract = () =>
   defineContract({
-    summary: 'Adds up every entry of the ledger at one moment: each currency must come to zero.',
+    summary: 'Sums every entry of the ledger at one moment: each currency must total zero.',
     input: z.object({}),
     output: answer({
       agrees: z.boolean(),

@@ -10,8 +10,7 @@ export const viewAccount = staffCall<typeof viewAccountContract>()('viewAccount'
 
 export const viewAccountContract = () =>
   defineContract({
-    summary:
-      'An account of the ledger and its entries, newest first; a page may hold few where what is asked for is rare.',
+    summary: 'Returns an account and its entries, newest first. A page may hold few if the filter is rare.',
     input: z.object({
       account_id: id(),
       /** The transfer code. */

@@ -9,7 +9,7 @@ export const viewTransfer = staffCall<typeof viewTransferContract>()('viewTransf
 
 export const viewTransferContract = () =>
   defineContract({
-    summary: 'A transfer with all its legs and what caused it.',
+    summary: 'Returns a transfer with its legs and its cause.',
     input: z.object({ transfer_id: id() }),
     output: answer({
       data: z.object({

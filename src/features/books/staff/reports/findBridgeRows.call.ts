@@ -11,7 +11,7 @@ export const findBridgeRows = staffCall<typeof findBridgeRowsContract>()('findBr
 export const findBridgeRowsContract = () =>
   defineContract({
     summary:
-      'What a step between the GST of the ledger and that of the documents is made of, by its orders; or what none explains.',
+      "Lists the orders behind a step between the ledger's GST and the documents' GST, or the part without a cause.",
     input: z.object({ month: monthField, step: z.enum(bridgeParts), ...idPage }),
     output: answer({
       data: z.array(

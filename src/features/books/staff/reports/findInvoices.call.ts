@@ -11,8 +11,7 @@ const readSerial = (found: string) => (/^[A-Z]{1,3}\/\d\d-\d\d\/\d{1,9}$/.test(f
 
 export const findInvoicesContract = () =>
   defineContract({
-    summary:
-      'The register of the invoices and credit notes of a month, in the order of their issue; a page at a time.',
+    summary: "Lists a month's invoices and credit notes in the order of their issue, paged.",
     input: z.object({
       month: monthField,
       kind: optionalField(z.enum(['invoice', 'credit_note'])),

@@ -19,7 +19,7 @@ const taxed = {
 export const viewMonthContract = () =>
   defineContract({
     summary:
-      'The books of a month: whether they are closed, the trial balance, the GST of the documents that were issued in it, and the bridge between the two.',
+      "Returns the books of a month: whether they are closed, the trial balance, the documents' GST, and the bridge between the two.",
     input: z.object({
       month: monthField,
       /** Computes the bridge even for a month with very many documents, which takes seconds. */

@@ -9,8 +9,7 @@ export const viewTdsReport = staffCall<typeof viewTdsReportContract>()('viewTdsR
 
 export const viewTdsReportContract = () =>
   defineContract({
-    summary:
-      'The income tax that was deducted of commission and of withdrawals in a quarter of a financial year, line by line.',
+    summary: 'Lists the TDS of commission and of withdrawals in a quarter of a financial year.',
     input: z.object({
       quarter: quarterField,
       /** Sums the TDS of members without a PAN, however many lines there are. */

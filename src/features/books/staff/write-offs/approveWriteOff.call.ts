@@ -10,7 +10,7 @@ export const approveWriteOff = staffCall<typeof approveWriteOffContract>()('appr
 export const approveWriteOffContract = () =>
   defineContract({
     summary:
-      'Writes off the cash of an order that another person asked for: it is a loss from then on, and comes as income should it be paid all the same.',
+      "Approves a write-off of an order's cash that another staff member requested: books a loss, and income should it be paid later.",
     change: { audits: 'write off' },
     input: z.object({ write_off_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: writeOffStep }),

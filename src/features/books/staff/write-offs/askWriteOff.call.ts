@@ -9,7 +9,7 @@ export const askWriteOff = staffCall<typeof askWriteOffContract>()('askWriteOff'
 export const askWriteOffContract = () =>
   defineContract({
     summary:
-      'Says that the cash of an order never comes, which another of the staff confirms. It moves nothing.',
+      "Requests the write-off of an order's cash, which another staff member approves. Posts nothing yet.",
     change: { audits: 'write off' },
     input: z.object({
       orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),

@@ -9,8 +9,7 @@ export const dropWriteOff = staffCall<typeof dropWriteOffContract>()('dropWriteO
 
 export const dropWriteOffContract = () =>
   defineContract({
-    summary:
-      'Declines that cash is written off, or calls it off where that is who asked for it. It moves nothing.',
+    summary: 'Declines a write-off of cash, or withdraws it when called by its maker. Posts nothing.',
     change: { audits: 'write off' },
     input: z.object({ write_off_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: writeOffStep }),

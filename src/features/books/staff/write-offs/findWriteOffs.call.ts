@@ -10,7 +10,7 @@ export const findWriteOffs = staffCall<typeof findWriteOffsContract>()('findWrit
 
 export const findWriteOffsContract = () =>
   defineContract({
-    summary: 'Cash of orders that two of the staff wrote off or are to write off, newest first.',
+    summary: 'Lists the write-offs of cash under maker-checker approval, newest first.',
     input: z.object({ state: optionalField(z.enum(listedStates)), ...idPage }),
     output: answer({ data: z.array(writeOffOut), next_cursor: z.optional(z.string()) }),
   })

@@ -10,7 +10,7 @@ export const viewWriteOff = staffCall<typeof viewWriteOffContract>()('viewWriteO
 
 export const viewWriteOffContract = () =>
   defineContract({
-    summary: 'Cash that is written off: of which order, why, and who asked and decided.',
+    summary: 'Returns a write-off of cash: its order, reason, maker and checker.',
     input: z.object({ write_off_id: id() }),
     output: answer({ data: writeOffOut, trail: z.array(auditEntryOut), apart_at: apartAtOut }),
     refusals: { unknown: [404, 'office.finance.unknownWriteOff'] },

@@ -17,7 +17,7 @@ export const mergeCalls = { brand: mergeBrand, category: mergeCategory } as cons
 function mergeContract(kind: 'brand' | 'category') {
   return defineContract({
     summary:
-      'Merges one into another for good: its addresses lead there at once, its products follow some at a time.',
+      'Merges a listing into another for good: redirects its addresses at once and moves its products in batches.',
     change: { audits: kind },
     input: z.object({
       id: id('office.listings.gone'),

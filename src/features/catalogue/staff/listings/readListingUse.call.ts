@@ -9,7 +9,7 @@ export type ListingKind = 'brand' | 'category'
 
 export const readListingUseContract = () =>
   defineContract({
-    summary: 'What depends on a brand or category: its products, links and earlier names.',
+    summary: 'Counts what depends on a brand or category: its products, links and earlier names.',
     input: z.object({
       kind: z.enum(['brand', 'category']),
       id: id('field.invalidId'),

@@ -7,7 +7,7 @@ export const findListings = staffCall<typeof findListingsContract>()('findListin
 
 export const findListingsContract = () =>
   defineContract({
-    summary: 'Brands or categories by a part of their name, those that begin with it first; twenty at most.',
+    summary: 'Finds up to twenty brands or categories by a part of their name, matches at its start first.',
     input: z.object({
       kind: z.enum(['brand', 'category']),
       search: optionalField(text({ max: 80 })),

@@ -10,7 +10,7 @@ export const listProductChoices = staffCall<typeof listProductChoicesContract>()
 
 export const listProductChoicesContract = () =>
   defineContract({
-    summary: 'The categories that a product may have, by name.',
+    summary: 'Lists the categories that a product may have, by name.',
     input: z.object({}),
     output: answer({ categories: z.array(z.object({ id: idOut, name: z.string() })) }),
   })

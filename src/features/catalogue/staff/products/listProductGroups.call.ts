@@ -10,7 +10,7 @@ export const listProductGroups = staffCall<typeof listProductGroupsContract>()(
 
 export const listProductGroupsContract = () =>
   defineContract({
-    summary: 'The groups of variants that a brand has in a category, by name.',
+    summary: 'Lists the groups of variants of a brand in a category, by name.',
     input: z.object({
       category_id: id('office.products.categoryMissing'),
       brand_id: id('office.products.brandMissing'),

@@ -9,7 +9,7 @@ export const listProducts = staffCall<typeof listProductsContract>()('listProduc
 
 export const listProductsContract = () =>
   defineContract({
-    summary: 'Products on sale and off it, the newest first, a page at a time.',
+    summary: 'Lists products on sale and off it, newest first, paged.',
     input: z.object({
       ...productFilterInput,
       ...idPage,

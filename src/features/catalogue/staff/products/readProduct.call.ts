@@ -9,7 +9,7 @@ export const readProduct = staffCall<typeof readProductContract>()('readProduct'
 
 export const readProductContract = () =>
   defineContract({
-    summary: 'One product with all that is edited of it, and the latest corrections of its stock.',
+    summary: 'Returns a product with all its editable fields and the latest corrections of its stock.',
     input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
       data: officeProductOut,

@@ -8,8 +8,7 @@ export const saveProduct = staffCall<typeof saveProductContract>()('saveProduct'
 
 export const saveProductContract = () =>
   defineContract({
-    summary:
-      'Writes a product, a new one without `product_id`. Someone else’s change is never overwritten unseen.',
+    summary: 'Saves a product, a new one without `product_id`. Refuses to overwrite a newer version.',
     change: { audits: 'product' },
     input: productInput,
     output: answer({ data: z.object({ product: officeProductOut }) }),

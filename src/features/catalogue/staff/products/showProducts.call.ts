@@ -7,7 +7,7 @@ export const showProducts = staffCall<typeof showProductsContract>()('showProduc
 
 export const showProductsContract = () =>
   defineContract({
-    summary: 'Puts products on sale, or takes them off it. What was ordered of them stays as it is.',
+    summary: 'Puts products on sale or off it. Existing orders stay unchanged.',
     change: { audits: 'product' },
     input: z.object({
       product_ids: z

@@ -14,7 +14,7 @@ export const getProductChanges = staffCall<typeof getProductChangesContract>()(
 export const getProductChangesContract = () =>
   defineContract({
     summary:
-      'What an import or a bulk edit has changed, or would change while it waits, product by product, before and after, a page at a time.',
+      'Lists the changes that an import or bulk edit made or plans, product by product, before and after, paged.',
     input: z.object({ import_id: id('office.imports.notFound'), ...idPage }),
     output: answer({
       data: z.array(

@@ -13,7 +13,7 @@ export const undoProductImport = staffCall<typeof undoProductImportContract>()(
 export const undoProductImportContract = () =>
   defineContract({
     summary:
-      'Takes back what an import has changed: what nobody has changed since is as it was, what it added is off sale. Once.',
+      'Undoes an import, once: restores values that have not changed since, and takes products that it added off sale.',
     change: { audits: 'import' },
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ undo: importOut }) }),

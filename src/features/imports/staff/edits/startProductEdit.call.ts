@@ -10,8 +10,7 @@ export const startProductEdit = staffCall<typeof startProductEditContract>()('st
 
 export const startProductEditContract = () =>
   defineContract({
-    summary:
-      'Plans what all products that a filter finds become. Nothing is written until it is run, as an import is: `runProductImport`.',
+    summary: 'Plans a bulk edit of all products that a filter finds. `runProductImport` applies it.',
     change: { audits: 'import' },
     input: z.object({
       ...productFilterInput,

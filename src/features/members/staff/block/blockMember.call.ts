@@ -9,7 +9,7 @@ export const blockMember = staffCall<typeof blockMemberContract>()('blockMember'
 export const blockMemberContract = () =>
   defineContract({
     summary:
-      'Blocks a member: every session ends, and nothing can be ordered, paid or withdrawn. What they have stays theirs.',
+      'Blocks a member: ends every session and refuses orders, payments and withdrawals. The member keeps all balances.',
     change: { audits: 'member' },
     input: z.object({ member_id: memberNo, reason: memberReason, request_id: requestId }),
     output: answer({ data: z.object({ status: memberStatus }) }),

@@ -8,7 +8,7 @@ export const unblockMember = staffCall<typeof unblockMemberContract>()('unblockM
 
 export const unblockMemberContract = () =>
   defineContract({
-    summary: 'Lets a blocked member in again.',
+    summary: 'Unblocks a member.',
     change: { audits: 'member' },
     input: z.object({ member_id: memberNo, reason: memberReason, request_id: requestId }),
     output: answer({ data: z.object({ status: memberStatus }) }),

@@ -9,7 +9,7 @@ export const findMembers = staffCall<typeof findMembersContract>()('findMembers'
 
 export const findMembersContract = () =>
   defineContract({
-    summary: 'Members for the staff, a page at a time, who joined last first.',
+    summary: 'Lists members, newest first, paged.',
     input: z.object({
       /** A member's id, a prefix of a mobile, e-mail address or order number, or part of a name. */
       q: optionalField(text({ max: 100 })),

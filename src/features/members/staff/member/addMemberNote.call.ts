@@ -8,7 +8,7 @@ export const addMemberNote = staffCall<typeof addMemberNoteContract>()('addMembe
 
 export const addMemberNoteContract = () =>
   defineContract({
-    summary: 'Notes something about a member for the staff. Nobody changes it later.',
+    summary: 'Adds a permanent staff note about a member.',
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,

@@ -11,7 +11,7 @@ export const approveNumberChange = staffCall<typeof approveNumberChangeContract>
 export const approveNumberChangeContract = () =>
   defineContract({
     summary:
-      'Approves another mobile number that somebody else of the staff asked for: the member signs in with it from now on.',
+      "Approves a change of a member's mobile number that another staff member requested. The member signs in with it from now on.",
     change: { audits: 'member' },
     input: decisionInput(),
     output: answer({ data: z.object({ mobile: z.string() }) }),

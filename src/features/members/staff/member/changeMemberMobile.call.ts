@@ -13,7 +13,7 @@ export const changeMemberMobile = staffCall<typeof changeMemberMobileContract>()
 export const changeMemberMobileContract = () =>
   defineContract({
     summary:
-      'Gives a member another mobile number, which they sign in with. Every session ends, passkeys and push subscriptions are suspended, and the old number, the new one and the mailbox are notified. Where the member has money, another of the staff approves it first.',
+      "Changes a member's mobile number. Ends every session, suspends passkeys and push subscriptions, and notifies the old number, the new one and the mailbox. If the member has money, another staff member must approve it first.",
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,

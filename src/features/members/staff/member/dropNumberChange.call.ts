@@ -6,7 +6,7 @@ export const dropNumberChange = staffCall<typeof dropNumberChangeContract>()('dr
 
 export const dropNumberChangeContract = () =>
   defineContract({
-    summary: 'Declines another mobile number that waits, or calls it off where the same person asked for it.',
+    summary: 'Declines a pending change of a mobile number, or withdraws it when called by its maker.',
     change: { audits: 'member' },
     input: decisionInput(),
     output: answer({}),

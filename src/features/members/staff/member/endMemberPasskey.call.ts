@@ -8,7 +8,7 @@ export const endMemberPasskey = staffCall<typeof endMemberPasskeyContract>()('en
 
 export const endMemberPasskeyContract = () =>
   defineContract({
-    summary: "Removes a member's passkey: nobody logs in with it any more.",
+    summary: "Removes a member's passkey, which then no longer logs in.",
     change: { audits: 'member' },
     input: z.object({ member_id: memberNo, passkey_id: passkeyId() }),
     output: answer({}),

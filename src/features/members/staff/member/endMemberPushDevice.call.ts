@@ -12,7 +12,7 @@ export const endMemberPushDevice = staffCall<typeof endMemberPushDeviceContract>
 
 export const endMemberPushDeviceContract = () =>
   defineContract({
-    summary: 'Ends a push subscription of a member: nothing more is pushed to that browser.',
+    summary: "Ends a member's push subscription.",
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,

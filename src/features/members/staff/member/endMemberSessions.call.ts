@@ -9,7 +9,7 @@ export const endMemberSessions = staffCall<typeof endMemberSessionsContract>()('
 export const endMemberSessionsContract = () =>
   defineContract({
     summary:
-      'Signs a member out on one device, or on all of them, and suspends passkeys and push subscriptions until their owner confirms each.',
+      'Signs a member out on one device or all, and suspends passkeys and push subscriptions until the member confirms each.',
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,

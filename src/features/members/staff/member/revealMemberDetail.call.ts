@@ -11,7 +11,7 @@ export const revealMemberDetail = staffCall<typeof revealMemberDetailContract>()
 export const revealMemberDetailContract = () =>
   defineContract({
     summary:
-      "A member's whole PAN or bank account number, one at a time. Who looked and why is written down.",
+      "Reveals a member's whole PAN or bank account number, one at a time, and logs who looked and why.",
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,

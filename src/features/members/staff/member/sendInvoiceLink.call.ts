@@ -9,7 +9,7 @@ export const sendInvoiceLink = staffCall<typeof sendInvoiceLinkContract>()('send
 export const sendInvoiceLinkContract = () =>
   defineContract({
     summary:
-      "Sends the address of an order's invoice to its buyer's mobile. It opens for the buyer alone, signed in.",
+      "Sends the link to an order's invoice to its buyer's mobile. Only the signed-in buyer can open it.",
     change: { audits: 'member' },
     input: z.object({ orderno: orderNo, request_id: requestId }),
     output: answer({ data: z.object({ orderno: z.string() }) }),

@@ -9,7 +9,7 @@ export const sendMemberCode = staffCall<typeof sendMemberCodeContract>()('sendMe
 export const sendMemberCodeContract = () =>
   defineContract({
     summary:
-      'Sends a code for a new password to a member’s mobile number. Nobody else gets to see it; it works in any browser for ten minutes.',
+      'Sends a code for a new password to a member’s mobile number. The staff never see it; it works in any browser for ten minutes.',
     change: { audits: 'member' },
     input: z.object({ member_id: memberNo, request_id: requestId }),
     output: answer({ data: z.object({ member_id: idOut }) }),

@@ -10,8 +10,7 @@ export const viewMember = staffCall<typeof viewMemberContract>()('viewMember', '
 
 export const viewMemberContract = () =>
   defineContract({
-    summary:
-      'A member for the staff: profile with what is secret masked, blocks, notes, and what the staff changed.',
+    summary: "Returns a member's profile with masked secrets, blocks, notes and staff changes.",
     input: z.object({ member_id: memberNo }),
     output: answer({
       member: memberHeadOut,

@@ -14,7 +14,8 @@ export const viewMemberBusiness = staffCall<typeof viewMemberBusinessContract>()
 
 export const viewMemberBusinessContract = () =>
   defineContract({
-    summary: "A member's latest orders, online payments and withdrawals. The lists of each have all of them.",
+    summary:
+      "Returns a member's latest orders, online payments and withdrawals. Their own lists hold all of them.",
     input: z.object({ member_id: memberNo }),
     output: answer({
       member: memberHeadOut,

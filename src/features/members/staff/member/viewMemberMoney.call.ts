@@ -14,7 +14,7 @@ export const viewMemberMoney = staffCall<typeof viewMemberMoneyContract>()(
 
 export const viewMemberMoneyContract = () =>
   defineContract({
-    summary: "A member's accounts with their balances, and the entries of one of them, the newest first.",
+    summary: "Returns a member's accounts with their balances, and one account's entries, newest first.",
     input: z.object({
       member_id: memberNo,
       /** One of the member's accounts. Without it the first. */

@@ -11,8 +11,7 @@ export const viewMemberNetwork = staffCall<typeof viewMemberNetworkContract>()('
 
 export const viewMemberNetworkContract = () =>
   defineContract({
-    summary:
-      'Who referred a member, the levels of their team, and the people of one level, the newest first.',
+    summary: "Returns a member's referrer, the levels of their team, and one level's members, newest first.",
     input: z.object({
       member_id: memberNo,
       level: optionalField(

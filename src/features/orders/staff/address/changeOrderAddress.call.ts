@@ -14,7 +14,7 @@ export const changeOrderAddress = staffCall<typeof changeOrderAddressContract>()
 export const changeOrderAddressContract = () =>
   defineContract({
     summary:
-      'Changes where an order goes, as long as it is pending: once it is processed it is on its way, and its invoice is issued. The buyer sees on the order that it was changed.',
+      'Changes the address of a Pending order; a Processed one is on its way, and its invoice is issued. The buyer sees the change on the order.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

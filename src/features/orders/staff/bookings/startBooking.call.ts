@@ -12,7 +12,7 @@ export const startBooking = staffCall<typeof startBookingContract>()('startBooki
 export const startBookingContract = () =>
   defineContract({
     summary:
-      'Gives up to five hundred orders to couriers: those that are named, or all Pending ones of a filter. They are booked one by one afterwards; viewBooking says how far it is. One that has a parcel is left alone.',
+      'Books up to five hundred orders with couriers: given ones, or all Pending ones of a filter. viewBooking returns the progress. Skips orders that have a parcel.',
     change: { audits: 'booking' },
     input: z.object({
       ...orderFilterFields,

@@ -10,7 +10,7 @@ export const viewBooking = staffCall<typeof viewBookingContract>()('viewBooking'
 
 export const viewBookingContract = () =>
   defineContract({
-    summary: 'How far the booking of many orders is, and of each that has no parcel by it why not.',
+    summary: 'Returns the progress of a bulk booking, and the reason for each order without a parcel.',
     input: z.object({ run_id: id() }),
     output: answer({
       run: z.object({

@@ -9,7 +9,7 @@ export const receiveCash = staffCall<typeof receiveCashContract>()('receiveCash'
 export const receiveCashContract = () =>
   defineContract({
     summary:
-      'Takes note that the cash of a delivered order was handed in, all of it: what the order earns is due from then on.',
+      "Records that the cash of a delivered order was paid in full. The order's rewards are due from then on.",
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

@@ -11,7 +11,7 @@ export const cancelOrderPart = staffCall<typeof cancelOrderPartContract>()('canc
 export const cancelOrderPartContract = () =>
   defineContract({
     summary:
-      'Cancels units of one line that have not left, also of an order of which other parts are on their way: they are on hand again, their share of the money goes back to where it came from, and the buyer is told. The last units reject the order.',
+      'Cancels units of a line that have not left, even if other parts of the order are on their way: restocks them, refunds their share and notifies the buyer. The last units reject the order.',
     change: { audits: 'order' },
     input: z.object({
       ...partOfOrder,

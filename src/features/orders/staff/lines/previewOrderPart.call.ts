@@ -10,7 +10,7 @@ export const previewOrderPart = staffCall<typeof previewOrderPartContract>()('pr
 export const previewOrderPartContract = () =>
   defineContract({
     summary:
-      'What units of a line are worth, and what follows for money and rewards when they are cancelled or taken back now. It changes nothing.',
+      'Previews the value of units of a line, and the effects of their cancellation or return on money and rewards. Changes nothing.',
     input: z.object({
       ...partOfOrder,
       /** The reason of the return: only some reasons refund the delivery charge. */

@@ -11,7 +11,7 @@ export const takeBackOrderPart = staffCall<typeof takeBackOrderPartContract>()('
 export const takeBackOrderPartContract = () =>
   defineContract({
     summary:
-      'Units of one line of a Delivered order have come back outside of a return request: those that can be sold are on hand again, their share of the money goes back, and what the order earned is made to fit what is left. The last units return the order.',
+      "Takes back units of a line of a Delivered order outside of a return request: restocks the sellable ones, refunds their share and adjusts the order's rewards. The last units return the order.",
     change: { audits: 'order' },
     input: z.object({
       ...partOfOrder,

@@ -10,8 +10,7 @@ export const listOrders = staffCall<typeof listOrdersContract>()('listOrders', '
 
 export const listOrdersContract = () =>
   defineContract({
-    summary:
-      'Orders for the staff, a page at a time: work (Pending, Processed) the oldest first, anything else the newest first.',
+    summary: 'Lists orders, paged: Pending and Processed ones oldest first, others newest first.',
     input: z.object({
       ...orderFilterFields,
       ...idPage,

@@ -8,7 +8,7 @@ export const stepOrders = staffCall<typeof stepOrdersContract>()('stepOrders', '
 export const stepOrdersContract = () =>
   defineContract({
     summary:
-      'Processes or delivers up to a hundred orders, each by itself: one that cannot stops no other, and one that is there already is left alone.',
+      'Processes or delivers up to a hundred orders, each on its own. Skips those already there; one failure stops no other.',
     change: { audits: 'order', inSteps: 'each order is a transaction of its own' },
     input: z.object({
       to: z.enum(['processed', 'delivered']),

@@ -13,7 +13,7 @@ export const askCourierClaim = staffCall<typeof askCourierClaimContract>()(
 export const askCourierClaimContract = () =>
   defineContract({
     summary:
-      'Notes what a courier is asked to pay for an order that it lost; said again, it is another amount. No money moves.',
+      'Records the amount claimed from a courier for a lost order; a repeated call replaces it. Posts nothing.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

@@ -9,7 +9,7 @@ export const endCourierClaim = staffCall<typeof endCourierClaimContract>()('endC
 export const endCourierClaimContract = () =>
   defineContract({
     summary:
-      'What a courier pays for an order that it lost has come, which is income on the bank’s account; or nobody expects it any more. What was given up may be paid all the same.',
+      "Records a courier's payment for a lost order as income on the bank’s account, or gives the claim up. A claim that was given up may still be paid.",
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

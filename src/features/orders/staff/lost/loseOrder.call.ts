@@ -9,7 +9,7 @@ export const loseOrder = staffCall<typeof loseOrderContract>()('loseOrder', 'ord
 export const loseOrderContract = () =>
   defineContract({
     summary:
-      'The courier lost the goods of an order that has left: it is called off, everything that was paid goes back with the delivery, and the goods are written off the stock.',
+      'Records that the courier lost the goods of an order that has left: cancels it, refunds everything with the delivery charge, and writes the goods off.',
     change: { audits: 'order' },
     input: z.object({ orderno: orderNo, note: noteToBuyer, request_id: requestId }),
     output: answer({

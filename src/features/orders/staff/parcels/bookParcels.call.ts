@@ -18,7 +18,7 @@ export const bookParcels = staffCall<typeof bookParcelsContract>()('bookParcels'
 export const bookParcelsContract = () =>
   defineContract({
     summary:
-      'Gives up to twenty orders to couriers, each by itself: a parcel is booked and its pick-up asked for, and a Pending order becomes Processed with it. One that is booked already is left alone. Of an order that goes in several parcels it takes all that is left to send, or the part that is named.',
+      'Books up to twenty orders with couriers, each on its own: books a parcel, requests its pickup, and makes a Pending order Processed. Skips booked orders. For a split order it books the named part, or all units left.',
     change: {
       audits: 'order',
       inSteps: 'the provider is asked between what is written down before and after',

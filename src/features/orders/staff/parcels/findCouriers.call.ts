@@ -10,8 +10,7 @@ export const findCouriers = staffCall<typeof findCouriersContract>()('findCourie
 
 export const findCouriersContract = () =>
   defineContract({
-    summary:
-      'Who would carry an order to its address, for how much and in how many days, the cheapest first.',
+    summary: 'Lists couriers for an order with their price and delivery time, cheapest first.',
     input: z.object({
       orderno: orderNo,
       weight_grams: weightField,

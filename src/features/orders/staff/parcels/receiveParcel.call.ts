@@ -10,7 +10,7 @@ export const receiveParcel = staffCall<typeof receiveParcelContract>()('receiveP
 export const receiveParcelContract = () =>
   defineContract({
     summary:
-      'A parcel that could not be handed over is back and was inspected: its order is called off, its goods are on hand again, and what was paid goes back. Of an order that goes in several parcels only what was in it is taken off, also where it was lost.',
+      "Receives an undelivered parcel after inspection: cancels its order, restocks its goods and refunds the payment. For a split order only this parcel's units are cancelled, even if they were lost.",
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

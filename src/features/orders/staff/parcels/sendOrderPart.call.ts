@@ -11,7 +11,7 @@ export const sendOrderPart = staffCall<typeof sendOrderPartContract>()('sendOrde
 export const sendOrderPartContract = () =>
   defineContract({
     summary:
-      'Units of an order leave by the shop’s own hands, and the rest stays to be sent: with the first ones it becomes Processed and its invoice is issued, and its buyer is told which part is on its way.',
+      "Ships units of an order by the shop's own hands. The first ones make the order Processed and issue its invoice; the buyer is notified which part is on its way.",
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

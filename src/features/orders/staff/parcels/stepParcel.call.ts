@@ -11,7 +11,7 @@ export const stepParcel = staffCall<typeof stepParcelContract>()('stepParcel', '
 export const stepParcelContract = () =>
   defineContract({
     summary:
-      'One parcel of an order that goes in several was handed over, and the order is Delivered with the last of them; or one that the shop sent by itself came back or was lost; or one that no courier has is given up, and its units can be sent otherwise.',
+      'Moves one parcel of a split order: delivered, which with the last one delivers the order; come back or lost, if the shop sent it; or given up, if no courier has it.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

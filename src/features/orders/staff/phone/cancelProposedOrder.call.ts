@@ -12,7 +12,7 @@ export const cancelProposedOrder = staffCall<typeof cancelProposedOrderContract>
 export const cancelProposedOrderContract = () =>
   defineContract({
     summary:
-      'Calls off what was proposed to a member: it cannot be paid for any more. A payment that has begun ends as it would have.',
+      'Cancels an order proposed to a member, which can then no longer be paid. A payment under way ends as usual.',
     change: { audits: 'proposal' },
     input: z.object({ proposed_order: id('office.phone.unknown'), request_id: requestId }),
     output: answer({ data: z.object({ proposed_order: idOut }) }),

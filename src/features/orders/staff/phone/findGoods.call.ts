@@ -7,7 +7,7 @@ export const findGoods = staffCall<typeof findGoodsContract>()('findGoods', 'ord
 
 export const findGoodsContract = () =>
   defineContract({
-    summary: 'The first products on sale that are called so, to be put into a phone order.',
+    summary: 'Finds the first products on sale by name, for a phone order.',
     input: z.object({
       /** A part of the name, an SKU or an id. */
       search: text({ max: 100, rules: [[(value) => value !== '', 'office.phone.searchGoods']] }),

@@ -14,8 +14,7 @@ export const findOrderingMember = staffCall<typeof findOrderingMemberContract>()
 
 export const findOrderingMemberContract = () =>
   defineContract({
-    summary:
-      'Who has a mobile number and could be proposed an order, and the addresses that they have saved.',
+    summary: 'Finds a member by mobile number who may get a proposed order, and their saved addresses.',
     input: z.object({
       mobile: text({
         max: 20,

@@ -13,7 +13,7 @@ export const listProposedOrders = staffCall<typeof listProposedOrdersContract>()
 
 export const listProposedOrdersContract = () =>
   defineContract({
-    summary: 'What the staff have proposed to members, the latest first, a page at a time.',
+    summary: 'Lists the orders proposed to members, newest first, paged.',
     input: z.object({ ...idPage }),
     output: answer({
       data: z.array(

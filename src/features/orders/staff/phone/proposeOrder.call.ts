@@ -10,7 +10,7 @@ export const proposeOrder = staffCall<typeof proposeOrderContract>()('proposeOrd
 export const proposeOrderContract = () =>
   defineContract({
     summary:
-      'Puts an order together for a member, as on the telephone, and sends them where to pay for it. Nothing is ordered, kept back or paid: the member does that, signed in.',
+      'Proposes an order to a member, as on the telephone, and sends the link to pay for it. Reserves nothing: the signed-in member places the order.',
     change: { audits: 'proposal' },
     input: z.object({ ...proposalFields, request_id: requestId }),
     output: answer({

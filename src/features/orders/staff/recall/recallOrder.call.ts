@@ -11,7 +11,7 @@ export const recallOrder = staffCall<typeof recallOrderContract>()('recallOrder'
 export const recallOrderContract = () =>
   defineContract({
     summary:
-      'Recalls goods that have left: the courier is asked to bring them back. The order stays Processed until they are inspected, and is refunded then.',
+      'Recalls an order that has left: asks the courier to bring it back. The order stays Processed until its goods are inspected, and is refunded then.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

@@ -18,7 +18,7 @@ export const settlements = ['charge', 'ask_write_off', 'write_off'] as const
 export const settleReinstatedOrderContract = () =>
   defineContract({
     summary:
-      'Ends what a buyer owes for goods that were delivered after their money went back: it is charged to the wallet, or written off by two people.',
+      "Settles a buyer's debt for goods delivered after their refund: charges the wallet, or writes it off with maker-checker approval.",
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

@@ -9,8 +9,7 @@ export const deliverOrder = staffCall<typeof deliverOrderContract>()('deliverOrd
 
 export const deliverOrderContract = () =>
   defineContract({
-    summary:
-      'A Processed order has arrived: it becomes Delivered, its buyer is told, and what it earns is posted after its return window.',
+    summary: 'Delivers a Processed order: notifies its buyer, and posts its rewards after the return window.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

@@ -9,7 +9,7 @@ export const processOrder = staffCall<typeof processOrderContract>()('processOrd
 export const processOrderContract = () =>
   defineContract({
     summary:
-      'A Pending order leaves: it becomes Processed, its invoice is issued, and its buyer is told, with the courier if there is one.',
+      'Processes a Pending order: issues its invoice and notifies its buyer, with the courier if there is one.',
     change: { audits: 'order' },
     input: z.object({ orderno: orderNo, ...carrierFields, note: noteToBuyer, request_id: requestId }),
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('processed') }) }),

@@ -10,7 +10,7 @@ export const rejectOrder = staffCall<typeof rejectOrderContract>()('rejectOrder'
 export const rejectOrderContract = () =>
   defineContract({
     summary:
-      'Calls an order off while its goods are in the shop: they are on hand again, the wallet part is back at once, and the online part goes back to its source.',
+      'Rejects an order whose goods are in the shop: restocks them, refunds the wallet part at once and the online part to its source.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

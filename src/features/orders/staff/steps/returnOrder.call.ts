@@ -9,8 +9,7 @@ export const returnOrder = staffCall<typeof returnOrderContract>()('returnOrder'
 
 export const returnOrderContract = () =>
   defineContract({
-    summary:
-      'The goods of a Delivered order have come back: they are on hand again, the money goes back, and what the order earned is taken back.',
+    summary: 'Returns a Delivered order: restocks its goods, refunds it and reverses its rewards.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

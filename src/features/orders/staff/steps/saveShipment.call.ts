@@ -10,7 +10,7 @@ export const saveShipment = staffCall<typeof saveShipmentContract>()('saveShipme
 export const saveShipmentContract = () =>
   defineContract({
     summary:
-      'Says who carries an order that has left, or one of its parcels that the shop sent by itself, or corrects it. The buyer sees it with the order.',
+      'Sets or corrects the courier of an order that has left, or of a parcel that the shop sent itself. The buyer sees it with the order.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

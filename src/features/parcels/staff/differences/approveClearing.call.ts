@@ -9,7 +9,7 @@ export const approveClearing = staffCall<typeof approveClearingContract>()('appr
 
 export const approveClearingContract = () =>
   defineContract({
-    summary: 'Writes off the difference of a remittance’s row that another person asked for.',
+    summary: "Approves the write-off of a remittance row's difference that another staff member requested.",
     change: { audits: 'cash difference' },
     input: z.object({ clearing_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: clearingStep }),

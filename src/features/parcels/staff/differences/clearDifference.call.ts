@@ -15,7 +15,7 @@ export const clearDifference = staffCall<typeof clearDifferenceContract>()('clea
 export const clearDifferenceContract = () =>
   defineContract({
     summary:
-      'Clears the difference of a row of a remittance: assigns money to an order that is owed it, moves it to what the courier owes, or asks for it to be written off, which a second person approves.',
+      "Clears the difference of a remittance row: assigns money to an order, moves it to the courier's debt, or requests a write-off under maker-checker approval.",
     change: { audits: 'cash difference' },
     input: z.object({
       ...lineFields,

@@ -10,7 +10,7 @@ export const dropClearing = staffCall<typeof dropClearingContract>()('dropCleari
 export const dropClearingContract = () =>
   defineContract({
     summary:
-      'Declines the write-off of a difference, or calls it off where its asker drops it. It moves nothing.',
+      'Declines the write-off of a difference, or withdraws it when called by its maker. Posts nothing.',
     change: { audits: 'cash difference' },
     input: z.object({ clearing_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: clearingStep }),

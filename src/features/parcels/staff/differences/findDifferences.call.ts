@@ -8,8 +8,7 @@ export const findDifferences = staffCall<typeof findDifferencesContract>()('find
 
 export const findDifferencesContract = () =>
   defineContract({
-    summary:
-      'The differences of cash remittances that are not cleared, the write-offs that wait for a second person, and what couriers owe.',
+    summary: "Lists uncleared differences of cash remittances, pending write-offs and couriers' debts.",
     input: z.object({}),
     output: answer({
       data: z.array(differenceOut),

@@ -9,7 +9,8 @@ export const findRemittances = staffCall<typeof findRemittancesContract>()('find
 
 export const findRemittancesContract = () =>
   defineContract({
-    summary: 'What couriers paid in of their cash in a month, what it comes to, and what they still have.',
+    summary:
+      "Lists a month's cash remittances of couriers, their total, and the cash that couriers still hold.",
     input: z.object({ month: monthField }),
     output: answer({
       data: z.array(remittanceOut),

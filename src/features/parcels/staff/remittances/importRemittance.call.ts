@@ -9,7 +9,7 @@ export const importRemittance = staffCall<typeof importRemittanceContract>()('im
 export const importRemittanceContract = () =>
   defineContract({
     summary:
-      "Brings in a courier's file of the cash that it paid in: reference, order or parcel, amount, date. Each order is taken in once; with `is_trial` it only says what the file means.",
+      "Imports a courier's cash remittance file: reference, order or parcel, amount, date. Applies each order once; `is_trial` only previews.",
     change: { audits: 'remittances' },
     input: z.object({
       courier: text({ max: 30, rules: [[(name) => name !== '', 'office.finance.courierMissing']] }),

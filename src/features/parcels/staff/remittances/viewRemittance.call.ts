@@ -9,7 +9,7 @@ export const viewRemittance = staffCall<typeof viewRemittanceContract>()('viewRe
 
 export const viewRemittanceContract = () =>
   defineContract({
-    summary: 'What a courier paid in at once, and the orders that it names.',
+    summary: 'Returns a cash remittance and the orders in it.',
     input: z.object({ remittance_id: id(), ...idPage }),
     output: answer({
       remittance: remittanceOut,

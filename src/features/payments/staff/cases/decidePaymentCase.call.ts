@@ -9,7 +9,7 @@ export const decidePaymentCase = staffCall<typeof decidePaymentCaseContract>()('
 export const decidePaymentCaseContract = () =>
   defineContract({
     summary:
-      'Decides about money that left a payment at the provider: cancels the order, lets it go on while a dispute is open, charges the buyer’s wallet, or has the shop bear the loss.',
+      'Decides about money that left a payment at the provider: cancels the order, continues it during a dispute, charges the buyer’s wallet, or books a loss of the shop.',
     change: { audits: 'payment case' },
     input: z.object({
       case_no: caseNo,

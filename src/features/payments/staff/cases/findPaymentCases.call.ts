@@ -15,7 +15,7 @@ export const listedCases = ['open', 'all'] as const
 
 export const findPaymentCasesContract = () =>
   defineContract({
-    summary: 'Refunds and disputes that were made at the provider without the shop, newest first.',
+    summary: 'Lists refunds and disputes made at the provider without the shop, newest first.',
     input: z.object({ state: optionalField(z.enum(listedCases)), ...idPage }),
     output: answer({ data: z.array(caseOut), next_cursor: z.optional(z.string()) }),
   })

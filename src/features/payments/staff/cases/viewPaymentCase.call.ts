@@ -11,7 +11,7 @@ export const viewPaymentCase = staffCall<typeof viewPaymentCaseContract>()(
 
 export const viewPaymentCaseContract = () =>
   defineContract({
-    summary: 'A refund or a dispute that was made at the provider, and what can be decided about it.',
+    summary: 'Returns a refund or dispute made at the provider, with the possible decisions.',
     input: z.object({ case_no: caseNo }),
     output: answer({ data: z.extend(caseOut, { choices: z.array(z.enum(caseChoices)) }) }),
     refusals: { unknown: [404, 'office.cases.unknown'] },

@@ -8,7 +8,7 @@ export const askProvider = staffCall<typeof askProviderContract>()('askProvider'
 export const askProviderContract = () =>
   defineContract({
     summary:
-      'Asks the provider what became of a payment, and applies what the shop was not told. Answers what the provider says.',
+      "Asks the provider for a payment's outcome, applies it if the shop missed it, and returns the provider's answer.",
     change: { audits: 'payment', inSteps: 'the provider is asked before the log is written' },
     input: z.object({ intent_id: id() }),
     output: answer({

@@ -10,7 +10,7 @@ export const findPayments = staffCall<typeof findPaymentsContract>()('findPaymen
 export const findPaymentsContract = () =>
   defineContract({
     summary:
-      'What people paid online, newest first; by the number of an order, of the provider, of a member or by their mobile.',
+      'Lists online payments, newest first; filters by order number, provider id, member id or mobile.',
     input: z.object({
       state: optionalField(z.enum([...intentStates, 'unapplied'])),
       q: optionalField(text({ max: 64 })),

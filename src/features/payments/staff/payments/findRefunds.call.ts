@@ -9,7 +9,7 @@ export const findRefunds = staffCall<typeof findRefundsContract>()('findRefunds'
 
 export const findRefundsContract = () =>
   defineContract({
-    summary: 'Money on its way back to its source, and what was set aside for a person; a page at a time.',
+    summary: 'Lists refunds to their source that are pending or need manual handling, paged.',
     input: z.object({
       /** waiting: queued or pending. by_hand: set aside and not yet paid by hand. */
       state: optionalField(z.enum(listedRefunds)),

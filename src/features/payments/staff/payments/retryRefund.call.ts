@@ -7,7 +7,7 @@ export const retryRefund = staffCall<typeof retryRefundContract>()('retryRefund'
 
 export const retryRefundContract = () =>
   defineContract({
-    summary: 'Sends a refund that waits now, or asks about it, and not at its next time.',
+    summary: 'Sends a pending refund now, or asks for its outcome, ahead of its schedule.',
     change: { audits: 'refund' },
     input: z.object({ refund_id: id(), request_id: requestId }),
     output: answer({ data: z.object({ refund_id: idOut }) }),

@@ -10,7 +10,8 @@ export const viewPayment = staffCall<typeof viewPaymentContract>()('viewPayment'
 
 export const viewPaymentContract = () =>
   defineContract({
-    summary: 'A payment: what was to be paid, what the shop knows of the money, and what went back.',
+    summary:
+      'Returns a payment: its purpose and amount, its outcome as far as the shop knows, and its refunds.',
     input: z.object({ intent_id: id() }),
     output: answer({
       data: z.extend(intentOut, {

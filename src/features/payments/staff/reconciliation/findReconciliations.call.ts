@@ -12,7 +12,7 @@ export const findReconciliations = staffCall<typeof findReconciliationsContract>
 
 export const findReconciliationsContract = () =>
   defineContract({
-    summary: 'Comparisons of the ledger with the payment provider, newest first.',
+    summary: 'Lists comparisons of the ledger with the payment provider, newest first.',
     input: z.object({ ...idPage }),
     output: answer({
       data: z.array(reconciliationOut),

@@ -10,7 +10,7 @@ export const startReconciliation = staffCall<typeof startReconciliationContract>
 
 export const startReconciliationContract = () =>
   defineContract({
-    summary: 'Begins to compare the ledger with the payment provider, as far back as so many days.',
+    summary: 'Starts a comparison of the ledger with the payment provider for a number of days.',
     change: { audits: 'reconciliation' },
     input: z.object({
       days: wholeNumber({ min: 1, max: 400, message: 'office.finance.daysInvalid' }),

@@ -13,7 +13,7 @@ const side = { taken: rupeesOut, sent_back: rupeesOut }
 
 export const viewReconciliationContract = () =>
   defineContract({
-    summary: 'What a comparison of the ledger with the payment provider found.',
+    summary: 'Returns the result of a comparison of the ledger with the payment provider.',
     input: z.object({ run_id: id() }),
     output: answer({
       data: reconciliationOut,

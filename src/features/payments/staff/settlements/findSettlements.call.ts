@@ -8,7 +8,7 @@ export const findSettlements = staffCall<typeof findSettlementsContract>()('find
 
 export const findSettlementsContract = () =>
   defineContract({
-    summary: 'The settlements of the payment provider that were posted for a month, and what they come to.',
+    summary: "Lists a month's posted settlements of the payment provider, and their total.",
     input: z.object({ month: monthField }),
     output: answer({ data: z.array(settlementOut), totals: z.object(settlementSums) }),
   })

@@ -10,7 +10,7 @@ export const importSettlements = staffCall<typeof importSettlementsContract>()('
 export const importSettlementsContract = () =>
   defineContract({
     summary:
-      'Reads what the provider settled in a month, and posts each settlement that agrees with the payments and refunds of the shop, once.',
+      "Imports the provider's settlements of a month, and posts each one that agrees with the shop's payments and refunds, once.",
     change: { audits: 'settlements', inSteps: 'the provider is asked before anything is posted' },
     input: z.object({ month: monthField, request_id: requestId }),
     output: answer({

@@ -9,7 +9,7 @@ export const viewSettlement = staffCall<typeof viewSettlementContract>()('viewSe
 
 export const viewSettlementContract = () =>
   defineContract({
-    summary: 'A settlement and what it is made of: payments, refunds and adjustments, with their fees.',
+    summary: 'Returns a settlement with its payments, refunds, adjustments and fees.',
     input: z.object({ settlement_id: id(), ...idPage }),
     output: answer({
       settlement: z.extend(settlementOut, { imported_by: z.string(), imported_at: momentOut }),

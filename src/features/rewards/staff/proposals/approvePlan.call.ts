@@ -11,7 +11,7 @@ export const approvePlan = staffCall<typeof approvePlanContract>()('approvePlan'
 export const approvePlanContract = () =>
   defineContract({
     summary:
-      'Approves a version of the reward plan that another person asked for, which adds it: orders placed from its moment on earn by it.',
+      'Approves a version of the reward plan that another staff member proposed, and adds it: orders placed from its start on earn by it.',
     change: { audits: 'plan' },
     input: z.object({ proposal_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: z.object({ proposal_id: idOut, version: z.number() }) }),

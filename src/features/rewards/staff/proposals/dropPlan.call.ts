@@ -11,7 +11,7 @@ export const dropPlan = staffCall<typeof dropPlanContract>()('dropPlan', 'owner'
 export const dropPlanContract = () =>
   defineContract({
     summary:
-      'Declines a version of the reward plan that another person asked for, with the reason, or calls it off where that is who asked.',
+      'Declines a proposed version of the reward plan with a reason, or withdraws it when called by its maker.',
     change: { audits: 'proposed plan' },
     input: z.object({ proposal_id: id(), note: optionalField(reasonField), request_id: requestId }),
     output: answer({ data: z.pick(planProposalOut, { proposal_id: true, state: true }) }),

@@ -10,7 +10,7 @@ export const proposePlan = staffCall<typeof proposePlanContract>()('proposePlan'
 export const proposePlanContract = () =>
   defineContract({
     summary:
-      'Asks for a version of the reward plan, which another person approves or declines. It changes nothing before that.',
+      'Proposes a version of the reward plan, which another staff member approves or declines. Changes nothing before that.',
     change: { audits: 'proposed plan' },
     input: z.extend(confirmedPlan, { request_id: requestId }),
     output: answer({ data: z.pick(planProposalOut, { proposal_id: true, state: true }) }),

@@ -10,8 +10,7 @@ export const viewPlanProposal = staffCall<typeof viewPlanProposalContract>()('vi
 
 export const viewPlanProposalContract = () =>
   defineContract({
-    summary:
-      'A version of the reward plan that somebody asked for, and what it would change, beside the one that holds.',
+    summary: 'Returns a proposed version of the reward plan and its differences from the current one.',
     input: z.object({ proposal_id: id() }),
     output: answer({ data: planProposalOut, preview: planPreviewOut, apart_at: apartAtOut }),
     refusals: { unknown: proposalRefusals.unknown },

@@ -13,7 +13,7 @@ export const getProductHistory = staffCall<typeof getProductHistoryContract>()(
 export const getProductHistoryContract = () =>
   defineContract({
     summary:
-      'What was changed of a product, by whom, when and by which door, the newest first, a page at a time; and its stock so far.',
+      'Lists the changes of a product with author, time and origin, newest first, paged, and its stock history.',
     input: z.object({ product_id: id('catalogue.productNotFound'), ...idPage }),
     output: answer({
       /** `import_id` is the import or undo that changed many products along with this one. */

@@ -11,7 +11,7 @@ export const readVariantMatrix = staffCall<typeof readVariantMatrixContract>()(
 
 export const readVariantMatrixContract = () =>
   defineContract({
-    summary: 'The options of a group with their values in order, and its variants, those off sale as well.',
+    summary: 'Returns the options of a group, their values in order, and all its variants.',
     input: z.object({ group_id: id('office.matrix.notFound') }),
     output: answer({ data: matrixOut }),
     refusals: { notFound: [404, 'office.matrix.notFound'] },

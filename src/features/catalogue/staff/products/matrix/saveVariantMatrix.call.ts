@@ -10,7 +10,7 @@ export const saveVariantMatrix = staffCall<typeof saveVariantMatrixContract>()(
 export const saveVariantMatrixContract = () =>
   defineContract({
     summary:
-      'Writes a group of variants: its options, their values in order, and the variants that are new or changed. Variants whose values are gone are taken off sale.',
+      'Saves a group of variants: its options, their values in order, and its new or changed variants. Takes variants of deleted values off sale.',
     change: { audits: 'product' },
     input: matrixInput,
     output: answer({ data: matrixOut }),

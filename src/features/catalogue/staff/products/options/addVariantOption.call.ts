@@ -10,7 +10,7 @@ export const addVariantOption = staffCall<typeof addVariantOptionContract>()('ad
 
 export const addVariantOptionContract = () =>
   defineContract({
-    summary: 'Gives a group of variants one more option, and each variant its value of it.',
+    summary: 'Adds an option to a group of variants, with a value for each variant.',
     change: { audits: 'product' },
     input: z.object({
       group_id: groupId,

@@ -12,7 +12,7 @@ export const dropVariantOption = staffCall<typeof dropVariantOptionContract>()(
 
 export const dropVariantOptionContract = () =>
   defineContract({
-    summary: 'Takes an option from a group of variants, where no two of them are the same without it.',
+    summary: 'Removes an option from a group of variants, if the others still tell its variants apart.',
     change: { audits: 'product' },
     input: z.object({ group_id: groupId, request_id: requestId, name: optionName }),
     output: answer({ data: matrixOut }),

@@ -21,7 +21,7 @@ const said = z
 export const renameVariantValuesContract = () =>
   defineContract({
     summary:
-      'Renames values of a group in all its variants, says how they and their options are said in Hindi and Marathi, and puts them in another order. What is left out stays.',
+      'Renames and reorders the values of a group in all its variants, and sets their Hindi and Marathi texts. Values left out stay unchanged.',
     change: { audits: 'product' },
     input: z.object({
       group_id: groupId,

@@ -8,7 +8,7 @@ export const correctStock = staffCall<typeof correctStockContract>()('correctSto
 export const correctStockContract = () =>
   defineContract({
     summary:
-      'Corrects the stock of a product: to what was counted, or by what came in. Units sold meanwhile stay sold.',
+      'Corrects the stock of a product, to a count or by units received. Units sold meanwhile stay sold.',
     change: { audits: 'product' },
     input: stockInput,
     output: answer({ data: z.object({ on_hand: z.number() }) }),

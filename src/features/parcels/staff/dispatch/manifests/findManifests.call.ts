@@ -8,7 +8,7 @@ export const findManifests = staffCall<typeof findManifestsContract>()('findMani
 
 export const findManifestsContract = () =>
   defineContract({
-    summary: 'What waits to be handed to each courier, and the manifests of what was, the latest first.',
+    summary: 'Lists the parcels that wait for each courier, and the manifests, newest first.',
     input: z.object(idPage),
     output: answer({
       waiting: z.array(z.object(parcelSums)),

@@ -7,7 +7,7 @@ export const makeManifest = staffCall<typeof makeManifestContract>()('makeManife
 
 export const makeManifestContract = () =>
   defineContract({
-    summary: 'Puts all that waits to be handed to a courier on a manifest, each parcel once.',
+    summary: 'Puts all parcels that wait for a courier on a manifest, each once.',
     change: { audits: 'manifest' },
     input: z.object({ courier: text({ max: 100 }), request_id: requestId }),
     output: answer({ data: z.object({ manifest_id: idOut, parcels: z.number() }) }),

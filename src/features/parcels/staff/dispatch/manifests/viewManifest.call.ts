@@ -8,7 +8,7 @@ export const viewManifest = staffCall<typeof viewManifestContract>()('viewManife
 
 export const viewManifestContract = () =>
   defineContract({
-    summary: 'What was handed to a courier at once: its parcels in the order in which they were booked.',
+    summary: 'Returns a manifest with its parcels in the order of their booking.',
     input: z.object({ manifest_id: id() }),
     output: answer({
       manifest: manifestOut,

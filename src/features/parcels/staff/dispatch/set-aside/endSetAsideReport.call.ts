@@ -12,8 +12,7 @@ export const endSetAsideReport = staffCall<typeof endSetAsideReportContract>()(
 
 export const endSetAsideReportContract = () =>
   defineContract({
-    summary:
-      'Notes that a report of a courier that was set aside was looked into, and what came of it. Parcel and order stay as they are.',
+    summary: 'Closes an unmatched courier report with its outcome. Parcel and order stay unchanged.',
     change: { audits: 'courier report' },
     input: z.object({
       report_no: reportNo,

@@ -16,7 +16,7 @@ export const listedStates = ['all', ...setAsideStates] as const
 export const findSetAsideReportsContract = () =>
   defineContract({
     summary:
-      'What couriers said that cannot be true, or is of no parcel of the shop: what is to be looked into with the oldest first, the rest with the latest.',
+      'Lists unmatched courier reports: impossible ones and those of unknown parcels. Open ones come oldest first, closed ones newest first.',
     input: z.object({ state: optionalField(z.enum(listedStates)), ...idPage }),
     output: answer({ data: z.array(setAsideOut), next_cursor: z.optional(z.string()) }),
   })

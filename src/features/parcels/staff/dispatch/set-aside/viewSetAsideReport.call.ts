@@ -11,7 +11,7 @@ export const viewSetAsideReport = staffCall<typeof viewSetAsideReportContract>()
 
 export const viewSetAsideReportContract = () =>
   defineContract({
-    summary: 'A report of a courier that was set aside, with why, and what came of it.',
+    summary: 'Returns an unmatched courier report with its reason and outcome.',
     input: z.object({ report_no: reportNo }),
     output: answer({ data: z.extend(setAsideOut, { may_end: z.boolean() }) }),
     refusals: { unknown: [404, 'office.setAside.unknown'] },
