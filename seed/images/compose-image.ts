@@ -22,7 +22,7 @@ export function isDemoImage(name: string): boolean {
  */
 export async function composeDemoImage(name: string): Promise<Buffer> {
   const recipe = readRecipe(name)
-  if (!recipe) throw new Error(`No recipe of a demo picture is named '${name}'.`)
+  if (!recipe) throw new Error(`'${name}' is not the recipe of a demo picture.`)
   if (recipe.kind === 'demo') return composeProduct(recipe)
   if (recipe.kind === 'brand') return composeBrand(recipe)
   if (recipe.kind === 'banner') return composeBanner(recipe)
