@@ -42,7 +42,7 @@ const results = async (): Promise<Results> => {
   }
 }
 
-it('the result of a run says the middle of its rounds and between what they moved, and which aims were missed', async () => {
+it('reports the median and range of each figure, and the missed aims', async () => {
   const { lines, figures } = await results()
   expect(lines[0]!.ours.perSecond).toEqual({ median: 200, min: 100, max: 300 })
   expect(lines[0]!.ratio).toEqual({ median: 0.2, min: 0.1, max: 0.3 })
@@ -52,7 +52,7 @@ it('the result of a run says the middle of its rounds and between what they move
   expect(table).toContain('| phone: LCP | 900 (850–1400) ms |')
 })
 
-it('results are kept as a table, with what the machine can do and not whose it is', async () => {
+it("saves results as a table with the machine's capacity but not its owner", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bmart-results-'))
   try {
     const run = await results()

@@ -123,7 +123,7 @@ it('most products have highlights, and each has a picture, often several', () =>
   expect(failing(({ images }) => images.length >= 1 && repeated(images).length === 0)).toEqual([])
 })
 
-it('each product has a first picture of its own, that it shares with its other sizes alone', () => {
+it('gives each product a first picture of its own, shared only by its other sizes', () => {
   const inOneSize = products.filter(({ variant }) => !variant || !isFurtherSize(variant))
   expect(repeated(inOneSize.map(({ images }) => images[0]))).toEqual([])
   const colourOf = new Map(inOneSize.map((product) => [product.images[0], looksLike(product)]))
@@ -167,7 +167,7 @@ it('a product is described in plain paragraphs and lists, long enough to be trun
   expect(products.some(({ name }) => name.length > 80)).toBe(true)
 })
 
-it('each product says who made it and how much is in it, what spoils until when, and who imported what is not of India', () => {
+it("names each product's manufacturer and quantity, the shelf life of food, and the importer of foreign goods", () => {
   for (const { pack, categoryId, originCountry } of products) {
     expect(pack.manufacturer).toMatch(/^[^,]+, .{15,}/)
     expect(pack.netQuantity).not.toBe('')

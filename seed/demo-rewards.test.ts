@@ -59,7 +59,7 @@ it('two of the demo’s members have had TDS deducted of their commission as it 
   ])
 })
 
-it('what Asha earned by an order of the demo that came back today was taken back', async () => {
+it('reverses what Asha earned by a demo order that came back today', async () => {
   const { rows } = await sql`
     select reward.kind, reward.level, transfer.code, transfer.at::date = now()::date as is_today, entry.amount = -reward.amount as is_whole
       from reward

@@ -160,7 +160,7 @@ it('the demo ledger sums to zero, and every balance is the sum of its entries', 
   await expectLedgerInvariants(shop.db)
 })
 
-it('each demo order is paid exactly: its lines, its accounts and its net agree, and a rejected or returned one is refunded', async () => {
+it('pays each demo order exactly, and refunds each rejected or returned one', async () => {
   const { rows } = await sql<{ order_no: string; is_right: boolean }>`
       select order_no,
              net = (select sum(order_line.net) from order_line where order_id = purchase_order.id)
@@ -178,7 +178,7 @@ it('each demo order is paid exactly: its lines, its accounts and its net agree, 
   expect(rows.filter(({ is_right }) => !is_right)).toEqual([])
 })
 
-it('the demo has an order whose cash is in with a difference, one whose courier has it, one that came back unpaid, a parcel on its way, and one in two parcels', async () => {
+it('seeds orders with short cash, cash at the courier, an unpaid return, a parcel in transit and two parcels', async () => {
   const { rows } = await sql`
       select status, order_cash.state as cash, received < amount as is_short, parcel.state as parcel
         from parcel join purchase_order on purchase_order.id = order_id left join order_cash using (order_id)
@@ -197,7 +197,7 @@ it('the demo has an order whose cash is in with a difference, one whose courier 
   expect(await count(sql`select count(*) from parcel_report where told is null`)).toBe(0)
 })
 
-it('the demo has a return that waits, an order of which one unit was refunded and one exchanged, and an exchange on its way', async () => {
+it('seeds a pending return, an order with a refunded and an exchanged unit, and an exchange in transit', async () => {
   const { rows } = await sql`
       select kind, state, refunded_wallet > 0 as is_paid_back, array(select state from parcel where return_id = return_request.id) as pickups
         from return_request order by id`.execute(shop.db)
@@ -223,7 +223,7 @@ it('the demo delivers to each of its members, sooner nearby than far away, and n
   expect(near!.by! < far!.by!).toBe(true)
 })
 
-it('Asha lives at her home in the demo, and what goes high into the mountains is charged', async () => {
+it("delivers free to Asha's home in the demo, and charges for the high mountains", async () => {
   const { body } = await shop.send(getMyAddressDetails, {}, await logIn('9000000001'))
   const pins = body.data.flatMap(({ is_default: isDefault, pin_code: pin }) => (isDefault ? [pin] : []))
   expect(pins).toEqual(['411004'])
@@ -272,7 +272,7 @@ it('the demo stock is reduced by what the orders took', async () => {
   expect(await count(sql`select sum(sold) as count from stock`)).toBeGreaterThan(20)
 })
 
-it('the demo shop has at least 12 categories, 40 brands, 300 products, 10 offers and banners, 15 stores and 60 articles', async () => {
+it('seeds at least 12 categories, 40 brands, 300 products, 10 offers and banners, 15 stores and 60 articles', async () => {
   const { rows } = await sql<Record<string, number>>`
       select (select count(*) from category) as categories, (select count(*) from brand) as brands,
              (select count(*) from banner) as banners, (select count(*) from shop) as shops,

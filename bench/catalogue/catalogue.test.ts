@@ -16,7 +16,7 @@ it('the catalogue of the benchmark is the same every time', () => {
   expect(typedTexts(catalogueOf(size), 'misspelt', 50)).toEqual(typedTexts(catalogue, 'misspelt', 50))
 })
 
-it('the catalogue of the benchmark has a few words on many products, thousands in between, and a long tail of one each', () => {
+it("spreads the benchmark's words: a few on many products, thousands in between, and a third on one product each", () => {
   expect(frequent[0]! / size).toBeGreaterThan(0.1)
   expect(frequent[9]! / frequent[99]!).toBeGreaterThan(3)
   expect(frequent.length).toBeGreaterThan(5_000)
@@ -44,7 +44,7 @@ it('the catalogue of the benchmark has categories and brands of very different s
   expect(Map.groupBy(products, ({ brandId }) => brandId).size).toBeGreaterThan(catalogue.brands.length * 0.9)
 })
 
-it('the catalogue of the benchmark sells a tenth of its products nine times out of ten, and has some sold out and some withdrawn', () => {
+it("gives a tenth of the benchmark's products most of the popularity, with 6% sold out and 4% withdrawn", () => {
   const popularity = products.map((product) => product.popularity).sort((a, b) => b - a)
   const all = popularity.reduce((sum, one) => sum + one, 0)
   const tenth = popularity.slice(0, size / 10).reduce((sum, one) => sum + one, 0)
@@ -53,7 +53,7 @@ it('the catalogue of the benchmark sells a tenth of its products nine times out 
   expect(products.filter(({ isActive }) => !isActive).length / size).toBeCloseTo(0.04, 2)
 })
 
-it('the catalogue of the benchmark has a third of its products in groups, and half of them named in three languages', () => {
+it("puts a third of the benchmark's products in variant groups, and names half in three languages", () => {
   const variants = products.filter(({ variant }) => variant)
   expect(variants.length / size).toBeCloseTo(1 / 3, 2)
   for (const group of Map.groupBy(variants, ({ variant }) => variant!.groupId).values()) {

@@ -14,9 +14,7 @@ async function openAsOwner(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-test('a shopper’s browser is told of no screen of the staff, and goes to them by a new document', async ({
-  page,
-}) => {
+test("hides staff screens from a shopper's browser and opens them as a new document", async ({ page }) => {
   const lists = new Set<string>()
   page.on('request', (request) => {
     if (/\/assets\/manifest-.*\.js$/.test(request.url())) lists.add(request.url())
@@ -41,7 +39,7 @@ test('a shopper’s browser is told of no screen of the staff, and goes to them 
   await expect(page).toHaveURL('/')
 })
 
-test('an owner adds a person, who chooses an own password, sets up a second factor and signs in with it', async ({
+test('lets a new staff member choose a password, set up a second factor and sign in', async ({
   page,
   browser,
   shop,

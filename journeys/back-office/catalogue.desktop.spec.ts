@@ -28,7 +28,7 @@ test('the first wrong field of a product is unfolded and takes the focus in sigh
 })
 
 test(
-  'what opens over the lists of the catalogue can be used by everybody, with what was refused in it',
+  'keeps every drawer of the catalogue lists accessible, with refused fields in it',
   nightly,
   async ({ page }) => {
     test.slow()

@@ -32,7 +32,7 @@ async function findProduct(page: Page): Promise<string> {
 const noticeOf = (page: Page) => page.getByRole('group').filter({ hasText: 'Somebody else saved this' })
 
 test(
-  'two of the staff edit different things of one product: the second takes over what the first has saved, and is asked nothing',
+  "merges two staff members' changes of different fields of one product without asking",
   nightly,
   async ({ browser, shop }) => {
     test.slow()

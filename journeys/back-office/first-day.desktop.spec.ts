@@ -104,7 +104,7 @@ test('an operator begins: 300 products from a file, which an undo takes back, a 
       .toBeGreaterThan(0)
   })
 
-  await test.step('what was done stands in the audit log', async () => {
+  await test.step('shows the changes in the audit log', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Chikki week' }).first()).toContainText(

@@ -42,7 +42,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbo
 }
 
 test(
-  'an order is found, read, processed and left by the keyboard alone, and the focus is always in sight',
+  'finds, reads, processes and leaves an order by keyboard, with visible focus',
   nightly,
   async ({ page, login }) => {
     await login('asha')

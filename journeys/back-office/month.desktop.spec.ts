@@ -5,9 +5,7 @@ import { expect, test } from '../harness/own-shop.ts'
 import { signInAsOwner } from '../harness/staff.ts'
 import { nightly } from '../harness/test.ts'
 
-test('a month is closed after a look at its bridge, which comes to zero, and stays closed', async ({
-  page,
-}) => {
+test('closes a month whose bridge comes to zero, and keeps it closed', async ({ page }) => {
   await signInAsOwner(page)
   await page.goto('/back-office/reports')
   await expect(page.getByText('The month is not over.')).toBeVisible()

@@ -107,7 +107,7 @@ test('an order is found and sent by keyboard with its courier, then delivered, a
 })
 
 test(
-  'what a rejection says before it is confirmed is what goes back, to the wallet and to the card',
+  'refunds to wallet and card exactly what the rejection dialog announced',
   nightly,
   async ({ browser, shop, login }) => {
     test.slow()

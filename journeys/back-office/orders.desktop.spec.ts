@@ -36,7 +36,7 @@ test('several orders are processed together and printed, and those that could no
 })
 
 test(
-  'whoever ships orders sees nothing of the money of the shop, and a member’s session opens nothing',
+  "hides the shop's money from staff who ship orders, and opens no office page by a member's session",
   nightly,
   async ({ page, browser, shop, login }) => {
     const staff = await staffPage(browser, shop, 'Kabir Shah', ['orders'])

@@ -7,7 +7,7 @@ const parts = 6
 const screens = [...everyStaffScreen(), ...everyStaffDialog()]
 
 for (let part = 0; part < parts; part += 1)
-  test(`nothing overlaps in the back office at any width, part ${part + 1}`, async ({ page }) => {
+  test(`overlaps nothing in the back office at any width, part ${part + 1}`, async ({ page }) => {
     test.slow()
     await signInAsOwner(page)
     const faults: string[] = []

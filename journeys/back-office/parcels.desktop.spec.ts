@@ -24,7 +24,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' 
 }
 
 test(
-  'a day of 200 parcels is booked, labelled, put on a manifest and paid in by the keyboard alone',
+  'books, labels, hands over and reconciles 200 parcels of a day by keyboard',
   nightly,
   async ({ page, plantOrders }, testInfo) => {
     const seconds: Record<string, number> = {}
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'a parcel that nobody takes comes back, which its buyer reads step by step, and the staff takes its goods in',
+  "shows the buyer each step of a refused parcel's way back, and lets the staff receive its goods",
   nightly,
   async ({ page, browser, shop, login, plantOrders, numberOf, report, onHandOf }) => {
     const [{ orderNo }] = (await plantOrders('pending', 1)) as [PlantedOrder]

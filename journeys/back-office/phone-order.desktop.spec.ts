@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts'
 
 // The staff at a desk, on the telephone with a member who then pays on their own phone.
 
-test('an order that the staff put together on the telephone is paid by its member on a phone, and names who proposed it', async ({
+test('lets a member pay on a phone for an order proposed by telephone, and names its proposer', async ({
   page,
   browser,
   shop,

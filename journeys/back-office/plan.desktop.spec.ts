@@ -7,7 +7,7 @@ import { signInAsOwner } from '../harness/staff.ts'
 import { nightly } from '../harness/test.ts'
 
 test(
-  'a new version of the reward plan holds for the next order, and the one before keeps its own',
+  'applies a new version of the reward plan to the next order and keeps the earlier version for earlier orders',
   nightly,
   async ({ page, context, login, shop }) => {
     test.slow()

@@ -80,7 +80,7 @@ test('a prepaid order that was recalled and refunded is reinstated when its cour
   await staff.context().close()
 })
 
-test('an order in cash that was recalled and called off is reinstated when its courier is paid at the door', async ({
+test('reinstates a recalled and cancelled cash order when its courier collects the cash', async ({
   page: staff,
   browser,
   shop,

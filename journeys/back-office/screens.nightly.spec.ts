@@ -30,7 +30,7 @@ for (const [device, viewport] of Object.entries({
   'the narrowest phone': { width: 320, height: 640 },
 }))
   for (const [part, screens] of inParts())
-    test(`nothing of the back office is cut off on ${device}, part ${part}`, async ({ page }) => {
+    test(`cuts nothing off in the back office on ${device}, part ${part}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await signInAsOwner(page)
       const faults: string[] = []

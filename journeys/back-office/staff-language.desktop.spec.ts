@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts'
 
 // The back office in the language of whoever works there.
 
-test('a person of the staff chooses Hindi, sends an order and prints its packing slip in it, and finds it again after a new sign-in', async ({
+test("keeps a staff member's choice of Hindi on screens and packing slips, also after a new sign-in", async ({
   page: buyer,
   browser,
   shop,

@@ -49,7 +49,7 @@ function keyboardOf(page: Page) {
   }
 }
 
-test('a kurta in five sizes and four colours is made by the keyboard alone in under two minutes, and is in the shop', async ({
+test('creates a kurta in five sizes and four colours by keyboard in under two minutes', async ({
   browser,
   shop,
 }) => {
@@ -115,7 +115,7 @@ test('a kurta in five sizes and four colours is made by the keyboard alone in un
   expect(variants).toHaveLength(20)
   expect(variants[0]).toMatchObject({ sku: 'CHK-RED-S', on_hand: 25 })
 
-  await test.step('a second person who has the table open loses nothing to the first, and undoes nothing', async () => {
+  await test.step("keeps both staff members' changes when two edit one table of variants", async () => {
     const other = await staffPage(browser, shop, 'Vikram Shah', ['catalogue'])
     await other.goto(page.url())
     const cell = (of: Page, name: string) => of.getByRole('textbox', { name, exact: true })

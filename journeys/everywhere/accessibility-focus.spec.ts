@@ -6,9 +6,7 @@ import { expect, test } from '../harness/test.ts'
 const focused = (page: Page) => page.locator('*:focus')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('a page that is opened has the focus on its heading and search within reach, and Back returns the focus to the link', async ({
-  page,
-}) => {
+test('focuses the heading of an opened page, and the link again after Back', async ({ page }) => {
   await page.goto('/offers')
   const link = page.locator('a[href^="/product-details/"]').nth(3)
   await link.press('Enter')
@@ -30,7 +28,7 @@ test('a page that is opened has the focus on its heading and search within reach
   await expect(page).not.toHaveURL(/product-details/)
 })
 
-test('Add is a few keys away on the page of a product, and the focus follows it to plus and back', async ({
+test('reaches Add on a product page by a few keys, and moves the focus to plus and back', async ({
   page,
   login,
   isMobile,

@@ -12,7 +12,7 @@ const languageBar = (page: Page) => page.locator('form.language-bar')
 const expectLanguage = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language)
 
-test('a first visit asks for a language in nobody’s way, and not again once one was chosen', async ({
+test('asks for a language on the first visit without blocking the page, and not again after a choice', async ({
   page,
 }) => {
   await page.goto('/offers?sort=price-low')

@@ -17,7 +17,7 @@ for (const [viewer, letters, which, when] of [
   ]),
 ] as const)
   test(
-    `nothing of ${which} screens is cut off on a phone with letters of ${letters === 'usual' ? 'the usual' : 'twice the'} size, seen as ${viewer}`,
+    `cuts nothing off on ${which} screens of a phone with letters of ${letters === 'usual' ? 'the usual' : 'twice the'} size, seen as ${viewer}`,
     when,
     async ({ shop, login, contextOptions }) => {
       test.slow()

@@ -125,7 +125,7 @@ test('a page that was opened a moment before the network went opens again', asyn
   await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
 })
 
-test('nothing of a member is kept on the phone beside its storage, and after logging out not what was looked at', async ({
+test('caches no page with member data on the phone, and deletes viewed pages at logout', async ({
   page,
   context,
   login,
@@ -202,7 +202,7 @@ test('a new version is offered, but not while a person checks out', async ({ bro
 })
 
 test(
-  'where a new version took away a part of the page, a reload is offered, and the cart stays',
+  'offers a reload when a new version has removed a part of the page, and keeps the cart',
   nightly,
   async ({ browser, shop, login, troubles }) => {
     troubles.allow(/404/)
@@ -237,7 +237,7 @@ test(
   },
 )
 
-test('where the browser keeps nothing, the shop works as ever', nightly, async ({ page, context }) => {
+test('works in a browser that blocks storage and caches', nightly, async ({ page, context }) => {
   await context.addInitScript(() => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -88,7 +88,7 @@ test('the cart opens and can be changed without a network', nightly, async ({ pa
 })
 
 test(
-  'the shop is stopped and started again: what was seen is there, and what was not comes by itself',
+  'shows pages seen before while the shop is down, and loads the others when it is back',
   nightly,
   async ({ page, browser, troubles }) => {
     troubles.allow(/ERR_CONNECTION|Failed to fetch/)

@@ -52,7 +52,7 @@ for (const [which, when] of [
     )
     if (screens.length === 0) continue
     test(
-      `nothing overlaps on ${which} screens at any width, seen as ${viewer}`,
+      `overlaps nothing on ${which} screens at any width, seen as ${viewer}`,
       when,
       async ({ page, login }) => {
         test.slow()
@@ -65,7 +65,7 @@ for (const [which, when] of [
 
 for (const letters of everyLetters)
   test(
-    `nothing overlaps on main screens at any width in ${letters}`,
+    `overlaps nothing on main screens at any width in ${letters}`,
     letters === 'letters 15 % larger' ? {} : nightly,
     async ({ page, context, login }) => {
       test.slow()

@@ -47,7 +47,7 @@ test('a dialog and a sheet hold the focus, are answered or closed, and open agai
 })
 
 test(
-  'a sheet rises from below on a phone and stands at the side of a wide screen, and so does the menu',
+  'opens a sheet and the menu from below on a phone and at the side on a wide screen',
   bothWidths,
   async ({ page, isMobile }) => {
     await openGallery(page)
@@ -102,12 +102,12 @@ test('fields, the stepper and the cart badge answer to what is done to them', as
   })
 })
 
-test('a carousel moves by its buttons and its arrow keys, and only then; toasts and the notice of a lost network go', async ({
+test('moves a carousel only by its buttons and arrow keys; closes toasts and the offline notice', async ({
   page,
   context,
 }) => {
   await openGallery(page)
-  await test.step('a carousel wraps around, and stands still for people who prefer reduced motion', async () => {
+  await test.step('wraps the carousel around, and pauses it for people who prefer reduced motion', async () => {
     const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
     await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
     const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` })

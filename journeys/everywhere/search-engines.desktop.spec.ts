@@ -130,7 +130,7 @@ test('a demo is not listed, whatever its pages say', async ({ request }) => {
   expect((await read(request, '/offers')).headers['x-robots-tag']).toBe('noindex')
 })
 
-test('what search engines read breaks nothing that React takes over', async ({ page }) => {
+test('hydrates pages with data for search engines without errors', async ({ page }) => {
   for (const path of ['/', '/product-details/1025', '/offers']) {
     await page.goto(path)
     const canonical = page.locator('link[rel="canonical"]')

@@ -68,7 +68,7 @@ test('an address that does not exist leads on with a search', async ({ page }) =
   await expect(page).toHaveURL('/search?q=cover')
 })
 
-test('the browser is told all that it needs to install the shop', nightly, async ({ page, request }) => {
+test('gives the browser everything it needs to install the shop', nightly, async ({ page, request }) => {
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {
     id: string
     icons: { src: string; sizes: string; purpose: string }[]

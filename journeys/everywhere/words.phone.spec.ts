@@ -31,11 +31,7 @@ async function expectWordsAlone(page: Page, open: (page: Page) => Promise<unknow
   await expect.poll(() => leftBehindText(page)).toEqual([])
 }
 
-test('nothing outside of the words is read on the way from home to a payment', async ({
-  page,
-  shop,
-  login,
-}) => {
+test('shows no untranslated text on the way from home to a payment', async ({ page, shop, login }) => {
   const speakPseudo = () => page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
   await speakPseudo()
   for (const path of ['/', '/product-details/1025', '/signup', '/no-such-page'])

@@ -86,7 +86,7 @@ for (const [who, when] of [
   ['meera', nightly],
 ] as const) {
   test(
-    `the harness signs ${who} in over the wire, and leaves the same cookies and storage as the login page`,
+    `signs ${who} in over the wire with the same cookies and storage as the login page`,
     when,
     async ({ page, context, login }) => {
       const cookies = async () =>

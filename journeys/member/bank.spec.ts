@@ -53,7 +53,7 @@ test('the shop saves a bank account after looking up its branch by IFSC', async 
 })
 
 test(
-  'the shop lets a member type the address of a branch that is not known, and refuses an IFSC that nobody has',
+  'lets a member type the address of an unknown branch, and refuses an unknown IFSC',
   nightly,
   async ({ page, login }) => {
     const member = await newMember(page)

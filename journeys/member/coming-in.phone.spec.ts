@@ -23,7 +23,7 @@ async function giveScreenLock(page: Page): Promise<void> {
   })
 }
 
-test('a member comes in by a code, adds a passkey, comes back by it, and withdraws after proving by it who they are', async ({
+test('lets a member log in by a code, add a passkey, return by it, and confirm a withdrawal with it', async ({
   browser,
   page: firstPage,
   earner,

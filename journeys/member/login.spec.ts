@@ -3,7 +3,7 @@ import { expect, members, nightly, test } from '../harness/test.ts'
 
 const { mobile, password } = members.meera
 
-test('the login page says what is wrong and keeps what was typed, then signs in and stores what the pages need', async ({
+test('shows login errors and keeps the typed number, then signs in and stores the page data', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -168,7 +168,7 @@ test('logging out ends the session on the server, empties the storage and signs 
 })
 
 test(
-  'the browser fetches the rules of the login form at its first touch, and leaves them to the server where they cannot be fetched',
+  "fetches the login form's rules at its first touch, and falls back to the server without them",
   nightly,
   async ({ page, troubles }) => {
     const fetched: string[] = []

@@ -99,7 +99,7 @@ test('a level opens to its people and goes on below the first of them', nightly,
 })
 
 test(
-  'the pages of the network are their member’s alone, and an unknown kind of referrals is no page',
+  'opens network pages to their member only, and answers 404 to an unknown kind of referrals',
   nightly,
   async ({ page, login }) => {
     for (const path of ['/referral', '/referrals-details/2']) {

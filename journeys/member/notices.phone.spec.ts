@@ -70,7 +70,7 @@ async function press(worker: Worker, path: string): Promise<void> {
   }, path)
 }
 
-test('a member asks to be told on the phone, sees what is pushed there, and reads it in the bell', async ({
+test('pushes a notification to a subscribed phone and lists it in the bell', async ({
   page,
   context,
   login,

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts'
 
-test('who received a product rates it, changes that and takes it back, and asks about another', async ({
+test('lets a buyer rate a received product, change and delete the review, and ask about another', async ({
   page,
   login,
 }) => {

@@ -11,7 +11,7 @@ import {
 } from '../harness/shopping.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('the balance in the browser follows added money, an order, and what a cancelled one gives back, in every tab', async ({
+test('updates the balance in every tab after added money, an order and a cancellation', async ({
   page,
   context,
   login,

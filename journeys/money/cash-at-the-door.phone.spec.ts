@@ -31,7 +31,7 @@ async function change(key: string, to: (before: unknown) => unknown): Promise<vo
   await officeCall(staff, 'saveSetting', { key, version, value: to(value) })
 }
 
-test('an order is promised for a day at its PIN code, paid at the door by its code, and a piece of it comes back to the wallet', async ({
+test('promises a delivery day for a PIN code, takes cash by the delivery code, and refunds a returned unit to the wallet', async ({
   page,
   shop,
   login,

@@ -23,7 +23,7 @@ async function goToChoosing(page: Page) {
 }
 
 test(
-  'the last used address is chosen already, another can be, and the button says what it waits for',
+  'preselects the last used address, and says on the Pay button what is missing',
   bothWidths,
   async ({ page, login, isMobile }) => {
     await login('asha')
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'without an address the button asks for one, and the one that was just added is chosen',
+  'asks for an address when there is none, and selects the one just added',
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))
@@ -175,10 +175,7 @@ test(
   },
 )
 
-test('the thank-you page is for who has just ordered: it says what is next, and nothing to anyone else', async ({
-  page,
-  login,
-}) => {
+test('shows the thank-you page only to the buyer of a new order', async ({ page, login }) => {
   await page.goto('/thank-you')
   await expect(page.getByText('Looking for an order?')).toBeVisible()
   await expect(page.getByText('Payment Successful')).toHaveCount(0)

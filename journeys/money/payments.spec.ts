@@ -143,7 +143,7 @@ test('money is added, a closed sheet leaves no hold, and a partial payment takes
   await expectRupees(balanceOf(page)).toBe(0)
 })
 
-test('too small a balance names what is lacking, and once it was added the product is in the cart', async ({
+test('names the missing amount when the balance is too small, and adds the product once it is paid in', async ({
   page,
   login,
 }) => {
@@ -190,7 +190,7 @@ test('a member who lost the page while paying finds the payment open, and contin
 })
 
 test(
-  'a member who lost the network after paying is told that the payment arrived',
+  'notifies a member who lost the network after paying that the payment arrived',
   nightly,
   async ({ page, login }) => {
     await login('asha')
@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'a member who pays the same cart in two windows is told that the second payment is refunded',
+  'notifies a member who pays one cart in two windows that the second payment is refunded',
   nightly,
   async ({ page, context, login }) => {
     await login('asha')

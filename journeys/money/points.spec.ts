@@ -17,7 +17,7 @@ async function redeem(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Redeem' }).click()
 }
 
-test('points become rupees: what cannot be redeemed is said before, and success stands where the form was', async ({
+test('explains which points cannot be redeemed, and confirms a redemption in place of the form', async ({
   page,
   login,
 }) => {
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('a member without points is told how they are earned', nightly, async ({ page, login }) => {
+test('explains to a member without points how to earn them', nightly, async ({ page, login }) => {
   await login('meera')
   expect(await pointsOf(page)).toBe(0)
   await expect(page.getByText('No points yet')).toBeVisible()

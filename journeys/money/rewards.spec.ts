@@ -17,10 +17,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 
 // The long ways that cross features: from an invitation to money in the bank, and from a sum to the order behind it.
 
-test('Asha finds out why she has what she has, from the month down to the order that brought it', async ({
-  page,
-  login,
-}) => {
+test("leads Asha from a month's total down to the order behind an entry", async ({ page, login }) => {
   await login('asha')
   await page.goto('/profile')
   await page
@@ -70,7 +67,7 @@ test('Asha finds out why she has what she has, from the month down to the order 
 })
 
 test(
-  'an invited member subscribes and shops, both earn by it, and what was earned goes to the bank',
+  'pays both an invited member and the inviter for a subscription and an order, up to the bank',
   nightly,
   async ({ page, browser, shop, login }) => {
     test.slow()

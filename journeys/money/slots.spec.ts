@@ -31,7 +31,7 @@ async function countSlots(page: Page): Promise<number> {
   return ((await answer.json()) as { data: unknown[] }).data.length
 }
 
-test('a member without money is told the price, adds what is missing, and subscribes from the wallet', async ({
+test('tells a member without money the price of a slot, and sells it after they add the missing amount', async ({
   page,
   login,
 }) => {
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'a member who lost the page while paying for a slot goes on, and one who lost the network is told',
+  "resumes a slot's payment after a lost page, and confirms it after a lost network",
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))
@@ -207,7 +207,7 @@ test('the ring of a slot fills by ten every half second, and names its steps', a
 })
 
 test(
-  'the ring of a slot stands still for who asked for less motion, and is full at its goal',
+  "draws a slot's ring without motion for people who prefer that, and full at its goal",
   nightly,
   async ({ page, login }) => {
     await login('asha')
@@ -222,7 +222,7 @@ test(
   },
 )
 
-test("nobody else's slot can be looked at, nor one that does not exist", nightly, async ({ page, login }) => {
+test("answers 404 for another member's slot and for an unknown one", nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/slots')
   const path = await attributeOf(page.getByRole('link', { name: /Slot \d+/ }).first(), 'href')

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { button, expectPlaced, fillCart, goToPayment, paymentSheet } from '../harness/shopping.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('a UPI app that declines leaves the order its place, and one that approves while the page is gone places it', async ({
+test("keeps the order's stock when a UPI app declines, and places it when one approves while the page is closed", async ({
   page,
   login,
 }) => {

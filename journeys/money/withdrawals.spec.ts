@@ -79,7 +79,7 @@ test('a member cancels a withdrawal that waits', async ({ page, earner }) => {
   await expectStored(page, 'avail_balance').toBe('900')
 })
 
-test('a member is told what is wrong with an amount, and nothing is taken', async ({ page, earner }) => {
+test('says what is wrong with a withdrawal amount, and takes nothing', async ({ page, earner }) => {
   await earner({ earnings: 900 })
   const calls: string[] = []
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('a member is told what is wrong with an amount, and nothing is taken', asyn
 })
 
 test(
-  'a member is told before that a changed bank account waits, and refused in the server’s words',
+  "announces the wait after a bank account change, and refuses a withdrawal with the server's message",
   nightly,
   async ({ page, earner }) => {
     await earner({ earnings: 900, bankHoursAgo: [1_000, 2] })

@@ -9,7 +9,7 @@ for (const [who, productId] of [
   ['asha', 1025],
 ] as const)
   test(
-    `the product page says that ${who} cannot pay for what the visitor chose, and can be used`,
+    `says that ${who} cannot pay for the visitor's choice, and keeps the product page usable`,
     bothWidths,
     async ({ page, isMobile }) => {
       await page.goto(`/product-details/${productId}`)

@@ -245,7 +245,7 @@ test('the search moves into the header when home is scrolled', async ({ page }) 
   await expectScrolled(page).toBe(600)
 })
 
-test('a product page shows at most four thumbnails and its data for search engines, and says when there are no highlights', async ({
+test('shows at most four thumbnails and structured data, and says when a product has no highlights', async ({
   page,
 }) => {
   await page.goto('/product-details/1025')

@@ -3,7 +3,7 @@ import { waitForHydration } from '../harness/reading.ts'
 import { fillCart } from '../harness/shopping.ts'
 import { expect, members, test } from '../harness/test.ts'
 
-test('a cart that is filled on one phone is on another within seconds, and what leaves it there leaves it here', async ({
+test('syncs a cart and its changes between two phones within seconds', async ({
   page,
   browser,
   shop,

@@ -1,8 +1,6 @@
 import { expect, test } from '../harness/test.ts'
 
-test('the header is one row: links without room open behind More, and all stand in it where there is room', async ({
-  page,
-}) => {
+test('keeps the header in one row, moving links without room into More', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/shoplist')
   const careers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' })

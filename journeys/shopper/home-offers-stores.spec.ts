@@ -104,24 +104,20 @@ test('offers are sorted, and put into the cart from the list', nightly, async ({
   await expect(first.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
 })
 
-test(
-  'a product says when it comes, whether it can go back, who sells it, and how to buy it',
-  nightly,
-  async ({ page }) => {
-    await page.goto(product)
-    const terms = page.getByRole('list', { name: 'Delivery and seller' })
-    await expect(terms).toContainText('Free delivery in 3 to 6 days')
-    await expect(terms).toContainText('Returns within 30 days. We pick it up, free of charge.')
-    await expect(terms).toContainText('Sold by Bmart Demo Retail Private Limited')
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: 'Login', exact: true })
-        .filter({ visible: true })
-        .first(),
-    ).toHaveAttribute('href', '/login?next=%2Fproduct-details%2F1025')
-  },
-)
+test("shows a product's delivery days, return terms, seller and way to buy", nightly, async ({ page }) => {
+  await page.goto(product)
+  const terms = page.getByRole('list', { name: 'Delivery and seller' })
+  await expect(terms).toContainText('Free delivery in 3 to 6 days')
+  await expect(terms).toContainText('Returns within 30 days. We pick it up, free of charge.')
+  await expect(terms).toContainText('Sold by Bmart Demo Retail Private Limited')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: 'Login', exact: true })
+      .filter({ visible: true })
+      .first(),
+  ).toHaveAttribute('href', '/login?next=%2Fproduct-details%2F1025')
+})
 
 test.describe('sharing a product', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -287,7 +283,7 @@ test('the search shows of a product the variant whose words were typed', nightly
   await expect(options.first()).toContainText('Sea Glass, 8 GB + 128 GB')
 })
 
-test('a product leads on to what others took along, and to what is like it', async ({ page }) => {
+test('links a product to others bought with it and to similar ones', async ({ page }) => {
   await page.goto('/product-details/1001')
   const similar = page.getByRole('region', { name: 'Similar products' })
   // What is at the end of the page is loaded by who comes there.

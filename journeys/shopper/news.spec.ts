@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'pictures of articles come from the shop alone, the first at once and the others when they come near',
+  'loads article pictures through the shop: the first at once, the others lazily',
   nightly,
   async ({ page }) => {
     const hosts = new Set<string>()
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'the news is there without a script, and in a page of another language it says that it is in English',
+  'shows news without JavaScript, marked as English in a page of another language',
   nightly,
   async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })

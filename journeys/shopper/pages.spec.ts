@@ -12,9 +12,7 @@ test('a link in a page of text opens without loading everything anew, and Back r
   await expect(page.getByRole('heading', { name: 'FAQs', level: 1 })).toBeVisible()
 })
 
-test('a question opens with the keyboard, and an address leads to its answer or to a part of a long page', async ({
-  page,
-}) => {
+test('opens a question by keyboard, and follows an address to an answer or a section', async ({ page }) => {
   await page.goto('/faqs')
   const answer = page.getByText('There is no cash on delivery.')
   await expect(answer).toBeHidden()

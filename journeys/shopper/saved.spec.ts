@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'what was saved for later shows today’s price and whether it is out of stock, and stays when the cart is cleared',
+  "shows today's price and stock of saved products, and keeps them when the cart is cleared",
   nightly,
   async ({ page, login }) => {
     await login('asha')
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'what was saved for later is gone after logging out, as everything in the browser is',
+  'deletes saved products at logout, like everything in the browser',
   nightly,
   async ({ page, login, isMobile }) => {
     await login(await newMember(page))

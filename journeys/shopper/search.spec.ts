@@ -108,7 +108,7 @@ test('search says what was corrected, in the dropdown and above the results', as
 })
 
 test(
-  'search says which word of the shop a word was taken for, in any spelling, and nothing of one that is right',
+  'shows the corrected search word in any spelling, and nothing for a correct word',
   nightly,
   async ({ page }) => {
     await page.goto('/search?q=mobail')

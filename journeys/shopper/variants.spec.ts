@@ -25,7 +25,7 @@ test('a size is chosen by keyboard, and the page stays where it is', async ({ pa
   await expectScrolled(page).toBe(before)
 })
 
-test('what is sold out or not made says so and leads to the nearest there is, and the size chart stands beside', async ({
+test('marks sold-out and missing combinations, links the nearest one, and shows the size chart', async ({
   page,
 }) => {
   await page.goto(brickRedShirt)
@@ -43,10 +43,7 @@ test('what is sold out or not made says so and leads to the nearest there is, an
   await expect(page.getByRole('heading', { level: 1, name: /T-Shirt \(.+, S\)$/ })).toBeVisible()
 })
 
-test('who wants a product that is sold out is told when it is back, as long as they wish', async ({
-  page,
-  login,
-}) => {
+test('notifies a member when a sold-out product is back, until they cancel', async ({ page, login }) => {
   await page.goto(oxbloodShoe)
   await page.getByRole('link', { name: 'Notify me' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/login\?next=/)

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts'
 const day = /Delivery by \w+day, \d+ \w{3}/
 const asked = 'Where shall it go?'
 
-test('a PIN code that is chosen at the top of the shop tells the day on the product, in the cart and where it is paid, and the cart what it costs', async ({
+test('shows the delivery day of a chosen PIN code on product, cart and payment pages, and the charge in the cart', async ({
   page,
   context,
   login,

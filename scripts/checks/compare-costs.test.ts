@@ -17,7 +17,7 @@ it('a call whose figures differ by chance alone is within its budget', () => {
     expect(compareCosts(shopWith({ [figure]: value }), shopWith({})).grown).toHaveLength(1)
 })
 
-it('what costs less than its budget is told, and fails nothing', () => {
+it('reports a cost below its budget without failing', () => {
   const { lines, grown } = compareCosts(shopWith({ rowsWritten: 9 }), shopWith({}))
   expect(grown).toEqual([])
   expect(lines).toContain('Shrank, which --keep keeps: demo: call orders: 12 → 9 rows written')

@@ -78,7 +78,7 @@ it('a journey that passes at the second try is named in the last lines of a run'
   ])
 })
 
-it('what failed is named in the last lines of a run, with what it said', async () => {
+it('names each failed test and its message in the last lines of a run', async () => {
   const testResults = [
     {
       name: join(process.cwd(), 'src/cart.test.ts'),
@@ -115,7 +115,7 @@ it('what failed is named in the last lines of a run, with what it said', async (
   ])
 })
 
-it('a stage without results of its own fails, and does not read those of an earlier run', async () => {
+it('fails a stage that writes no results, without reading those of an earlier run', async () => {
   const stage = stageLeaving('unit', {}, 0)
   writeFileSync(
     stage.results.file,

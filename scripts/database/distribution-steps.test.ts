@@ -29,7 +29,7 @@ const found = (moved: Iterable<string> = []): Found => ({
 const namesOf = (kind: string) =>
   [...wanted.kinds].filter(([, one]) => one.kind === kind).map(([name]) => name)
 
-it('a PostgreSQL without Citus is told that nothing was changed', async () => {
+it('refuses a PostgreSQL without Citus and says that nothing was changed', async () => {
   const attempt = refuseOtherThanCluster(db)
   await expect(attempt).rejects.toThrow(NoClusterError)
   await expect(attempt).rejects.toThrow(/has no Citus.*Nothing was changed/)
@@ -39,7 +39,7 @@ it('every table that all nodes shall have is one of the shop’s, and of no memb
   expect(namesOf('reference')).toEqual(Object.keys(referenceTables).toSorted())
 })
 
-it('each table of members is moved once, after member, and those that all nodes have before it', () => {
+it('distributes each member table once, after member, and reference tables before it', () => {
   const moves = findSteps(wanted, found()).filter(({ statements }) =>
     statements.some((one) => one.startsWith('select create_')),
   )
@@ -70,7 +70,7 @@ it('a run that was ended is gone on with where it stopped, and does nothing wher
   expect(findSteps(wanted, { ...found(all), references: keptReferences() })).toEqual([])
 })
 
-it('a foreign key between rows of a member comes back, one to or from a table of the coordinator does not', () => {
+it("restores foreign keys between a member's rows, but none to or from the coordinator's tables", () => {
   const added = findSteps(wanted, found()).flatMap(({ statements }) =>
     statements.filter((one) => one.includes(' add constraint ')),
   )
@@ -85,7 +85,7 @@ it('a foreign key between rows of a member comes back, one to or from a table of
   )
 })
 
-it('functions that were made before there was a cluster are on the nodes before a trigger calls them, and those that take rows after their table', () => {
+it('sends functions made before the cluster to the nodes ahead of triggers, and those over rows after their table', () => {
   const made = (name: string, ...made_of: string[]) => ({
     name,
     signature: `${name}()`,

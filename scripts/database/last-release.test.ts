@@ -11,7 +11,7 @@ import { tryMigration } from './tried-migrations.ts'
 
 const last = readLastRelease()
 
-describe('what nodes of the last release ask for', () => {
+describe("statements of the last release's nodes", () => {
   let database: TestDatabase
   let db: Db
   let asItIs: Surface
@@ -92,7 +92,7 @@ describe('what nodes of the last release ask for', () => {
   })
 })
 
-describe('what a migration does while the shop serves', () => {
+describe('migrations while the shop serves', () => {
   let database: TestDatabase
   let client: pg.Client
   beforeAll(async () => {

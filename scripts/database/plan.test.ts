@@ -18,7 +18,7 @@ afterAll(async () => {
   await empty.drop()
 })
 
-it('the plan says of a database that is up to date, and of one that is new, that nobody waits', async () => {
+it('plans no wait for an up-to-date database and for a new one', async () => {
   expect(await planMigrations(database.ownerUrl, empty.ownerUrl)).toEqual(['The tables are up to date.'])
   expect(await planMigrations(empty.ownerUrl, empty.ownerUrl)).toEqual([
     'The database is new: all tables are made, and nobody waits for them.',

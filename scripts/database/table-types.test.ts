@@ -21,7 +21,7 @@ it('the committed table types match what the migrations make', async () => {
   expect(isCurrent, `${tableTypesFile} differs from the migrations: run npm run db:types`).toBe(true)
 })
 
-it('db:types generates the types of an added column, of the values a check allows, and of what PostgreSQL computes', async () => {
+it('generates types for an added column, for checked values and for computed columns', async () => {
   await sql`create table crate (
     id bigint generated always as identity primary key,
     size text not null check (size in ('small', 'large')),

@@ -22,7 +22,7 @@ it('the image and the unit of systemd start the shop as npm start does', async (
   expect(read('ops/systemd/bmart.service')).toContain(`/bin/node ${given.join(' ')}\n`)
 })
 
-it('what is not installed is named by the packages that bring it', () => {
+it('names the packages of missing programs', () => {
   expect(() => findPrograms([], '/nowhere')).toThrow(
     'apt-get install --no-install-recommends etcd-server patroni haproxy pgbouncer redis-server nginx-light openssl postgresql python3-etcd',
   )

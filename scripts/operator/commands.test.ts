@@ -116,7 +116,7 @@ it('rewards:plan writes down the plan before and after, and nothing when it says
   ])
 })
 
-it('rewards:plan adds nothing where a second person approves a new version, and says where it is asked for', async () => {
+it('leaves the plan to the back office when it needs approval by another staff member', async () => {
   const { shop } = orders
   const present = JSON.parse(await run(shop, 'rewards-plan')) as { goal_rupees: number }
   const file = path.join(tmpdir(), `plan-of-two-${process.pid}.json`)
@@ -131,7 +131,7 @@ it('rewards:plan adds nothing where a second person approves a new version, and 
   expect(JSON.parse(await run(shop, 'rewards-plan'))).toEqual(present)
 })
 
-it('rewards:post writes down each order that was set aside and is tried again, and nothing where none is', async () => {
+it('logs each retried order whose rewards could not be posted, and nothing if there is none', async () => {
   const { shop } = orders
   const { id, orderNo } = await orders.buy(await orders.join(), [{ goods: tea }])
   await shop.db.updateTable('order_reward').set({ set_aside: 'planted' }).where('order_id', '=', id).execute()
@@ -144,7 +144,7 @@ it('rewards:post writes down each order that was set aside and is tried again, a
   expect(await shop.db.selectFrom('audit_entry').select('id').execute()).toHaveLength(before + 1)
 })
 
-it('import:products writes down who had a file written, and what became of it', async () => {
+it('logs who imported a product file, and the outcome', async () => {
   const { shop } = orders
   const file = path.join(tmpdir(), `products-${process.pid}.csv`)
   const row = 'CUP-1,Blue cup,Nivra,Kitchen,129,10,0,5,6912,18,A cup.,'

@@ -122,7 +122,7 @@ it.each([
   ['text', 'text', (sealed: Buffer) => `v1:${sealed.toString('base64')}`],
   ['JSON', 'jsonb', (sealed: Buffer) => JSON.stringify({ of: { token: sealed.toString('base64url') } })],
   ['a list of texts', 'text[]', (sealed: Buffer) => [sealed.toString('base64')]],
-])('what a key sealed is found in a new column of %s', async (_what, type, stored) => {
+])('finds values sealed by a key in a new column of %s', async (_what, type, stored) => {
   const from = randomBytes(32)
   await plant(type, from, stored)
   const found = await columnsOfKey(from)
@@ -138,7 +138,7 @@ it('keys:rotate fails by the name of a column that no feature says it seals', as
   expect([code, said]).toEqual([1, expect.stringContaining('still seals values in planted.token.')])
 })
 
-it('two who named one bank account are still found by it, whichever of them named it later', async () => {
+it('finds two members with one bank account after rotation, whichever saved it later', async () => {
   const third = await fixture.shop.createMember()
   await saveBankAccount(fixture.shop.db, onlyLater, third.id, {
     ifsc: 'MAHB0000003',
@@ -150,7 +150,7 @@ it('two who named one bank account are still found by it, whichever of them name
   expect(new Set(linked.map(({ id }) => id))).toEqual(new Set([earner.id, other.id]))
 })
 
-it('what no key opens is named and stays, and the rest is sealed all the same', async () => {
+it('names a value that no key opens, leaves it, and reseals the others', async () => {
   const { ownerDb, db } = fixture.shop
   const strange = createSecrets([randomBytes(32)]).seal(accountNumber, accountNumberContext(other.id))
   await sql`update bank_account set account_no_sealed = ${strange} where member_id = ${other.id}`.execute(
@@ -184,7 +184,7 @@ it('an account that is replaced meanwhile stays the new one, by two runs at once
   }
 })
 
-it('nobody but the owner of the tables seals history anew, and the owner changes nothing else of it', async () => {
+it("allows only the tables' owner to reseal history, and no other change of it", async () => {
   const { db, ownerDb } = fixture.shop
   const anew = onlyLater.seal(accountNumber, accountNumberContext(earner.id))
   const sealAnew = async (by: Db, change: RawBuilder<unknown>) =>

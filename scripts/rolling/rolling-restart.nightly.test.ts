@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rollThreeNodes } from './rolling-restart.ts'
 
-it('no request fails while three nodes are replaced by those of a next release, and each page gets the files of its build', async () => {
+it("answers every request while three nodes are replaced by a next release, with the files of each page's build", async () => {
   const { failures, orders, builds, asked } = await rollThreeNodes(() => undefined)
   expect(failures).toEqual([])
   expect(orders.kept).toBe(orders.acknowledged)

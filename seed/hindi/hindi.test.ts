@@ -6,6 +6,6 @@ it('the demo shop says everything in Hindi', () => {
   expect(missingWords(hindi)).toEqual([])
 })
 
-it('nothing is left in Hindi of what the demo shop no longer sells', () => {
+it('has no Hindi words for things that the demo shop no longer sells', () => {
   expect(leftoverWords(hindi)).toEqual([])
 })

@@ -6,6 +6,6 @@ it('the demo shop says everything in Marathi', () => {
   expect(missingWords(marathi)).toEqual([])
 })
 
-it('nothing is left in Marathi of what the demo shop no longer sells', () => {
+it('has no Marathi words for things that the demo shop no longer sells', () => {
   expect(leftoverWords(marathi)).toEqual([])
 })

@@ -34,7 +34,7 @@ it.each([...complaints, ...saidSearches])(
   },
 )
 
-it('search finds among the first five what people want who type as people in India do', async () => {
+it('finds the wanted product among the first five for searches as people in India type them', async () => {
   const tried = await tryAll(
     Object.entries(typedSearches).flatMap(([kind, searches]) =>
       searches.map((wanted) => async () => {

@@ -321,7 +321,7 @@ it('an entry of the audit log shows of a long text the part that became another'
   expect(change!.is!.length).toBeLessThan(170)
 })
 
-it('an entry of the audit log shows what an older version of the shop wrote, and names it as having no words', () => {
+it('shows an audit entry of an older version, and reports it as wordless', () => {
   const entry = entryOf(['liftGate', 'gate_of 1', { old_limit: 5 }, { old_limit: { of: 6 } }, '', []])
   expect(lines(formatAuditEntry(entry, context))).toEqual(['Old limit: 5 → Another than before'])
   expect(formatAuditEntry(entry, context).what).toBe('Lift gate')

@@ -52,7 +52,7 @@ it.each([
   expect(affectedTestsIn(small)([changed])).toEqual([...tests, ...ofFunctions].toSorted())
 })
 
-it('a change of a function of the shop runs the tests of what it does, and not all', () => {
+it('runs only the affected tests after a change of an SQL function', () => {
   const sources = readSources()
   const affectedTests = affectedTestsIn(sources)
   const all = sources.filter(({ path }) => path.endsWith('.test.ts')).length

@@ -63,7 +63,7 @@ async function failRun(job: string): Promise<void> {
 }
 const mendRuns = () => sql`delete from pgboss.job where state = 'failed'`.execute(fixture.shop.ownerDb)
 
-it('a job that failed is told once to everybody who gets alerts, and once when no failed run is left', async () => {
+it('mails a failed job once to all alert receivers, and once again when no failed run is left', async () => {
   expect(await watch()).toEqual([])
   await failRun('pay-out')
   const [mail, ...more] = await watch()
@@ -83,7 +83,7 @@ it('a job that failed is told once to everybody who gets alerts, and once when n
   expect(await watch()).toEqual([])
 })
 
-it('a payout that is stuck, and books that do not add up, are told by one mail with what they are', async () => {
+it('mails a stuck payout and an unbalanced ledger together, with details', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 900)
   await sql`update withdrawal set sent_at = now() - interval '25 hours', fund_account_id = 'fa_stuck',
@@ -102,7 +102,7 @@ it('a payout that is stuck, and books that do not add up, are told by one mail w
   expect((await watch())[0]!.text).toContain(`- Payout ${reference}`)
 })
 
-it('a trouble that no server took a mail about is told once one does, and one that ended meanwhile is not told at all', async () => {
+it('mails a trouble once the mail server accepts it, and skips one that ended before', async () => {
   await failRun('pay-out')
   await failRun('send-refund')
   standIn.misbehave('busy')
@@ -116,7 +116,7 @@ it('a trouble that no server took a mail about is told once one does, and one th
   expect(mail!.text).not.toContain('Refunds')
 })
 
-it('a trouble that no mail could tell of for a while stands on Jobs and health, until it is told', async () => {
+it('shows a trouble without a mail on Jobs and health until it is mailed', async () => {
   const owner = await fixture.shop.createStaff('owner')
   const untold = async () => (await fixture.shop.send(getHealth, {}, owner)).body.data.untold_alerts
   await failRun('pay-out')
@@ -130,7 +130,7 @@ it('a trouble that no mail could tell of for a while stands on Jobs and health, 
   expect(await untold()).toBeNull()
 })
 
-it('a trouble that is back before its end was told goes on without another mail', async () => {
+it('sends no second mail for a trouble that returns before its end was mailed', async () => {
   await failRun('pay-out')
   expect(await watch()).toHaveLength(1)
   await mendRuns()
@@ -141,7 +141,7 @@ it('a trouble that is back before its end was told goes on without another mail'
   expect(await watch()).toEqual([])
 })
 
-it('a trouble waits for somebody who gets alerts, and for mail to be switched on', async () => {
+it('holds a trouble until there is an alert receiver and mail is on', async () => {
   await failRun('pay-out')
   await receivers()
   expect(await watch()).toEqual([])
@@ -169,7 +169,7 @@ it('every job has a name that people read', () => {
   expect(Object.keys(jobNames).sort()).toEqual(names.sort())
 })
 
-it('a dispute whose evidence is due soon is told before its deadline, and not once it is answered', async () => {
+it('mails a dispute before its evidence deadline, and its end once answered', async () => {
   const member = await fixture.createEarner()
   await sql`
     with intent as (

@@ -43,7 +43,7 @@ it('a backup that is as new as expected and can be restored is no trouble', asyn
   expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48 })).toEqual([])
 })
 
-it('a backup that is too old, or none at all, is told as a trouble and stands on Jobs and health', async () => {
+it('reports a missing or old backup as a trouble and on Jobs and health', async () => {
   latest = new Date(Date.now() - 30 * 3_600_000)
   expect(await night()).toEqual(['The latest backup is 30 hours old.'])
   expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48 })).toMatchObject([

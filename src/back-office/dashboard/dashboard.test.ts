@@ -89,7 +89,7 @@ describe('the backups do not meet their rules', () => {
     await placeOrder(5, `${midnight} - interval '6 days' - interval '1 second'`)
   })
 
-  it('the sales of each day begin and end at midnight in India, and leave what was called off or came back out of what was sold', async () => {
+  it('counts daily sales from midnight in India, without cancelled and returned orders', async () => {
     const week = await salesOf('7')
     expect(week).toHaveLength(7)
     expect(week.at(-1)).toMatchObject({ orders: 3, rejected: 2, sales: 100 })
@@ -98,14 +98,14 @@ describe('the backups do not meet their rules', () => {
     expect((await salesOf('30')).at(-8)).toMatchObject({ orders: 1, sales: 5 })
   })
 
-  it('the sales of each day are the same whether they were counted at night or when somebody looks', async () => {
+  it('counts the same daily sales at night and on demand', async () => {
     const before = await salesOf('90')
     await countSalesDays(shop.db)
     expect(await salesOf('90')).toEqual(before)
     expect(before).toHaveLength(90)
   })
 
-  it('the sales of each day take an order of today in at once, and one of yesterday that is rejected with the next night', async () => {
+  it("adds a new order to today's sales at once, and a rejection of yesterday's order at night", async () => {
     await placeOrder(3, 'now()')
     expect((await salesOf('7')).at(-1)).toMatchObject({ orders: 4, sales: 103 })
     await sql`update purchase_order set status = 'rejected' where net = 700`.execute(shop.ownerDb)
@@ -114,7 +114,7 @@ describe('the backups do not meet their rules', () => {
     expect((await salesOf('7')).at(-2)).toMatchObject({ orders: 1, rejected: 1, sales: 0 })
   })
 
-  it('the sales of the present day are the same when a part of it was counted, and what was placed since comes in at once', async () => {
+  it('counts the same sales of today after a partial count, and adds later orders at once', async () => {
     const before = await salesOf('7')
     await countSalesSoFar(shop.db)
     expect(await salesOf('7')).toEqual(before)
@@ -122,7 +122,7 @@ describe('the backups do not meet their rules', () => {
     expect((await salesOf('7')).at(-1)).toMatchObject({ orders: 5, sales: 105 })
   })
 
-  it('the sales of each day tell what was sold to finance and the owner alone', async () => {
+  it('shows daily sales only to finance and the owner', async () => {
     const finance = await shop.createStaff('finance')
     expect((await salesOf('7', finance)).at(-1)).toHaveProperty('sales')
     for (const role of ['orders', 'catalogue', 'support'] as const) {
@@ -138,13 +138,13 @@ describe('the backups do not meet their rules', () => {
   })
 })
 
-describe('what waits for somebody today', () => {
+describe("today's work", () => {
   const dashboardOf = async (...roles: Parameters<TestApp['createStaff']>) => {
     const { cookie } = await shop.createStaff(...roles)
     return (await shop.send(getDashboard, {}, { cookie })).body.data
   }
 
-  it('what waits for somebody today shows each role the figures it works with, and no others', async () => {
+  it('shows each role only the figures of its own work', async () => {
     const figuresOf = async (role: StaffRole) =>
       Object.keys(await dashboardOf(role))
         .sort()
@@ -162,20 +162,20 @@ describe('what waits for somebody today', () => {
     expect(Object.keys(await dashboardOf('owner'))).toHaveLength(26)
   })
 
-  it('what waits for somebody today says how many orders wait, and since when', async () => {
+  it('counts waiting orders and says since when the oldest waits', async () => {
     const { waiting_orders } = await dashboardOf('orders')
     expect(waiting_orders).toMatchObject({ count: 3, is_more: false })
     expect(Date.parse(waiting_orders!.since!)).toBeLessThan(Date.now() - 5 * 86_400_000)
   })
 
-  it('what waits for somebody today tells a check that found nothing wrong from one that was never made', async () => {
+  it('tells a clean check from one that never ran', async () => {
     await saveCheckResult(shop.db, 'ledger', { differences: 0, examples: [] })
     const checks = new Map((await dashboardOf('finance')).checks!.map((check) => [check.name, check]))
     expect(checks.get('ledger')).toMatchObject({ differences: 0 })
     expect(checks.get('network')).toMatchObject({ checked_at: null, differences: null })
   })
 
-  it('what waits for somebody today is refused to members and to nobody in particular', async () => {
+  it('refuses the dashboard to members and visitors', async () => {
     expect((await shop.send(getDashboard, {}, { cookie: member.cookie })).status).toBe(401)
     expect((await shop.send(getDashboard, {})).status).toBe(401)
   })

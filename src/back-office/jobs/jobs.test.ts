@@ -51,7 +51,7 @@ it('a run of a job that failed is listed with its reason, and counted in its que
   expect(queues.find(({ name }) => name === 'send-refund')!.failed).toBeGreaterThan(0)
 })
 
-it('a run of a job that failed is tried again once, however often somebody presses, and the log says who did', async () => {
+it('retries a failed job run once, however often it is pressed, and logs who did', async () => {
   const id = await failedRun('send-refund')
   const presses = await Promise.all(
     Array.from({ length: 30 }, () => shop.send(retryFailedRun, { job: 'send-refund', run_id: id }, owner)),
@@ -71,7 +71,7 @@ it('a run of a job that failed is tried again once, however often somebody press
   expect(await stateOf(id)).not.toBe('retry')
 })
 
-it('a run of a job that failed stays failed where its queue has the same work waiting already, and nothing is logged', async () => {
+it('leaves a failed run alone when its queue holds the same work, and logs nothing', async () => {
   const id = await failedRun('check-network')
   const other = await failedRun('check-network')
   await shop.send(retryFailedRun, { job: 'check-network', run_id: other }, owner)
@@ -82,7 +82,7 @@ it('a run of a job that failed stays failed where its queue has the same work wa
   await shop.runJobs()
 })
 
-it('a run of a job that failed is listed once over the pages of a list whose rows failed at the same moment', async () => {
+it('lists each failed run once over the pages, even with equal times', async () => {
   await sql`delete from pgboss.job where state = 'failed'`.execute(shop.ownerDb)
   const ids = await Promise.all(Array.from({ length: 5 }, () => failedRun('send-refund', 3)))
   await sql`update pgboss.job set completed_on = '2026-11-20T10:00:00.123456Z' where state = 'failed'`.execute(
@@ -161,7 +161,7 @@ describe('a stored webhook', () => {
   })
 })
 
-it('the list of unsent messages says what people were not told, with the last digits of their number alone', async () => {
+it('lists unsent messages with the last digits of the number only', async () => {
   const { mobile } = await shop.createMember()
   await sql`insert into outgoing_message (mobile, template, failure, given_up_at) values
     (${mobile}, 'order_placed', 'the number is blocked', now()),
@@ -198,7 +198,7 @@ it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
   },
 )
 
-it('the nightly check of the ledger finds a sound ledger sound, and a balance and a month that were bent behind its back', async () => {
+it('finds a corrupted balance and a corrupted month, and no fault in a sound ledger', async () => {
   const member = await shop.createMember()
   await shop.credit(member.id, { storeCredit: 10_000 })
   expect(await checkLedger(shop.db)).toEqual({ differences: 0, examples: [] })
@@ -224,7 +224,7 @@ it('the nightly check of the ledger finds a sound ledger sound, and a balance an
   )
 })
 
-it('the nightly check of the ledger finds the same faults however little of it is read at once, and no others while people pay', async () => {
+it('finds the same ledger faults at any batch size, and none while people pay', async () => {
   const paid: { id: number; transferId: number }[] = []
   for (let one = 0; one < 4; one += 1) {
     const { id } = await shop.createMember()
@@ -254,7 +254,7 @@ it('the nightly check of the ledger finds the same faults however little of it i
   expect(await checkLedger(shop.db, 2)).toEqual(whole)
 })
 
-it('the list of messages says who was told what by which way, of everybody, a number or a member', async () => {
+it('lists messages with channel and outcome, for all members, a number or one member', async () => {
   const [one, other] = [await shop.createMember(), await shop.createMember()]
   await sql`insert into outgoing_message (mobile, template, way, attempts, sent_at, given_up_at, failure) values
     (${one.mobile}, 'order_placed', null, 1, now(), null, null),

@@ -49,7 +49,7 @@ it('a list of the staff leads from each row to its details, without any script',
   expect(list()).toContain('href="/back-office/orders/BM000002"')
 })
 
-it('a list of the staff names each cell for the cards of a phone, and each row by its first cell', () => {
+it('names each cell for the cards of a phone, and each row by its first cell', () => {
   expect(list()).toContain('<td data-align="end" data-head="Amount"><div>₹49.00</div></td>')
   expect(list().match(/<th[^>]*scope="row"/g)).toHaveLength(2)
 })
@@ -82,7 +82,7 @@ it('a list of the staff says what is missing where there are no rows', () => {
   expect(empty).not.toContain('<table')
 })
 
-it('a list of the staff has a box for each row and one for all where rows can be chosen, and shows what is', () => {
+it('draws a checkbox for each row and one for all, with the chosen rows checked', () => {
   const chosen = list(undefined, {
     selection: { selected: new Set(['BM000002']), onChange: () => undefined },
   })
@@ -107,7 +107,7 @@ it('the filters of a list stand in the address, each as a link', () => {
   expect(html).not.toContain('cursor')
 })
 
-it('where a filter of a list takes several, each choice adds itself to the address or takes itself out', () => {
+it('adds or removes each choice of a multi-value filter in the address', () => {
   const html = drawn(
     createElement(FilterChips, {
       name: 'status',
@@ -151,7 +151,7 @@ it('details lead back to their list, with its filters', () => {
   expect(drawn(createElement(Drawer, details))).toContain('href="/back-office/orders?status=1"')
 })
 
-it('what the staff did is said with who did it and when', () => {
+it('shows a staff change with its author and time', () => {
   const html = drawn(
     createElement(AuditTrail, {
       entries: [

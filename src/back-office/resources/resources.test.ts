@@ -223,7 +223,7 @@ describe('articles', () => {
   })
 })
 
-it('what two people edit is saved by the first alone, and the second sees what it is now', async () => {
+it('saves the first of two concurrent edits, and returns the current row to the second', async () => {
   const rows = [
     [saveMenuItem, removeMenuItem, 'item_id', (await send(saveMenuItem, item)).body.data],
     [saveShop, removeShop, 'shop_id', (await send(saveShop, store)).body.data],
@@ -244,7 +244,7 @@ it('what two people edit is saved by the first alone, and the second sees what i
   }
 })
 
-it('nobody but the owner reads or changes any of it', async () => {
+it('refuses every resource call to all roles but the owner', async () => {
   for (const role of ['catalogue', 'orders', 'finance', 'support'] as const) {
     const other = await shop.createStaff(role)
     const calls = [

@@ -31,7 +31,7 @@ const open = async () => {
 const isOnFirstPage = async (as = owner) =>
   (await shop.send(getDashboard, {}, as)).body.data.set_up !== undefined
 
-it('the set-up of a new shop ticks each step by what is there, stands on the owner’s first page, and leaves it when all is done', async () => {
+it("ticks each done set-up step, and leaves the owner's first page when all are done", async () => {
   const { db, context } = shop
   const { settings } = context
   settings.services = {
@@ -86,7 +86,7 @@ it('the set-up of a new shop ticks each step by what is there, stands on the own
   expect(await isOnFirstPage()).toBe(false)
 })
 
-it('the set-up of a shop stands on no first page of a demo that was filled, and is for owners alone', async () => {
+it('shows set-up on no first page of a filled demo, and only to owners', async () => {
   const { settings } = shop.context
   const person = await shop.createStaff('owner')
   expect(await isOnFirstPage(person)).toBe(true)
@@ -115,7 +115,7 @@ async function addColleague(by: TestStaff, roles: string[]): Promise<number> {
 const signInOnce = (id: number) =>
   shop.db.updateTable('staff_member').set({ must_change_password: false }).where('id', '=', id).execute()
 
-it('a second person is done once they may approve what the owner asks for, and says from when', async () => {
+it("ticks the checker step once a colleague may approve the owner's requests, and says from when", async () => {
   await sql`update staff_member set left_at = now()`.execute(shop.db)
   const asking = await shop.createStaff('owner')
   const notYet = { name: 'staff', is_done: false, ready_at: null }
@@ -142,7 +142,7 @@ it('a second person is done once they may approve what the owner asks for, and s
   expect(await stepOf('staff', asking)).toMatchObject({ is_done: false })
 })
 
-it('a second person who comes from elsewhere is done at once, in a live shop with a second factor', async () => {
+it('ticks the checker step at once for a colleague from elsewhere, in a live shop only with a second factor', async () => {
   await sql`update staff_member set left_at = now()`.execute(shop.db)
   const asking = await shop.createStaff('owner')
   const other = await shop.createStaff('finance')
@@ -160,7 +160,7 @@ it('a second person who comes from elsewhere is done at once, in a live shop wit
   expect([withoutFactor?.is_done, withFactor?.is_done]).toEqual([false, true])
 })
 
-it('the plan is done when a version of the shop’s own holds, and a product when it was ever in stock', async () => {
+it("ticks the plan step by the shop's own version, and the product step once one was in stock", async () => {
   const other = await openTestApp()
   const asking = await other.createStaff('owner')
   const isDone = async (wanted: SetUpStep) =>

@@ -99,7 +99,7 @@ it.each([
   ['special_discount_tiers', [{ from_rupees: 5_000, percent: 2.555 }], 'value.0.percent'],
   ['special_discount_tiers', [{ from_rupees: 5_000, percent: 100 }], 'value.0.percent'],
 ])(
-  '%s is refused what is finer than paise and hundredths of a percent, or leaves nothing to pay: %j',
+  '%s refuses amounts finer than paise or basis points, and values that leave nothing to pay: %j',
   async (key, value, field) => {
     const { version } = (await shop.send(getSetting, { key }, owner)).body.data.setting
     const { status, failure } = await shop.send(saveSetting, { key, value, version, confirmed: true }, owner)

@@ -44,7 +44,7 @@ it('the list of settings has every setting that the shop declares, each with a t
   }
 })
 
-it('the list of settings says what a setting is, and was at first, before anybody changed it', async () => {
+it('lists a setting with its default before any change', async () => {
   expect(await setting('cart_balance_gate')).toMatchObject({
     value: true,
     initial: true,
@@ -72,7 +72,7 @@ it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
   },
 )
 
-it('a change of a setting holds for the next call, stands in the history and in the log', async () => {
+it('applies a changed setting to the next call, and records it in history and log', async () => {
   const asha = await shop.createMember()
   const gate = async () => (await shop.send(getBmartUsers, {}, asha)).raw
   const before = await gate()
@@ -86,7 +86,7 @@ it('a change of a setting holds for the next call, stands in the history and in 
   expect(entry).toMatchObject({ action: 'saveSetting', before: { value: true }, after: { value: false } })
 })
 
-it('the history of a setting shows each value with the one before it, a page at a time', async () => {
+it("pages through a setting's history, each value with the one before", async () => {
   for (const value of [600, 700, 800]) await save('withdrawal_minimum', value)
   const first = await shop.send(getSetting, { key: 'withdrawal_minimum', limit: 2 }, owner)
   expect(first.body.data.history.map(({ value, earlier }) => [earlier, value])).toEqual([
@@ -109,7 +109,7 @@ it('a change of a setting that changes nothing leaves no trace', async () => {
   expect(await readAuditOf(shop.db, 'setting bank_change_wait_hours')).toHaveLength(1)
 })
 
-it('a change of a setting is refused to whoever has not seen the last one, with what it is now', async () => {
+it('refuses a change based on an old version of a setting, and returns the current value', async () => {
   await save('tds', { percent: 3, threshold: 20_000, percent_without_pan: 20 })
   const { status, failure } = await save('tds', { percent: 9, threshold: 1, percent_without_pan: 9 }, 0)
   expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
@@ -191,7 +191,7 @@ it('a change of a setting reads rows and empty values as they are typed', async 
   expect((await save('delivery_and_returns', null)).body.data.value).toBeNull()
 })
 
-it('a return window of rewards that is shorter than the days for a return is warned of at both settings, until it is long enough', async () => {
+it("warns at both settings while the rewards' return window is shorter than the days for a return", async () => {
   const promised = { deliver_from_days: 2, deliver_to_days: 5, return_days: 10 }
   const { version } = await setting('delivery_and_returns')
   const { body } = await shop.send(
@@ -212,7 +212,7 @@ it('a return window of rewards that is shorter than the days for a return is war
   await save('return_window_days', 7)
 })
 
-it('a return window that becomes shorter than the days for a return is saved or taken back only once that is confirmed', async () => {
+it('saves a too short return window only after confirmation', async () => {
   const dashboard = async (as = owner) => (await shop.send(getDashboard, {}, as)).body.data.return_windows
   const promised = { deliver_from_days: 2, deliver_to_days: 5, return_days: 10 }
   const refused = await save('delivery_and_returns', promised)
@@ -247,7 +247,7 @@ it('two that do not go together, saved at once by two people, are not both saved
   await save('return_window_days', 7)
 })
 
-it('a change of a setting is taken back by what it was at first, which is a change as well', async () => {
+it('resets a setting to its default, as a recorded change', async () => {
   await save('redeem_points_minimum', 2_000)
   const { version } = await setting('redeem_points_minimum')
   const old = await shop.send(resetSetting, { key: 'redeem_points_minimum', version: 0 }, owner)
@@ -261,7 +261,7 @@ it('a change of a setting is taken back by what it was at first, which is a chan
   })
 })
 
-describe('what the environment says of the shop', () => {
+describe("the shop's details from the environment", () => {
   const contact = {
     support_phone: '9812345678',
     email: 'care@asmita.example',
@@ -275,7 +275,7 @@ describe('what the environment says of the shop', () => {
   }
   const supportPhone = async () => (await shop.send(getShopDetails)).body.data.support_phone
 
-  it('what the environment says of the shop holds until somebody changes it, and is not taken back by a start', async () => {
+  it("keeps a changed setting over the environment's value, also after a restart", async () => {
     expect(await supportPhone()).toBe('9876543210')
     expect((await save('contact', contact)).status).toBe(200)
     expect(await supportPhone()).toBe('9812345678')
@@ -287,7 +287,7 @@ describe('what the environment says of the shop', () => {
     expect(await supportPhone()).toBe('9812345678')
   })
 
-  it('what the environment says of the shop follows the environment again once it is set back', async () => {
+  it('follows the environment again after a reset', async () => {
     const { version } = await setting('contact')
     await shop.send(resetSetting, { key: 'contact', version }, owner)
     expect(await supportPhone()).toBe('9876543210')
@@ -298,7 +298,7 @@ describe('what the environment says of the shop', () => {
     )
   })
 
-  it('what the environment says of the shop names the seller on invoices from then on', async () => {
+  it('prints the changed seller on later invoices', async () => {
     const seller = { name: 'Asmita Retail', address: '2 Station Road, Pune', gstin: '27AABCB1234C1ZV' }
     await save('seller', seller)
     expect(await readShopSetting(shop.db, sellerSetting)).toEqual(seller)

@@ -151,7 +151,7 @@ it('the shop changes one address and no other', async () => {
   ])
 })
 
-it('an address keeps who receives there, what is near and what it is called, until that is taken back', async () => {
+it("keeps an address's receiver, landmark and label until they are cleared", async () => {
   const someone = await shop.createMember()
   const said = {
     receiver_name: 'Sunita Pawar',

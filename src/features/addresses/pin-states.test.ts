@@ -64,13 +64,13 @@ it.each([
   expect(statesOfPin(pinCode)).toEqual(states)
 })
 
-it('finds every state for a post office of the Army, and none for a PIN code that was not given out', () => {
+it('returns every state for an Army post office, and none for an unassigned PIN code', () => {
   expect(statesOfPin('900056')).toEqual(stateNames)
   expect([likelyState('900056'), placeOfAddress('900056')]).toEqual([undefined, undefined])
   expect(['999999', '111111', '0'].map((pin) => statesOfPin(pin))).toEqual([[], [], []])
 })
 
-it('takes what the operator adds before what the table says, and leaves out a line that it cannot read', () => {
+it("prefers the operator's PIN codes to the table, and skips unreadable lines", () => {
   const added = readAddedStates(
     '160017; Punjab; 2027-01-01; a new edition\n1600; Haryana; 2027-01-01; another\n160018; Punjab / Haryana; 2027-01-01; shared\n160019; Atlantis; 2027-01-01; none',
   )

@@ -54,7 +54,7 @@ it.each([
   expect(await supplyOf(await orderTo(body.rec_no))).toBe(state)
 })
 
-it('asks for the state where two states share a PIN code, and invoices in the one that the buyer chose', async () => {
+it('asks for the state when two states share a PIN code, and invoices in the chosen one', async () => {
   const unsaid = await save({ pin_code: '605014' })
   expect([unsaid.status, unsaid.failure.errors]).toEqual([
     422,
@@ -85,7 +85,7 @@ it('asks for the state of a post office of the Army', async () => {
   expect(await supplyOf(await orderTo(body.rec_no))).toBe('Ladakh')
 })
 
-it('goes on serving an address that was saved without a state, in the state of its PIN code', async () => {
+it('serves an address saved without a state, in the state of its PIN code', async () => {
   const addressId = await giveAddress(fixture.shop.db, buyer.id, '160055')
   expect(await supplyOf(await orderTo(addressId))).toBe('Punjab')
   const sharedId = await giveAddress(fixture.shop.db, buyer.id, '605014')
@@ -110,7 +110,7 @@ it('asks the staff for the state too, when they change where an order goes', asy
   expect(await supplyOf(orderno)).toBe('Puducherry')
 })
 
-it('takes the state of a PIN code from what the operator added, for addresses that are saved then', async () => {
+it("applies the operator's state of a PIN code to addresses saved later", async () => {
   await writeShopSetting(
     fixture.shop.db,
     pinStatesSetting,

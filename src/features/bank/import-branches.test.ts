@@ -44,7 +44,7 @@ it('the shop imports a file of branches again, and changes only the rows that di
   expect(await findBranch(shop.db, 'MAHB0000003')).toMatchObject({ branch: 'DECCAN GYMKHANA' })
 })
 
-it('the shop leaves bad rows of branches out, reports each with its reason, and imports the others', async () => {
+it('skips invalid branch rows, reports each with its reason, and imports the others', async () => {
   const text = [
     header,
     'HDFC1000001,HDFC Bank,Nariman Point,Mumbai,MUMBAI,2026',

@@ -50,7 +50,7 @@ it('the shop asks the service for an IFSC that the table lacks, and asks it once
   expect(standIn.asked().slice(before)).toEqual(['/KKBK0001906'])
 })
 
-it('the shop answers the bank alone for an unknown branch of a well-known bank, and saves nothing', async () => {
+it('answers only the bank for an unknown branch of a well-known bank, and stores nothing', async () => {
   const { status, body } = await look('SBIN0099999')
   expect([status, body.data]).toEqual([
     200,
@@ -72,7 +72,7 @@ it.each(['ZZZZ0000001', 'QQQQ0ABC123'])(
 )
 
 it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
-  'the shop says that an IFSC cannot be checked without the service, and answers those in the table: %s',
+  'answers stored IFSCs while the service fails, and says that others cannot be checked: %s',
   async (how) => {
     standIn.misbehave(how)
     expect((await look('MAHB0000003')).body.data).toMatchObject({ BANK: 'Bank of Maharashtra' })
@@ -109,7 +109,7 @@ it('the shop refuses an IFSC lookup without a session', async () => {
   expect((await look('MAHB0000003', {})).status).toBe(401)
 })
 
-it('the shop limits IFSC lookups at the service to ten a minute, and does not limit those in the own table', async () => {
+it('limits IFSC lookups at the service to ten a minute, but not stored ones', async () => {
   const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: true })
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' }, { ifscLookup })
   const someone = await guarded.createMember()

@@ -118,7 +118,7 @@ it('the shop saves a known branch under its own name, whatever was sent', async 
   })
 })
 
-it('the shop saves a bank under the name of its IFSC where its branch is not known, whatever was sent', async () => {
+it('saves an account with an unknown branch under the bank of its IFSC, not the sent name', async () => {
   const someone = await shop.createMember()
   await shop.send(updateBankDetails, { ...details, bank_name: 'Gaon Bank' }, someone)
   expect(await recordOf(someone)).toMatchObject({
@@ -127,7 +127,7 @@ it('the shop saves a bank under the name of its IFSC where its branch is not kno
   })
 })
 
-it('the shop refuses an IFSC that nobody has, beside its field, and keeps the account saved before', async () => {
+it('refuses an unknown IFSC beside its field, and keeps the saved account', async () => {
   const someone = await shop.createMember()
   await shop.send(updateBankDetails, details, someone)
   const answer = await shop.send(updateBankDetails, { ...details, bank_ifsc: 'ZZZZ0000001' }, someone)
@@ -259,7 +259,7 @@ describe('saving bank details with a lookup service', () => {
   const typed = { ...details, bank_ifsc: 'KKBK0001906', bank_name: 'My Bank', bank_address: 'Mars' }
   const savedBy = async ({ id }: TestMember) => await readBankAccount(asking.db, id)
 
-  it('the shop saves a branch that the service knows under its own name and address, whatever was sent', async () => {
+  it("saves a known branch under the service's name and address, not the sent ones", async () => {
     const someone = await asking.createMember()
     expect((await asking.send(updateBankDetails, typed, someone)).status).toBe(200)
     expect(await savedBy(someone)).toMatchObject({

@@ -39,7 +39,7 @@ it('a cart that one phone saved is on another, to the paisa that was shown', asy
   expect(await read(1)).toMatchObject({ version: 1, cart: null })
 })
 
-it('of thirty phones that save a cart at once, one does, and the others hear that it was saved meanwhile', async () => {
+it('saves one of thirty simultaneous carts, and refuses the others as changed meanwhile', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, at) => save(0, [{ ...tea, quantity: at + 1 }])),
   )
@@ -51,7 +51,7 @@ it('of thirty phones that save a cart at once, one does, and the others hear tha
   expect((await read()).cart).toEqual([{ ...tea, quantity: saved[0] }])
 })
 
-it('a cart that was saved and is saved again with the old version, as after a lost answer, stays as it is', async () => {
+it('refuses a cart saved again with the old version, and keeps the cart', async () => {
   await save(0)
   expect((await save(0)).status).toBe(409)
   expect(await read()).toMatchObject({ version: 1, cart: [tea] })
@@ -101,7 +101,7 @@ async function remindAt(hour: number): Promise<string[]> {
   return inbox.filter(({ mobile }) => mobile === member.mobile).map(({ text }) => text)
 }
 
-it('who asked for it is reminded once of a cart that was left for a day, by day alone, and of the next cart again', async () => {
+it('reminds a member once of a cart left for a day, in the daytime and on request only', async () => {
   await save(0)
   await leave(25)
   expect(await remindAt(12)).toEqual([])
@@ -121,7 +121,7 @@ it('who asked for it is reminded once of a cart that was left for a day, by day 
   expect(await remindAt(12)).toHaveLength(2)
 })
 
-it('nobody is reminded of a cart that is empty, that was left for long, or after taking it back', async () => {
+it('sends no reminder of an empty cart, of an old one, or after the member cancelled it', async () => {
   await shop.send(setCartReminder, { wanted: '1' }, member)
   await save(0)
   await leave(80)

@@ -43,11 +43,11 @@ it.each<
   ['a smaller quantity holds where only one side chose it', { 1: 5 }, { 1: 2 }, { 1: 5 }, { 1: 2 }],
   ['what one removed while the other took more stays', { 1: 1 }, {}, { 1: 4 }, { 1: 4 }],
   ['what both removed is gone', { 1: 1 }, {}, {}, {}],
-])('of two carts of a member, %s', (_case, seen, mine, theirs, expected) => {
+])('merges two carts of a member: %s', (_case, seen, mine, theirs, expected) => {
   expect(quantitiesOf(mergeCarts(cartOf(seen), cartOf(mine), cartOf(theirs)))).toEqual(expected)
 })
 
-it('of two carts of a member, the side that changed the cashback decides it', () => {
+it('takes the cashback choice of the cart that changed it', () => {
   const merged = (seen: boolean, mine: boolean, theirs: boolean) =>
     mergeCarts(cartOf({}, seen), cartOf({}, mine), cartOf({}, theirs)).cashbackApplied
   expect([merged(false, true, false), merged(false, false, true), merged(true, false, true)]).toEqual([
@@ -57,7 +57,7 @@ it('of two carts of a member, the side that changed the cashback decides it', ()
   ])
 })
 
-it('what a cart has no room for is handed back and not dropped', () => {
+it('returns cart lines beyond the limit instead of dropping them', () => {
   const many = (from: number) =>
     cartOf(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [from + at, 1])))
   const { lines, beyond } = mergeCarts(cartOf({}), many(100), many(200))

@@ -31,7 +31,7 @@ const line = (id: string, quantity = 1): CartLine => ({
 })
 const ids = (lines: readonly CartLine[]) => lines.map(({ id }) => id)
 
-it('the browser stores what was saved for later with the fields of a cart line, the latest first', () => {
+it('stores saved products with the fields of a cart line, newest first', () => {
   saveForLater(line('7', 3))
   saveForLater(line('8'))
   expect(JSON.parse(stored.get('savedProducts')!)).toEqual([
@@ -68,7 +68,7 @@ it('the browser saves a product once, and does not double one that the cart has 
   expect([cart.readCart().lines, readSaved()]).toEqual([[line('7')], []])
 })
 
-it('the browser keeps what was saved for later where the cart is full, and saves no more than a cart holds', () => {
+it('keeps a saved product when the cart is full, and saves no more than a cart holds', () => {
   for (let id = 1; id <= linesMax; id += 1) cart.addLine(line(String(id)))
   saveForLater(line('99'))
   expect(moveToCart('99')).toBe(false)
@@ -80,7 +80,7 @@ it('the browser keeps what was saved for later where the cart is full, and saves
   expect(ids(cart.readCart().lines)).toEqual(['7'])
 })
 
-it('the browser keeps what was saved for later when the cart is cleared, and forgets what is removed', () => {
+it('keeps saved products when the cart is cleared, and deletes removed ones', () => {
   saveForLater(line('7'))
   saveForLater(line('8'))
   cart.clearCart()

@@ -59,7 +59,7 @@ const detail = async (id = 1) => (await shop.send(getProductDetailInformation, {
 const firstInList = async () =>
   (await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1 })).body.data[0]!
 
-it('the shop shows on a product’s page what the operator promises about delivery and returns, as soon as it is set', async () => {
+it('shows a changed delivery and return promise on the product page', async () => {
   expect((await detail()).delivery_days).toBeUndefined()
   expect((await detail()).return_days).toBeUndefined()
   const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
@@ -70,7 +70,7 @@ it('the shop shows on a product’s page what the operator promises about delive
   await expect.poll(async () => (await detail()).return_days).toBeUndefined()
 })
 
-it('the shop shows on a product’s page for how long it can be returned and who pays for that, in the words of the reader', async () => {
+it("shows the return days and their cost on the product page in the reader's language", async () => {
   const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
   await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
   const says = async (sentence: string) => {

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-it('the country that every product had by itself is forgotten, unless somebody changed another one to it', async () => {
+it('clears the default country of products unless staff changed it to that country', async () => {
   const { rows } = await client.query('select id::integer, origin_country from product order by id')
   expect(rows.map(({ origin_country }) => origin_country)).toEqual(['', 'Vietnam', '', 'India'])
   const said = await client.query(

@@ -18,6 +18,6 @@ it.each([
   ['Pneumonoultramicroscopic', 'Pneumonoultramicroscopic'],
   ['😀'.repeat(21), '😀'.repeat(21)],
   ['बगीवा मिट्टी का छोटा गमला (टेराकोटा)', 'गमला (टेराकोटा)'],
-])('the name of a product repeats in full what a cut of %j after 20 characters hides', (name, rest) => {
+])('repeats in full the part of a name that a cut of %j after 20 characters hides', (name, rest) => {
   expect(restOfName(name, 20)).toBe(rest)
 })

@@ -54,7 +54,7 @@ const versionOnShelf = async (productId: number) =>
     )
   ).rows[0]!.xmin
 
-it('a list of what is in stock follows what is sold, reserved, brought back, hidden and priced anew', async () => {
+it('updates a list of products in stock after sales, holds, returns, hiding and price changes', async () => {
   const lists: string[][] = [await inStock()]
   for (const change of [
     () => take(few, 2),

@@ -50,7 +50,7 @@ async function expectedOn(orderno: string) {
   return body.data.expected_by
 }
 
-it('an order keeps the day that its buyer was told, whatever becomes of the zone afterwards', async () => {
+it('keeps the delivery day promised to the buyer despite later changes of the zone', async () => {
   const told = (await fixture.shop.send(getDelivery, { pin_code: '411038' })).body.data
   const { body } = await order()
   const { orderno } = body.data
@@ -102,7 +102,7 @@ it('an order to a PIN code that is not served is refused, however it is paid, an
   expect(await fixture.ordersOf(buyer)).toEqual([])
 })
 
-it('an order to a PIN code of no range is refused where the shop serves ranges alone', async () => {
+it('refuses an order to a PIN code outside all ranges when the shop serves only ranges', async () => {
   const closed = { cut_off: '24:00', from_day: 1, to_day: 0, serves_others: false }
   await fixture.shop.ownerDb.deleteFrom('pin_range').execute()
   await writeShopSetting(fixture.shop.db, deliveryCalendar, closed, 'a test')

@@ -89,7 +89,7 @@ it('goods from the amount on from which delivery is free cost no delivery', asyn
   expect(await rowOf(await placed(two))).toMatchObject({ net: 200_000, delivery_charge: 0 })
 })
 
-it('a cart, the payment page and a PIN code say what the delivery costs, and from where on it is free', async () => {
+it('shows the delivery charge and the free limit in the cart, on the payment page and for a PIN code', async () => {
   const said = { charge: 40, free_above: 1_500 }
   const { product } = bodyOf(one)
   const cart = (await fixture.shop.send(getCartPrices, { product })).body.data
@@ -188,7 +188,7 @@ it('an order in cash that is paid online before it leaves is paid with its deliv
   ])
 })
 
-it('an order that is called off before it leaves gives its delivery back, also where its lines go one by one', async () => {
+it('refunds the delivery charge of an order cancelled before dispatch, at once or line by line', async () => {
   const whole = await placed()
   await fixture.reject(whole)
   expect(await balanceOf()).toEqual({ store_credit: 60_000, earnings: 244_000 })
@@ -223,7 +223,7 @@ it('an order that comes back keeps its delivery with the shop, and its credit no
   await expect(kept.set({ delivery_charge: 0 }).execute()).rejects.toThrow(/append-only/)
 })
 
-it('invoice, register and bridge of GST have a delivery with its tax, and a credit note what goes back of it', async () => {
+it('includes a delivery charge and its tax in invoice, GST register and bridge, and its refund in a credit note', async () => {
   const orderno = await placed()
   await fixture.process(orderno)
   const page = await fixture.shop.app.server.inject({
@@ -268,7 +268,7 @@ it('cashback, points and level income are of the goods, and not of what their de
   expect((await fixture.view(free.body.data.orderno)).if_delivered).toEqual(if_delivered)
 })
 
-it('an order with a delivery that is sent twice with one id is one order, and of two at once that money is there for once one is', async () => {
+it('places one order for a repeated request, and one of two orders that only one balance covers', async () => {
   const body = bodyOf(one)
   const sent = await Promise.all([1, 2].map(() => fixture.shop.send(finalOrderData, body, buyer)))
   expect(sent.map(({ raw }) => raw)).toEqual([sent[0]!.raw, sent[0]!.raw])

@@ -54,7 +54,7 @@ it('a product of a price is listed, found and sorted by it, with the percent tha
   )
 })
 
-it('a product of a price costs it in the cart, in the order, on its invoice and in the GST, to the paisa', async () => {
+it('charges an entered price in cart, order, invoice and GST, to the paisa', async () => {
   const buyer = await fixture.createBuyer(money)
   const order = walletOrder(buyer.addressId, [{ goods: radio, quantity: 3 }])
   const prices = (await fixture.shop.send(getCartPrices, { product: order.product })).body.data
@@ -82,7 +82,7 @@ it('a product of a price costs it in the cart, in the order, on its invoice and 
   expect(lines).toEqual([{ mrp: 129_900, entered_price: 99_900, net: 299_700, gst: 45_717 }])
 })
 
-it('a client that computes by the percent of the wire gets its order, and is charged the price and never more', async () => {
+it('accepts totals computed by the rounded percent, and charges the entered price', async () => {
   const buyer = await fixture.createBuyer(money)
   const order = byPercent(buyer, 2)
   expect(order).toMatchObject({ product_discount: 599.88, final_pay: 1_998.12 })
@@ -95,14 +95,14 @@ it('a client that computes by the percent of the wire gets its order, and is cha
 it.each([
   ['another total than either', { final_pay: 1_998.06 }],
   ['the discount of one and the total of the other', { product_discount: 600 }],
-])('an order with %s is told the figures of now', async (_what, change) => {
+])('refuses an order with %s, and returns the current figures', async (_what, change) => {
   const buyer = await fixture.createBuyer(money)
   const refused = await place(buyer, { ...byPercent(buyer, 2), ...change })
   expect(refused).toMatchObject({ status: 409, body: { code: 'changed' } })
   expect(refused.body.data).toMatchObject({ lines: [{ offered_price: 999 }], totals: { final_pay: 1_998 } })
 })
 
-it('an order at a price that the product no longer has is told so, whether it was dearer or is sold by percent now', async () => {
+it("refuses an order at a product's former price, whether higher or priced by percent now", async () => {
   const buyer = await fixture.createBuyer(money)
   const dearer = walletOrder(buyer.addressId, [{ goods: { ...radio, enteredPrice: 99_901 } }])
   expect((await place(buyer, dearer)).status).toBe(409)
@@ -120,7 +120,7 @@ it('an online payment for a product of a price takes the price, from a client th
   expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 99_900 }])
 })
 
-it('whatever the price becomes while people order, each pays the one that they were shown', async () => {
+it('charges each buyer the price they saw while the price changes', async () => {
   const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.createBuyer(money)))
   const setPrice = (price: number) =>
     fixture.shop.db

@@ -213,7 +213,7 @@ it('an order sent again fifty times at once makes one order, and all fifty hear 
   await expectLedgerInvariants(shop.db)
 })
 
-it('ten taps of a program that sends no request ids place one order, and a tap a second later another one', async () => {
+it('places one order for ten simultaneous requests without ids, and another a second later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const order = { ...onePhone(), request_id: undefined }
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(order)))

@@ -101,7 +101,7 @@ it('64 orders that come at once are written in a few transactions, each once, an
   }
 })
 
-it('each of 64 orders that come at once has an outcome of its own, whatever is in the way of the others', async () => {
+it('decides each of 64 simultaneous orders on its own', async () => {
   const good = await createBuyers(40)
   const poor = await createBuyers(6, 9_999)
   const [moved, shown, reused, twice, patient, other] = (await createBuyers(6)) as [
@@ -146,7 +146,7 @@ it('each of 64 orders that come at once has an outcome of its own, whatever is i
   expect(await countWritten(patient)).toEqual({ orders: 2, requests: 2, transfers: 2 })
 })
 
-it('the last piece of a product that 24 want at once is sold to one, and whoever wants another product gets it', async () => {
+it('sells the last unit to one of 24 buyers, and other products to everyone', async () => {
   const eager = await createBuyers(24)
   const calm = await createBuyers(24)
   const orders = eager.flatMap((buyer, index) => [orderOf(buyer, lamp), orderOf(calm[index]!, bowl)])
@@ -162,7 +162,7 @@ it('the last piece of a product that 24 want at once is sold to one, and whoever
   expect(left).toEqual([{ on_hand: 0, sold: 1 }])
 })
 
-it('an order that waits for stock or for an account that somebody has locked holds up no other', async () => {
+it('places other orders while one waits for locked stock or a locked account', async () => {
   const [wanting, locked, ...free] = (await createBuyers(26)) as [Buyer, Buyer, ...Buyer[]]
   const answered: string[] = []
   const waiting = await inTransaction(shop.ownerDb, async (db) => {
@@ -184,7 +184,7 @@ it('an order that waits for stock or for an account that somebody has locked hol
   expect(answered).toEqual(['free', 'held'])
 })
 
-it('an order whose request is still under way elsewhere holds up those that come with it for a moment, and no longer', async () => {
+it('delays other orders only briefly for a request that is still running elsewhere', async () => {
   const [other, ...free] = (await createBuyers(13)) as [Buyer, ...Buyer[]]
   const waiting = orderOf(other, tea)
   const placing = await shop.ownerDb.connection().execute(async (db) => {
@@ -203,7 +203,7 @@ it('an order whose request is still under way elsewhere holds up those that come
   for (const buyer of [other, ...free]) expect(await countWritten(buyer)).toEqual(once)
 })
 
-it('of orders whose connection breaks in the middle nothing is written, and each is placed once when it is sent again', async () => {
+it('writes nothing for orders whose connection breaks, and places each once on retry', async () => {
   const buyers = await createBuyers(12)
   const orders = buyers.map((buyer) => orderOf(buyer, tea))
   const answers = await shop.ownerDb.connection().execute(async (db) => {

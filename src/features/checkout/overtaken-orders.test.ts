@@ -97,7 +97,7 @@ async function readOnHand({ id }: Goods): Promise<number> {
   return (await stock.executeTakeFirstOrThrow()).on_hand
 }
 
-it('an order from the wallet asks the database three times: who it is, what decides, and to place it', async () => {
+it('makes three database trips for a wallet order', async () => {
   await order([{ goods: kettle }])
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await order([{ goods: kettle }, { goods: lamp, quantity: 2 }])
@@ -196,7 +196,7 @@ it.each([
   { spent: 80_000, paidBy: [[20_000, 25_000]] },
   { spent: 100_000, paidBy: [[0, 45_000]] },
 ])(
-  'an order is paid from what is left after $spent paise of store credit were spent while it waited',
+  'pays an order from the rest after $spent paise of store credit were spent while it waited',
   async ({ spent, paidBy }) => {
     const { status } = await orderedWhile(() => spend(spent, 0), [{ goods: kettle }])
     expect(status).toBe(200)

@@ -55,7 +55,7 @@ async function expectWritten(table: string, id: number, said: object, hasAnyway:
   expect([...Object.keys(said), ...Object.keys(hasAnyway)].toSorted()).toEqual(await columnsOf(table))
 }
 
-it('every column of an intent is written as it was said, or has a value by itself', async () => {
+it('writes every column of an intent from its input, or gives it a value', async () => {
   await expectWritten('payment_intent', intentId, intent, {
     id: 'is counted',
     state: 'begins as open',
@@ -74,7 +74,7 @@ it('every column of an intent is written as it was said, or has a value by itsel
   })
 })
 
-it('every column of an order and of its lines is written as it was said, or has a value by itself', async () => {
+it('writes every column of an order and its lines from its input, or gives it a value', async () => {
   const { member_id: memberId } = intent
   const { id: proposedId } = await insertProposal(shop.db, {
     memberId,

@@ -272,7 +272,7 @@ const anyLine = fc.record({
 })
 
 // Computed with BigInt fractions, independently of the code.
-it('a coupon takes what an exact oracle says, and gives each of its lines its part within a paisa', () => {
+it("computes a coupon like an exact oracle, with each line's share within a paisa", () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { minLength: 1, maxLength: 12 }),

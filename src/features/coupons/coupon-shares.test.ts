@@ -6,7 +6,7 @@ import { basisPoints } from '../../money/percent.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { decideCoupon } from './coupon-rules.ts'
 
-it('the lines of a cart with a coupon add up to what is paid, after redeemed cashback and the special discount', () => {
+it('sums the lines of a cart with a coupon to the amount paid, after cashback and special discount', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 100, max: 500_000 }), fc.integer({ min: 1, max: 99 })), {

@@ -39,7 +39,7 @@ it('home offers again what was delivered and kept, and nothing that is only on i
   expect((await rowsOf(waiting)).bought).toEqual([])
 })
 
-it('home says what became cheaper since it was wished for, or else looked at: the largest part first, once each, in stock', async () => {
+it('lists price drops of wished and viewed products in stock, largest share first, once each', async () => {
   const member = await shop.createMember()
   await shop.send(setViewedKept, { kept: true }, member)
   for (const id of [lamp, sold, gone]) await shop.send(setWish, { product_id: id, wanted: true }, member)

@@ -124,7 +124,7 @@ it('the importer imports locations with former names under their current names',
   expect(rows).toEqual([{ taluka: 'Chhatrapati Sambhajinagar', district: 'Chhatrapati Sambhajinagar' }])
 })
 
-it('the importer imports a town without a sub-district into the one with its name, and into two when it lies in two', async () => {
+it('imports a town without a sub-district into the one of its name, and a divided town into both', async () => {
   const report = await importLocations(
     shop.db,
     lines(`${urbanHeader}
@@ -148,7 +148,7 @@ it('the importer imports a town without a sub-district into the one with its nam
   ])
 })
 
-it('the importer leaves bad lines of locations out, reports each with its reason, and imports the others', async () => {
+it('skips invalid location lines, reports each with its reason, and imports the others', async () => {
   const report = await importLocations(
     shop.db,
     lines(`${header}

@@ -182,7 +182,7 @@ it.each(['/unsubscribe', '/confirm-email'])(
   },
 )
 
-it('a link works until its day, and a link that would switch off what must be told never does', async () => {
+it('accepts an unsubscribe link until it expires, and never for mandatory messages', async () => {
   const member = await shop.createMember()
   const { secrets } = shop.context
   const from = { origin: '', language: 'en' as const }

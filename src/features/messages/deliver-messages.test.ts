@@ -85,7 +85,7 @@ it('sends a name that was queued before as letters and never as a link', async (
   expect(text).not.toMatch(/[\u202E\u200B]|www\.|evil\.in/)
 })
 
-it('a text that the provider does not take is tried again, later each time, and is given up when it says nothing any more', async () => {
+it('retries a refused text with growing delays, and gives it up when it is out of date', async () => {
   const mobiles = await queue(1)
   shop.messages.misbehave('busy')
   const secondsUntilNext = async () => {

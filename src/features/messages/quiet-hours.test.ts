@@ -14,7 +14,7 @@ it.each([
   ['2026-11-27T07:59:59.999', '2026-11-27T08:00:00'],
   ['2026-11-27T08:00:00', undefined],
   ['2026-12-31T22:00:00', '2027-01-01T08:00:00'],
-])('what may wait is told at %s, or at %s', (moment, morning) => {
+])('sends deferrable messages at %s, or at %s', (moment, morning) => {
   expect(quietUntil(india(moment), night)).toEqual(morning === undefined ? undefined : india(morning))
   expect(quietUntil(india(moment), undefined)).toBeUndefined()
 })
@@ -26,7 +26,7 @@ it.each([
   ['until within the night', '2026-11-26T20:30:00', '2026-11-27T03:00:00', 1_800],
   ['nothing but night', '2026-11-26T22:00:00', '2026-11-27T03:00:00', 0],
   ['a day', '2026-11-26T09:00:00', '2026-11-26T20:00:00', 11 * 3_600],
-])('of a wait over %s the night does not count', (_what, from, to, seconds) => {
+])('excludes the night from a wait over %s', (_what, from, to, seconds) => {
   expect(waitedOutsideQuietHours(india(from), india(to), night)).toBe(seconds)
 })
 

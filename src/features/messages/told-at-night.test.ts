@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 const dueNow = async ({ mobile }: TestMember) =>
   await sql`update outgoing_message set next_try_at = now() where mobile = ${mobile}`.execute(shop.db)
 
-it('at night what can wait is told in the morning, what cannot at once, and no morning is too late', async () => {
+it('defers a message at night to the morning, unless it is urgent, and keeps it valid', async () => {
   const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${moment}+05:30`) })
   const member = await shop.createMember()
   const queuedAt = (moment: string) =>

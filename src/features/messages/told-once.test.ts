@@ -65,7 +65,7 @@ const rowOf = async ({ mobile }: TestMember) =>
 const dueNow = async ({ mobile }: TestMember) =>
   await sql`update outgoing_message set next_try_at = now() where mobile = ${mobile}`.execute(shop.db)
 
-it('who chose nothing is told by a text message, as before', async () => {
+it('notifies a member without choices by text message', async () => {
   const member = await shop.createMember()
   await queue(member)
   await deliver()
@@ -91,7 +91,7 @@ it.each([
   expect(await rowOf(member)).toMatchObject({ way: by === 'sms' ? null : by, attempts: 1 })
 })
 
-it('with every way off a thing is told in the bell alone, and counts as told', async () => {
+it('notifies only in the bell when every channel is off', async () => {
   const member = await memberWith('orders', [])
   await queue(member)
   await deliver()
@@ -104,7 +104,7 @@ it('with every way off a thing is told in the bell alone, and counts as told', a
   })
 })
 
-it('money is told by a text where no other way takes it, which the database refuses to switch off', async () => {
+it('notifies about money by text when no other channel accepts it, and keeps that text mandatory', async () => {
   const member = await shop.createMember()
   const off = saveChoice(shop.db, member.id, { kind: 'money', way: 'sms', is_on: false })
   expect(await refusalOf(off)).toBe('message_choice_is_allowed')
@@ -115,7 +115,7 @@ it('money is told by a text where no other way takes it, which the database refu
   expect(toldBy(member)).toEqual(['sms'])
 })
 
-it('what guards an account comes by SMS whatever is chosen, and is kept nowhere', async () => {
+it('sends security notices by SMS despite other choices, and stores no details', async () => {
   const member = await memberWith('orders', ['email'])
   await queue(member, 'password_changed')
   await deliver()
@@ -147,7 +147,7 @@ it('a way that says nothing is asked again, and no other way', async () => {
   expect(toldBy(member)).toEqual(['email'])
 })
 
-it('a way that refuses after it said nothing may have told it, so no other way does', async () => {
+it('uses no other channel after an unanswered try that may have delivered', async () => {
   const member = await memberWith('orders', ['email', 'sms'])
   mailbox.misbehave('hang')
   await queue(member)
@@ -160,7 +160,7 @@ it('a way that refuses after it said nothing may have told it, so no other way d
 })
 
 it.each(['email', 'sms'] as const)(
-  'a node that was killed while it told by %s leaves that way to the next one, whatever is chosen meanwhile',
+  'leaves the channel %s to the next node after a crash, despite changed choices',
   async (way) => {
     const member = await memberWith('orders', [way])
     await queue(member)
@@ -200,7 +200,7 @@ it('nodes that tell at the same time tell each thing once over all ways', async 
   expect(members.map((member) => toldBy(member).length)).toEqual(members.map(() => 1))
 })
 
-it('a number that became somebody else’s is told nothing of whose it was before', async () => {
+it('sends the new owner of a number nothing about the earlier one', async () => {
   const member = await memberWith('orders', ['sms'])
   await queue(member)
   const number = String(7_100_000_000 + member.id)

@@ -64,7 +64,7 @@ it('the team after an order shows a member without a slot the business, and no i
   expect((await figures(top))[0]).toEqual([1_000, 0])
 })
 
-it('the team after an order adds up the orders of many who buy and return at once', async () => {
+it("sums the team's business of many simultaneous orders and returns", async () => {
   const top = await fixture.join()
   const buyers = await Promise.all(Array.from({ length: 12 }, () => fixture.join({ below: top })))
   const orders = await Promise.all(buyers.map((buyer) => fixture.buy(buyer, [{ goods: tea }])))

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const partsOf = (link: string) => readInvitation(new URL(link).searchParams)
 
-it('an invitation links to the sign-up form with the number, the name and the id of whoever shares it', async () => {
+it("links an invitation to the sign-up form with the inviter's number, name and id", async () => {
   const asha = await shop.createMember({ name: 'Asha Patil' })
   const { data } = (await shop.send(getMyInvitation, {}, asha)).body
   expect(data.link).toBe(`http://localhost/signup?mobile=${asha.mobile}&name=Asha+Patil&ui=${asha.userId}`)
@@ -46,7 +46,7 @@ it('an invitation leads to the public address of the shop, whatever the request 
   }
 })
 
-it('an invitation registers whoever follows it below the member who shared it', async () => {
+it('registers an invited member below the inviter', async () => {
   const asha = await shop.createMember({ name: 'Asha Patil' })
   const { data } = (await shop.send(getMyInvitation, {}, asha)).body
   const { userId } = partsOf(data.link)

@@ -32,7 +32,7 @@ it('the direct referrals are active from their first slot on', async () => {
   expect(counts).toMatchObject({ activeDirectReferral: 1, inactiveDirectReferral: 0 })
 })
 
-it('the direct referrals say who they are, since when, and what their own orders earned', async () => {
+it('lists direct referrals with name, join date and income from their own orders', async () => {
   const top = await shop.createMember()
   const child = await below(top, 'Ravi Kulkarni')
   const grandchild = await below(child)

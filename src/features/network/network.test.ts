@@ -66,7 +66,7 @@ it('the network keeps the network branches below one member apart', async () => 
   ])
 })
 
-it('the network refuses a member below somebody whom nobody is', async () => {
+it('refuses a member below an unknown referrer', async () => {
   expect(await refusalOf(join(99))).toBe('member_referrer_is_known')
 })
 
@@ -81,7 +81,7 @@ it('the network refuses a second place in the network, and a place below oneself
   await expect(place(top, top)).rejects.toMatchObject({ code: '23514' })
 })
 
-it('the network counts a referral as active from the first slot on, once, and not at all when the account closes', async () => {
+it('counts a referral as active once from the first slot on, and not after the account closes', async () => {
   const top = await join()
   const [first, second] = [await join(top), await join(top)]
   expect(await referrals(top)).toEqual({ active: 0, inactive: 2 })

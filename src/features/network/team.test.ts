@@ -20,7 +20,7 @@ const readTeam = async (member: TestMember, input: Record<string, unknown> = {})
 const readSummary = async (member: TestMember) => (await shop.send(getMyNetworkSummary, {}, member)).body.data
 const close = async ({ id }: TestMember) => await closeMember(shop.db, id)
 
-it('the team by level shows ten levels with the percents of the plan to a member who has nobody', async () => {
+it("shows ten levels with the plan's percents to a member without a team", async () => {
   const { status, body } = await shop.send(getMygeneologylevelwise, {}, await shop.createMember())
   expect([status, body.status]).toEqual([200, true])
   expect(body.data.map(({ levelname }) => levelname)).toEqual(
@@ -33,7 +33,7 @@ it('the team by level shows ten levels with the percents of the plan to a member
     expect(level).toMatchObject({ total_business: 0, total_team: 0, total_earned: 0, userlist: [] })
 })
 
-it('the team by level shows who stands at each level, by full name at the first and shortened below', async () => {
+it('lists the members of each level, with full names at the first and short ones below', async () => {
   const top = await shop.createMember()
   const asha = await below(top, 'Asha Patil')
   const ravi = await below(asha, 'Ravi Kulkarni')
@@ -191,7 +191,7 @@ it('the team by level counts direct referrals by the month they joined in, in In
   )
 })
 
-it('the team by level says of a subscriber that they are one, and who of the referrals is active', async () => {
+it('marks a subscribed member, and counts active referrals', async () => {
   const top = await shop.createMember()
   const [active] = [await below(top), await below(top)]
   await subscribe(shop.db, top.id)

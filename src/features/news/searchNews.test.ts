@@ -268,7 +268,7 @@ describe('an article', () => {
   })
 })
 
-it('the shop asks once for the news of a topic that is older than half an hour, on two servers at once', async () => {
+it("asks once for a topic's news older than half an hour, from two servers at once", async () => {
   const other = await openTestApp({}, { newsSearch: openClient() })
   try {
     const before = asked()

@@ -61,7 +61,7 @@ async function memberWithPhone(): Promise<{ member: TestMember; endpoint: string
   return { member, endpoint: phone.endpoint }
 }
 
-it('what a member is told by a text stands in their bell, in their language of now, and leads to what it is about', async () => {
+it("lists a notification in the bell in the member's current language, with its link", async () => {
   const member = await shop.createMember()
   await queue(member, 'order_delivered', { order_no: 'BM-1' }, 'hi')
   await queue(member, 'return_approved', { return_no: '7', link: 'https://shop.example/returns/7' })
@@ -78,7 +78,7 @@ it('what a member is told by a text stands in their bell, in their language of n
   expect(textsTo(member)).toHaveLength(3)
 })
 
-it('codes stand in no bell, and the code for the courier is left out of what is told of the parcel', async () => {
+it("omits codes from the bell, and the delivery code from a parcel's notification", async () => {
   const member = await shop.createMember()
   await queue(member, 'parcel_code', { order_no: 'BM-2', code: '4711' })
   await queue(member, 'password_code', { ticket: 'a' })
@@ -105,7 +105,7 @@ it('a text that the provider does not take at first stands in the bell once', as
   expect(textsTo(member)).toHaveLength(1)
 })
 
-it('what is pushed to a phone is sent by no text, and says on the phone what stands in the bell', async () => {
+it("pushes a notification instead of a text, with the bell's wording", async () => {
   const { member, endpoint } = await memberWithPhone()
   await queue(member, 'order_delivered', { order_no: 'BM-4' }, 'mr')
   await deliver()
@@ -119,7 +119,7 @@ it('what is pushed to a phone is sent by no text, and says on the phone what sta
   expect(data).toMatchObject([{ notice_id: told!.tag, path: '/orders/BM-4', is_read: false }])
 })
 
-it('what a member wants no push of comes as a text, also after they ask to be told on another phone', async () => {
+it('texts a notification whose push is off, also after another phone subscribes', async () => {
   const member = await shop.createMember()
   await shop.send(setMyMessageChoice, { kind: 'orders', way: 'push', is_on: false }, member)
   const phone = push.service.subscribe()
@@ -142,7 +142,7 @@ it('when the last browser takes nothing any more the text goes out, once', async
   expect((await bellOf(member)).data).toHaveLength(1)
 })
 
-it('a push of which nobody knows whether it arrived is tried again as a push, and never as a text', async () => {
+it('retries a push with unknown outcome as a push, never as a text', async () => {
   const { member, endpoint } = await memberWithPhone()
   push.service.misbehave('broken', 1)
   await queue(member, 'order_delivered', { order_no: 'BM-6' })
@@ -153,7 +153,7 @@ it('a push of which nobody knows whether it arrived is tried again as a push, an
   expect(textsTo(member)).toEqual([])
 })
 
-it('what guards an account comes as a text, whatever its member has chosen', async () => {
+it('texts security notices despite other choices', async () => {
   const { member, endpoint } = await memberWithPhone()
   await queue(member, 'password_changed', {})
   await deliver()
@@ -172,7 +172,7 @@ async function plant(member: TestMember, count: number): Promise<void> {
   await insertNotices(shop.db, notices)
 }
 
-it('the bell is read page by page, counts no further than a hundred, and is read one by one or as a whole', async () => {
+it('pages through the bell, counts up to a hundred, and marks one or all as read', async () => {
   const member = await shop.createMember()
   await plant(member, 130)
   const found: string[] = []
@@ -202,7 +202,7 @@ it('somebody else’s notices are neither shown nor marked', async () => {
   expect(await unreadOf(member)).toBe(2)
 })
 
-it('what was told to a member who has closed their account is left out, and keeps nothing of the batch back', async () => {
+it('skips notices of a closed account and writes the others of the batch', async () => {
   const [gone, member] = [await shop.createMember(), await shop.createMember()]
   await sql`select close_member(${gone.id})`.execute(shop.ownerDb)
   const of = (one: TestMember) => ({

@@ -87,7 +87,7 @@ it('a moment means the latest backup that reaches no further, and one before all
   expect(await findBackup('2026-11-23T08:00:00+05:30', folder)).toMatch('2026-11-22T03')
   await expect(findBackup('2026-11-20', folder)).rejects.toThrow('the oldest reaches until 2026-11-21')
   await expect(findBackup('2026-11-99', folder)).rejects.toThrow('is not a point in time')
-  await expect(findBackup('2026-11-20', tmpdir())).rejects.toThrow('There are not a backups')
+  await expect(findBackup('2026-11-20', tmpdir())).rejects.toThrow('There are no backups')
 })
 
 it('only the latest backups of a shop are kept, and nothing else in their folder is touched', async () => {

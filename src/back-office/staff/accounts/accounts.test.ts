@@ -67,7 +67,7 @@ it('a new person signs in with a password shown once, and has to choose another'
   expect(await lastEntryOf(id)).toMatchObject({ action: 'staffSignIn' })
 })
 
-it('a new person signs in for 72 hours with the password of the first sign-in, and then with one that the owner gives anew', async () => {
+it('accepts a one-time password for 72 hours, and then only a new one', async () => {
   const { id, mobile, password, version } = await add()
   const age = (hours: number) =>
     sql`update staff_member set password_expires_at = password_expires_at - make_interval(hours => ${hours})
@@ -107,7 +107,7 @@ it('a new person signs in for 72 hours with the password of the first sign-in, a
   expect((await shop.send(staffSignIn, { mobile, password: own })).status).toBe(200)
 })
 
-it('a new person is refused with a mobile number that somebody has or had, with no role, and with an unknown one', async () => {
+it('refuses a staff member with a used mobile number, without a role, or with an unknown role', async () => {
   const { mobile } = await add()
   const again = await shop.send(addStaff, { mobile, name: 'Other', roles: ['orders'] }, owner)
   expect(again).toMatchObject({ status: 409, failure: { code: 'mobileTaken' } })
@@ -140,7 +140,7 @@ it('a new person is added once where twenty browsers ask at once', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-it('an account gets other roles, which count from the next call on, and the log says what changed', async () => {
+it('applies changed roles from the next call on, and logs the change', async () => {
   const { id } = await add()
   const as = await sessionOf(id)
   await shop.db
@@ -164,7 +164,7 @@ it('an account gets other roles, which count from the next call on, and the log 
   })
 })
 
-it('an account is not overwritten by whoever saw an older version: they are told what it is now', async () => {
+it('refuses nineteen of twenty saves of one version, and returns the current account', async () => {
   const { id } = await add()
   const change = { staff_id: id, version: 1, roles: ['orders'] }
   const answers = await Promise.all(
@@ -182,7 +182,7 @@ it('an account is not overwritten by whoever saw an older version: they are told
   expect(JSON.stringify(answers.map(({ failure }) => failure))).not.toContain('password_hash')
 })
 
-it('an account of somebody who leaves is closed at once, and can be opened again with a new password', async () => {
+it("closes a leaver's account at once, and reopens it with a new password", async () => {
   const { id, mobile, password } = await add()
   const as = await sessionOf(id)
   const removed = await shop.send(removeStaff, { staff_id: id, version: 1 }, owner)
@@ -326,7 +326,7 @@ describe('the audit log', () => {
     expect((await shop.send(getAuditLog, { from: '2031-02-30' }, owner)).status).toBe(400)
   })
 
-  it('the audit log is read page by page without a gap and without an entry twice, also where many have one moment', async () => {
+  it('pages through the audit log without gaps or repeats, even with equal times', async () => {
     for (let count = 0; count < 25; count += 1)
       await write('count', `number ${count}`, '2032-01-01T00:00:00Z')
     const seen: string[] = []

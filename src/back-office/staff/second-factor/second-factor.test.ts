@@ -66,7 +66,7 @@ async function hireWithFactor() {
   return { ...person, as, secret, recoveryCodes }
 }
 
-it('the shop makes the codes of RFC 6238 and accepts those of 30 seconds before and after', () => {
+it('makes the codes of RFC 6238, and accepts those 30 seconds before and after', () => {
   // The secret of the RFC's appendix B, '12345678901234567890', and the last six digits of its codes.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(stepOfCode(secret, '287082', 59)).toBe(1)
@@ -103,7 +103,7 @@ it('setting up a second factor asks for the password, shows a secret, and counts
   expect(kept!.secret!.toString('latin1')).not.toContain(body.data.secret)
 })
 
-it('setting up a second factor ends the other sessions, and takes a secret into use once where twenty ask at once', async () => {
+it('ends the other sessions on setting up a second factor, and activates a secret once for twenty requests', async () => {
   const { mobile } = await hire()
   const { as } = await signIn(mobile)
   const other = await signIn(mobile)
@@ -131,7 +131,7 @@ it('setting up a second factor is refused after a quarter of an hour, and withou
   expect(late).toMatchObject({ status: 409, failure: { code: 'notOffered' } })
 })
 
-it('whoever stops at the recovery codes of a first second factor still signs in by the password alone, and the codes open nothing', async () => {
+it('signs in by password alone after an unfinished set-up of a second factor, whose recovery codes open nothing', async () => {
   const { mobile } = await hire()
   const { as } = await signIn(mobile)
   const { body } = await shop.send(beginSecondFactor, { password }, as)
@@ -145,7 +145,7 @@ it('whoever stops at the recovery codes of a first second factor still signs in 
   expect((await shop.send(getMyStaffSession, {}, as)).body.data.has_second_factor).toBe(false)
 })
 
-it('whoever stops at the recovery codes of another phone keeps the second factor and the recovery codes that there were', async () => {
+it('keeps the current second factor and recovery codes after an unfinished change to another phone', async () => {
   const { id, mobile, as, secret, recoveryCodes } = await hireWithFactor()
   const begun = await shop.send(beginSecondFactor, { password, code: await codeOf(secret) }, as)
   await letTimePass(id)
@@ -154,7 +154,7 @@ it('whoever stops at the recovery codes of another phone keeps the second factor
   expect((await signIn(mobile, { code: await codeOf(secret) })).status).toBe(200)
 })
 
-it('a second factor is replaced by password and code alone, and the old one counts until the new one is confirmed', async () => {
+it('replaces a second factor only by password and code, and keeps the old one until confirmation', async () => {
   const { id, mobile, as, secret } = await hireWithFactor()
   expect(await shop.send(beginSecondFactor, { password }, as)).toMatchObject({
     status: 400,
@@ -171,7 +171,7 @@ it('a second factor is replaced by password and code alone, and the old one coun
   expect((await signIn(mobile, { code: await codeOf(next) })).status).toBe(200)
 })
 
-it('signing in with a second factor opens no session by the password alone, nor by a wrong code', async () => {
+it('opens no session by the password alone or with a wrong code', async () => {
   const { mobile, secret } = await hireWithFactor()
   // Codes are created when tried: one made earlier would be closer to now by then.
   const wrong = [
@@ -200,7 +200,7 @@ it.each([-1, 0, 1])(
   },
 )
 
-it('signing in with a second factor accepts a code once, also where thirty browsers send it at once, and none from before it', async () => {
+it('accepts a code once from thirty simultaneous browsers, and no earlier code', async () => {
   const { mobile, secret } = await hireWithFactor()
   const before = await codeOf(secret, -1)
   const code = await codeOf(secret)
@@ -240,7 +240,7 @@ it('signing in with a second factor refuses the sixth wrong code from one place,
   expect((await signIn(mobile, { code: '000000' })).status).toBe(429)
 })
 
-it('an account that is not ready opens nothing but choosing a password while it has one that somebody else gave out', async () => {
+it('allows only the choice of a password after a password reset by an owner', async () => {
   const { mobile } = await hire({ must_change_password: true, roles: ['owner'] })
   const { as, body } = await signIn(mobile)
   expect(body.data.must_do).toBe('changePassword')

@@ -42,7 +42,7 @@ it('signing in with the password opens a session of the back office and none of 
   expect(body.data).toMatchObject({ name: 'Nisha Rao', roles: ['orders'], idle_seconds: 1800 })
 })
 
-it('signing in with the password is refused with one sentence for a wrong password, an unknown number and somebody who left', async () => {
+it('refuses a wrong password, an unknown number and a leaver with the same sentence', async () => {
   const { mobile } = await hire()
   const gone = await hire()
   await shop.db.updateTable('staff_member').set({ left_at: new Date() }).where('id', '=', gone.id).execute()
@@ -56,7 +56,7 @@ it('signing in with the password is refused with one sentence for a wrong passwo
   expect(answers.map(({ staffCookie }) => staffCookie)).toEqual([undefined, undefined, undefined])
 })
 
-it('signing in with the password is refused with 429 from the sixth wrong password on, also to the right one from there, and not from elsewhere', async () => {
+it('answers 429 after five wrong passwords, also to the right one from that address, but not from elsewhere', async () => {
   const { mobile } = await hire()
   const address = elsewhere()
   const tries = []
@@ -94,7 +94,7 @@ it('a session of the staff is ended by signing out, on the server too', async ()
   expect((await shop.send(getMyStaffSession, {}, { cookie: staffCookie! })).status).toBe(401)
 })
 
-it('the audit log says who signed in and at whom somebody failed, and nothing about numbers that nobody has', async () => {
+it('logs sign-ins and failures of known accounts, and nothing about unknown numbers', async () => {
   const { id, mobile } = await hire()
   await signIn({ mobile, password: 'a wrong password' })
   await signIn({ mobile: '6888888888', password: 'a wrong password' })

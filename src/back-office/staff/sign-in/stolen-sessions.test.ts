@@ -62,19 +62,16 @@ it.each([
   ['the password is given out anew', resetStaffPassword, {}, 401],
   ['the second factor is taken away', resetSecondFactor, {}, 401],
   ['the role is taken away', saveStaff, { name: 'Kabir', roles: ['support'] }, 403],
-] as const)(
-  'a session that somebody else has got hold of is worth nothing at any server as soon as %s',
-  async (_what, call, fields, status) => {
-    const person = await shop.createStaff('owner')
-    expect(await statusAtNode(getStaffList, person)).toBe(200)
-    const change = { staff_id: person.id, version: await versionOf(person.id), ...fields }
-    expect((await shop.send(call, change, owner)).status).toBe(200)
-    expect(await statusAtNode(getStaffList, person)).toBe(status)
-    expect((await shop.send(getStaffList, {}, person)).status).toBe(status)
-  },
-)
+] as const)('ends a stolen session at every server as soon as %s', async (_what, call, fields, status) => {
+  const person = await shop.createStaff('owner')
+  expect(await statusAtNode(getStaffList, person)).toBe(200)
+  const change = { staff_id: person.id, version: await versionOf(person.id), ...fields }
+  expect((await shop.send(call, change, owner)).status).toBe(200)
+  expect(await statusAtNode(getStaffList, person)).toBe(status)
+  expect((await shop.send(getStaffList, {}, person)).status).toBe(status)
+})
 
-it('a session that somebody else has got hold of ends at every server when its owner chooses another password elsewhere', async () => {
+it('ends a stolen session at every server when its owner changes the password elsewhere', async () => {
   const person = await shop.createStaff('support')
   await shop.db
     .updateTable('staff_member')
@@ -89,7 +86,7 @@ it('a session that somebody else has got hold of ends at every server when its o
   expect(await statusAtNode(getMyStaffSession, person)).toBe(200)
 })
 
-it('a session that somebody else has got hold of cannot choose a password after an owner has given out another, however close behind', async () => {
+it("refuses a password change by a stolen session after an owner's reset, even at the same moment", async () => {
   const person = await shop.createStaff('support')
   const account = () =>
     shop.db.selectFrom('staff_member').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
@@ -140,19 +137,19 @@ describe('a request from another site', () => {
     },
   )
 
-  it('a request from another site is not read as JSON when it comes as text, as a form without a question to the browser could send it', async () => {
+  it('refuses JSON sent as text, which a form of another site could send without a preflight', async () => {
     for (const type of ['text/plain', 'text/plain; charset=utf-8', 'text/json'])
       expect((await ask({ 'content-type': type }, '{"a":1}')).statusCode).toBe(400)
   })
 
-  it('a request from another site is told from one of the shop’s own pages and of a program', async () => {
+  it("tells a request of another site from one of the shop's pages or of a program", async () => {
     expect((await ask({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
     expect((await ask({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
     expect((await ask({})).statusCode).toBe(200)
   })
 })
 
-it('the cookie of the staff is no script’s, ends with the browser, and goes to no page that another site opens', async () => {
+it('sets a staff cookie that scripts cannot read, that ends with the browser, and that other sites cannot send', async () => {
   const password_hash = await hashPassword('a good password')
   const { mobile } = await shop.db
     .updateTable('staff_member')
@@ -175,7 +172,7 @@ it('the cookie of the staff is no script’s, ends with the browser, and goes to
   }
 })
 
-it('a browser that is signed in as both has each session answer for its own half alone', async () => {
+it('answers each half of the shop by its own session in a browser signed in to both', async () => {
   const member = await shop.createMember()
   const both = { cookie: `${member.cookie}; ${owner.cookie}` }
   expect((await shop.send(getBmartUsers, { user_id: member.userId }, both)).status).toBe(200)
@@ -184,7 +181,7 @@ it('a browser that is signed in as both has each session answer for its own half
   expect((await shop.send(getMyStaffSession, {}, ended)).status).toBe(401)
 })
 
-it('an owner at an unlocked screen takes neither the own password nor the own second factor away: that asks for both', async () => {
+it('refuses an owner the reset of their own password and second factor', async () => {
   const version = await versionOf(owner.id)
   for (const call of [resetStaffPassword, resetSecondFactor])
     expect(await shop.send(call, { staff_id: owner.id, version }, owner)).toMatchObject({

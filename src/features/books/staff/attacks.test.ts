@@ -31,7 +31,7 @@ const send: WithdrawalFixture['shop']['send'] = (call, input, as = meera) =>
 const pay = (withdrawal_no: string, utr: string, as = meera) =>
   send(payWithdrawal, { withdrawal_no, utr }, as)
 
-it('a bank’s number of a transfer is the same one with spaces around it and in any case, and none with spaces or signs within', async () => {
+it('treats bank references as equal despite case and outer spaces, and refuses inner spaces and signs', async () => {
   const member = await fixture.createEarner()
   const [one, two] = [await fixture.approved(member, 500), await fixture.approved(member, 500)]
   expect((await pay(one, '  hdfcN52026001 ')).status).toBe(200)
@@ -59,7 +59,7 @@ it('thirty at once mark one withdrawal as paid, each under another number: it is
   for (const { status, failure } of answers) if (status !== 200) expect(failure.code).toBe('notPossible')
 })
 
-it('thirty at once approve, pay, reject and call off one withdrawal: it has one end, and the money is in one place', async () => {
+it('ends a withdrawal once under thirty simultaneous approvals, payments, rejections and cancellations', async () => {
   for (let round = 0; round < 4; round += 1) {
     const member = await fixture.createEarner(1_000)
     const reference = await fixture.request(member, 600)
@@ -107,7 +107,7 @@ it('a correction counts points as rupees in what one person may ask for in a day
   await writeShopSetting(fixture.shop.db, correctionLimits, correctionLimits.fallback, 'a test')
 })
 
-it('a correction is approved by nobody whose role was taken, or whose account was closed, since they opened it', async () => {
+it('refuses approval of a correction by staff whose role or account was taken since they opened it', async () => {
   const member = await fixture.createEarner(0)
   const asked = await send(askCorrection, {
     account: 'store_credit',
@@ -128,7 +128,7 @@ it('a correction is approved by nobody whose role was taken, or whose account wa
   expect((await send(approveCorrection, { correction_id }, dev)).status).toBe(200)
 })
 
-it('the tax of a quarter is that of the withdrawals paid in it by the Indian calendar, as added up by hand', async () => {
+it('sums the TDS of a quarter by the Indian calendar, equal to a sum by hand', async () => {
   // The last moment of September in India, the first of October, the last of December and the first of
   // January.
   const moments = [

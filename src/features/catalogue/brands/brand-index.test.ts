@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byLetter, matchesName } from './brand-index.ts'
 
-it('the index of brands puts brands from A to Z under their letters, and those without a letter last', () => {
+it('sorts brands from A to Z under their letters, and those without a letter last', () => {
   const names = ['Zuva', 'Élan', '9to9', 'Bageeva', 'eko', 'Anvik'].map((name) => ({ name }))
   expect(byLetter(names).map(({ letter, brands }) => [letter, ...brands.map(({ name }) => name)])).toEqual([
     ['A', 'Anvik'],
@@ -12,7 +12,7 @@ it('the index of brands puts brands from A to Z under their letters, and those w
   ])
 })
 
-it('the index of brands puts brands in Devanagari under the letters that they begin with, whatever the vowel', () => {
+it('sorts Devanagari brands under their first letters, ignoring vowel signs', () => {
   const names = ['कोस्टरो', 'ज़ूवा', 'काव्यो', 'जिम्बो', 'ऊर्जावो'].map((name) => ({ name }))
   expect(byLetter(names).map(({ letter, brands }) => [letter, ...brands.map(({ name }) => name)])).toEqual([
     ['ऊ', 'ऊर्जावो'],

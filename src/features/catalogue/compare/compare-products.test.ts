@@ -32,7 +32,7 @@ it('products of a category are compared in the order asked for, by what their hi
   ])
 })
 
-it('what is not sold is left out of a comparison, and nothing is compared with nothing', async () => {
+it('omits products off sale from a comparison, and answers an empty one', async () => {
   expect((await compare('3,1,99999')).body.data.map(({ product_id }) => product_id)).toEqual(['1'])
   expect((await compare('')).body).toMatchObject({ data: [], rows: [] })
 })

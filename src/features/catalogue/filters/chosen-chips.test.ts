@@ -41,7 +41,7 @@ it.each([
   expect(chosenOf(query, {}).chips).toEqual([[text, '']])
 })
 
-it('the shop leaves what it does not have out of what the next choice leads to, and says so', () => {
+it('drops unknown filter values from the next address, and says so', () => {
   const answer: ChosenAnswer = {
     chosen_filters: [{ kind: 'brand', id: '13', name: 'Coastrow' }],
     unknown_filters: true,

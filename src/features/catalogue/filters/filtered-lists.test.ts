@@ -121,7 +121,7 @@ const pageOf = ({ data, total_count = 0, next_cursor }: Page) => ({
   next: next_cursor,
 })
 
-it('a list under any filters shows what passes them once each, in every order, and says how many', async () => {
+it('lists each matching product once under any filters and order, with the right count', async () => {
   await fc.assert(
     fc.asyncProperty(
       chosenFilters,
@@ -146,7 +146,7 @@ it('a list under any filters shows what passes them once each, in every order, a
   )
 }, 120_000)
 
-it('a search under any filters shows what passes them once each, in every order, and says how many', async () => {
+it('finds each matching product once under any filters and order, with the right count', async () => {
   await fc.assert(
     fc.asyncProperty(
       chosenFilters,

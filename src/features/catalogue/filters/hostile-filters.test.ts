@@ -91,7 +91,7 @@ it('a list says nothing of filters where none was chosen by an id', async () => 
   expect(body).not.toHaveProperty('unknown_filters')
 })
 
-it('a filter that leaves nothing still offers what is chosen, so that it can be taken back', async () => {
+it('still offers the chosen values of a filter without results', async () => {
   const [red, small] = [await optionIdOf('Red'), await optionIdOf('S')]
   const input = { brands: '2', options: `${red},${small}` }
   expect((await list(input)).body).toMatchObject({ data: [], total_count: 0 })

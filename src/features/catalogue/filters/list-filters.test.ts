@@ -22,7 +22,7 @@ it('the shop turns bounds of the price that stand the wrong way round', () => {
   expect(read('min=2000&max=500')).toEqual({ ...noFilters, min: '500', max: '2000' })
 })
 
-it('the shop reads of a list of ids those that are ids, each once, and no more than a call takes', () => {
+it("reads valid ids from a list, each once, up to the call's limit", () => {
   expect(read('brand=7,x,,7,-1,3,1e5')).toEqual({ ...noFilters, brands: '7,3' })
   // As a form without scripts sends it.
   expect(read('brand=7&brand=3&min=&rating=')).toEqual({ ...noFilters, brands: '7,3' })

@@ -35,13 +35,16 @@ it.each([
   ['a charge', { charge: 40 }, 40],
   ['a charge below a worth that it reaches', { charge: 40, free_above: 499 }, 0],
   ['a charge below a worth that it does not reach', { charge: 40, free_above: 500 }, 40],
-])('where delivery costs %s, search engines read what this product alone pays', (_, delivery, value) => {
-  expect(headOf(delivery ? { delivery } : {}).offers.shippingDetails.shippingRate).toEqual({
-    '@type': 'MonetaryAmount',
-    value,
-    currency: 'INR',
-  })
-})
+])(
+  "tells search engines this product's own delivery charge where delivery costs %s",
+  (_, delivery, value) => {
+    expect(headOf(delivery ? { delivery } : {}).offers.shippingDetails.shippingRate).toEqual({
+      '@type': 'MonetaryAmount',
+      value,
+      currency: 'INR',
+    })
+  },
+)
 
 it('search engines read the stars that buyers gave, and nothing where nobody did', () => {
   expect(headOf({ rating: { average: 4.2, count: 6 } }).aggregateRating).toEqual({

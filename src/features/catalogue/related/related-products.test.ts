@@ -46,7 +46,7 @@ async function related(productId: number) {
   return { together: ids(data.together), similar: ids(data.similar) }
 }
 
-it('the shop tells what at least three buyers took along, what most took first, and forgets what they took back', async () => {
+it('lists products that at least three buyers bought together, most first, without returned ones', async () => {
   for (const buyer of [0, 1, 2, 3]) await buy(buyer, phone, cover)
   const withGlass = await Promise.all([0, 1, 2].map((buyer) => buy(buyer, phone, glass)))
   // Three purchases by one buyer count once, and separate orders do not count as bought together.
@@ -67,7 +67,7 @@ it('the shop tells what at least three buyers took along, what most took first, 
   expect((await related(phone.id)).together).toEqual([])
 })
 
-it('the shop tells what is like a product: of its category, at about its price first, in stock, one variant of a group', async () => {
+it('lists similar products in stock: of its category, nearest in price first, one variant per group', async () => {
   const alike = (id: number, more: Partial<SampleProduct> = {}): SampleProduct => ({
     id,
     name: `Kettle ${id}`,
@@ -111,7 +111,7 @@ it('the shop tells what is like a product: of its category, at about its price f
   expect(await related(999_999)).toEqual({ together: [], similar: [] })
 })
 
-it('with a variant the shop shows what was bought with it alone, and no other variant of it', async () => {
+it('lists only products bought with a variant, and no other variant of its group', async () => {
   await sql`insert into bought_together (product_id, other_id, buyers) values (60, 50, 4), (60, 61, 3), (51, 52, 5)`.execute(
     shop.ownerDb,
   )

@@ -161,7 +161,7 @@ it('the catalogue in another language lists the same products in the same order 
   expect(await idsIn('hi')).toEqual(await idsIn('en'))
 })
 
-it('the catalogue in another language says a category that does not exist, or a product that is not sold, as in English', async () => {
+it('answers unknown categories and products in another language as in English', async () => {
   const unknown = { category_id: 77, brand_id: 1 }
   const as = { cookie: 'language=hi' }
   expect((await shop.send(getProductListbyBrandCategory, unknown, as)).failure.code).toBe('unknownCategory')

@@ -133,7 +133,7 @@ it('a list shows the group in a list of all brands too', async () => {
 })
 
 it.each(['nestloop', 'hashjoin', 'mergejoin'])(
-  'a list shows the same variant of a group where PostgreSQL finds its stock by %s alone',
+  'lists the same variant of a group when PostgreSQL joins its stock by %s only',
   async (way) => {
     const found = await shop.db.transaction().execute(async (db) => {
       for (const other of ['nestloop', 'hashjoin', 'mergejoin'].filter((one) => one !== way))

@@ -26,7 +26,7 @@ const phone = {
   ],
 }
 
-it('a product page leads to the variant that differs in one value alone, and says what it costs more', () => {
+it('links a product to the variant that differs in one value, with the price difference', () => {
   const [colour, memory] = variantOptions(phone, '1')!
   expect(colour).toMatchObject({ name: 'Colour', chosen: 'Red' })
   expect(colour!.choices).toMatchObject([

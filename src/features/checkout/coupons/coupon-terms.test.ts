@@ -60,7 +60,7 @@ it('rewards are of what was paid', async () => {
   )
 })
 
-it('the cart is told which coupons take something off, the most first, and what is missing for the others', async () => {
+it('lists applicable coupons by discount, and says what the others lack', async () => {
   const [best, second, dear] = [
     await newCoupon({ percent_bp: 2_000, is_suggested: true }),
     await newCoupon({ amount: 10_000, is_suggested: true }),

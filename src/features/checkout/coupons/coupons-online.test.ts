@@ -49,7 +49,7 @@ it('an online payment reserves the use, and becomes an order with it', async () 
   expect(failure.code).toBe('usedElsewhere')
 })
 
-it('a payment that is given up, fails or runs out gives the use back, and one begun anew takes it once', async () => {
+it("returns a coupon's use after a cancelled, failed or expired payment, and takes it once for the next", async () => {
   const coupon = await newCoupon({ amount: 10_001 })
   const orderId = await begun(coupon)
   await fixture.shopper.payOrder(orderId, { outcome: 'failure' }).catch(() => undefined)
@@ -66,7 +66,7 @@ it('a payment that is given up, fails or runs out gives the use back, and one be
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
 })
 
-it('money that comes after its payment ran out becomes the order while the coupon has a use, and else goes back', async () => {
+it('places an order for late money while its coupon has a use, and refunds it otherwise', async () => {
   const coupon = await newCoupon({ amount: 10_001, uses_max: 1 })
   const first = await begun(coupon)
   await fixture.expire(first)

@@ -51,7 +51,7 @@ it('64 members at once spend a budget to its last whole discount and not a paisa
     if (status !== 200) expect(failure).toMatchObject({ code: 'noCoupon', data: { obstacle: 'usedUp' } })
 })
 
-it('64 members at once have as many uses as there are, whether they order from the wallet or begin to pay online', async () => {
+it("limits 64 simultaneous members to a coupon's uses, over wallet and online orders", async () => {
   const coupon = await createCoupon(fixture.shop.db, { code: 'USES', amount: 7_000, uses_max: 20 })
   const answers = await Promise.all(
     (await buyers(64)).map((buyer, index) => {
@@ -65,7 +65,7 @@ it('64 members at once have as many uses as there are, whether they order from t
   expect(await givenBy(coupon)).toEqual({ uses: 20, spent: 140_000 })
 })
 
-it('a member who orders 30 times at once has the uses of one, and 30 times the same request one order', async () => {
+it("limits a member's simultaneous orders to their uses of a coupon, and repeats as one order", async () => {
   const coupon = await createCoupon(fixture.shop.db, { code: 'MINE', amount: 7_000, uses_per_member: 2 })
   const [buyer, other] = await buyers(2)
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(buyer!, coupon)))
@@ -77,7 +77,7 @@ it('a member who orders 30 times at once has the uses of one, and 30 times the s
   expect(await givenBy(coupon)).toEqual({ uses: 3, spent: 21_000 })
 })
 
-it('orders that are placed and called off at once leave a coupon with what stands', async () => {
+it('counts only uncancelled orders against a coupon after simultaneous orders and cancellations', async () => {
   const coupon = await createCoupon(fixture.shop.db, { code: 'BACK', amount: 7_000, budget: 70_000 })
   await Promise.all(
     (await buyers(32)).map(async (buyer) => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-it('an order from the wallet costs less by its coupon before tax, and its buyer, the staff, the invoice and the export say it', async () => {
+it('takes a coupon off a wallet order before tax, and shows it to buyer and staff, on invoice and in the export', async () => {
   const coupon = await newCoupon()
   const orderno = await placed(coupon, three)
   expect(await rowOf(orderno)).toMatchObject({
@@ -55,7 +55,7 @@ it('an order from the wallet costs less by its coupon before tax, and its buyer,
   expect(body).toContain(`The discounts include ₹100.01 by coupon ${coupon.code}, taken off before tax.`)
 })
 
-it('who repeats a request has one order and one use, and another body under its id is refused', async () => {
+it('answers a repeated request with one order and one use, and refuses another body under its id', async () => {
   const coupon = await newCoupon({ amount: 5_000, uses_per_member: 9 })
   const body = bodyOf(coupon)
   const answers = [
@@ -69,7 +69,7 @@ it('who repeats a request has one order and one use, and another body under its 
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('what the coupon takes off is decided here: other amounts are refused with those of now', async () => {
+it('refuses an order with wrong coupon amounts, and returns the current ones', async () => {
   const coupon = await newCoupon({ percent_bp: 1_000, cap: 9_900 })
   const shown = await order({ ...coupon, discount: paise(20_000) })
   expect(shown.failure).toMatchObject({
@@ -84,7 +84,7 @@ it('what the coupon takes off is decided here: other amounts are refused with th
   expect((await rowOf(await placed({ ...coupon, discount: paise(9_900) }))).net).toBe(90_100)
 })
 
-it('a code may be typed in small letters and with blanks, and what is no code is refused at its place', async () => {
+it('accepts a code in lower case with spaces, and refuses an invalid one at its field', async () => {
   const coupon = await newCoupon({ amount: 1_000, uses_per_member: 9 })
   await placed({ ...coupon, code: ` ${coupon.code.toLowerCase()} ` })
   for (const code of ['<script>', "' or 1=1 --", '%', 'A'.repeat(40), '०१२३'])
@@ -98,7 +98,7 @@ it('a code may be typed in small letters and with blanks, and what is no code is
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 1_000 })
 })
 
-it('an order in cash has its coupon, and gives it back when it is called off before it leaves', async () => {
+it('takes a coupon off a cash order, and returns its use after a cancellation', async () => {
   const coupon = await newCoupon()
   const orderno = await placed(coupon, one, { way: 'cash' })
   expect(await rowOf(orderno)).toMatchObject({ net: 89_999, cash: 89_999, coupon_discount: 10_001 })
@@ -133,7 +133,7 @@ it('a member, a coupon and its budget have no more uses than they may', async ()
     await expect(statement.execute(fixture.shop.db)).rejects.toThrow('permission denied')
 })
 
-it('units that are cancelled or come back are worth what was paid for them, and the use stays', async () => {
+it('refunds the price paid for cancelled and returned units, and keeps the coupon used', async () => {
   const coupon = await newCoupon({ amount: 10_001 })
   const before = await readBalances(fixture.shop.db, buyer.id)
   const orderno = await placed(coupon, three)
@@ -158,7 +158,7 @@ it('units that are cancelled or come back are worth what was paid for them, and 
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
 })
 
-it('an order of which the last unit is cancelled before it leaves gives its use back, and one that the staff rejects after that does not', async () => {
+it("returns a coupon's use when the last unit is cancelled before dispatch, but not after a later rejection", async () => {
   const coupon = await newCoupon({ amount: 10_001, uses_per_member: 2 })
   const orderno = await placed(coupon, three)
   for (const quantity of [1, 2])

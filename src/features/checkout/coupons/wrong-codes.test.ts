@@ -70,7 +70,7 @@ it('many accounts at one address guess no more than one may there', async () => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(4)
 })
 
-it('a code of others, and one that is stopped, is told apart from none by nothing', async () => {
+it('answers private and stopped codes like unknown ones', async () => {
   const someone = await shop.createMember()
   await createCoupon(shop.db, { code: 'PRIVATE', amount: 5_000, members: [someone.id] })
   await createCoupon(shop.db, { code: 'STOPPED', amount: 5_000, is_active: false })

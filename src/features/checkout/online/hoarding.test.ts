@@ -49,7 +49,7 @@ const beginEarlier = (orderId: string, minutes: number) =>
 const close = (orderId: string, buyer: Buyer) =>
   fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer)
 
-it('one payment of a member is under way although 30 begin at once, and the others are told so', async () => {
+it('opens one payment for thirty simultaneous attempts of a member, and refuses the others', async () => {
   const buyer = await fixture.createBuyer()
   const begun = await Promise.all(Array.from({ length: 30 }, () => fixture.begin(buyer, wanted)))
   for (const { status, failure } of begun)
@@ -63,7 +63,7 @@ it('one payment of a member is under way although 30 begin at once, and the othe
   expect(await reserved()).toBe(0)
 })
 
-it('one payment of a member is under way although 30 copies of one request arrive at once: all are answered the same', async () => {
+it('answers thirty copies of one request alike, with one open payment', async () => {
   const buyer = await fixture.createBuyer()
   const extra = { request_id: 'request-in-copies' }
   const begun = await Promise.all(Array.from({ length: 30 }, () => fixture.begin(buyer, wanted, extra)))
@@ -75,7 +75,7 @@ it('one payment of a member is under way although 30 copies of one request arriv
   await close(begun[0]!.orderId, buyer)
 })
 
-it('one payment of a member that was given up for another before it could be paid is answered the same again', async () => {
+it('repeats the answer for a payment that was replaced before it could be paid', async () => {
   const buyer = await fixture.createBuyer()
   const copies = (name: string) => ({ request_id: `request-${name}` })
   fixture.standIn.misbehave({ api: { createOrder: { how: 'slow', delayMs: 300 } } })
@@ -149,7 +149,7 @@ it('stock is kept back for one member up to what the operator allows, and not be
   await writeShopSetting(db, reservedUnitsMax, reservedUnitsMax.fallback, 'a test')
 })
 
-it('stock is kept back for a member who never pays for a bounded time within a day', async () => {
+it('bounds the stock held within a day for a member who never pays', async () => {
   const buyer = await fixture.createBuyer()
   let begun = await fixture.begin(buyer, wanted)
   for (const leave of ['close', 'expire', 'begin anew', 'close', 'expire']) {
@@ -174,7 +174,7 @@ it('stock is kept back for a member who never pays for a bounded time within a d
   expect(await reserved()).toBe(0)
 })
 
-it('stock that was kept back and then paid for does not count, nor do a few pieces of who tries again', async () => {
+it('counts neither paid holds nor a few units of a retrying member against the bound', async () => {
   const buyer = await fixture.createBuyer()
   const one = [{ goods: tea }]
   for (let round = 0; round < 20; round += 1) {
@@ -192,7 +192,7 @@ it('stock that was kept back and then paid for does not count, nor do a few piec
   await close(again.orderId, buyer)
 })
 
-it('a way of paying that opens its intent by itself keeps no more stock back than any other', async () => {
+it('applies the bound on held stock in the database too', async () => {
   const buyer = await fixture.createBuyer()
   const begun = await fixture.begin(buyer, wanted)
   const bounds = JSON.stringify(keptBackBounds)
@@ -207,7 +207,7 @@ it('a way of paying that opens its intent by itself keeps no more stock back tha
   await close(begun.orderId, buyer)
 })
 
-it('what a member keeps back is found without reading what the member began to pay on other days', async () => {
+it("finds a member's held stock without reading their payments of other days", async () => {
   const buyer = await fixture.createBuyer()
   const { ownerDb } = fixture.shop
   await sql`

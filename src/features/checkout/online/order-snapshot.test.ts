@@ -66,7 +66,7 @@ it('an order is kept with its version, and read back as it was', async () => {
   await fixture.expire(orderId)
 })
 
-it('an order that is paid online goes to who receives it, as that was said when the payment began', async () => {
+it('delivers an online order to the receiver given when the payment began', async () => {
   const buyer = await fixture.createBuyer()
   const say = (receiver_name: string) =>
     fixture.shop.db
@@ -111,7 +111,7 @@ describe.each([
   ['without lines', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, lines: [] } })],
   ['that is no object', () => [1]],
 ])('the money for an order that is kept %s', (_what, change) => {
-  it('the money for an order that is kept goes back to its source, and everything that was held is free again', async () => {
+  it('refunds the money for an unreadable stored order, and releases all holds', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)
     await keepAs(orderId, change)
@@ -132,7 +132,7 @@ describe.each([
 
 // A stored snapshot is read by its version for as long as it can be paid. A form that changes needs the next
 // version.
-it('the form of each version of a kept order is the one that it was written in', () => {
+it('keeps the schema of each version of a stored order unchanged', () => {
   const fingerprints = Object.entries(snapshotForms).map(([version, form]) => {
     const { $schema: _, ...shape } = z.toJSONSchema(form)
     return [version, createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16)]

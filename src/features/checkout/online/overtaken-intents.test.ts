@@ -71,7 +71,7 @@ async function countTrips(request: () => Promise<{ status: number }>): Promise<n
 }
 
 it.each([false, true])(
-  'beginning to pay asks the database four times: who it is, what decides, to hold it, and for the provider’s order (partly from the wallet: %s)',
+  'makes four database trips to begin a payment (partly from the wallet: %s)',
   async (isPartialPayment) => {
     const trips = await countTrips(() =>
       fixture.begin(buyer, [{ goods: kettle }, { goods: lamp, quantity: 2 }], { isPartialPayment }),
@@ -202,14 +202,14 @@ it('an account that is closed begins nothing', async () => {
   expect(await readIntents()).toEqual([])
 })
 
-it('a payment that another window begins is told of, and one of the two is open', async () => {
+it('refuses a payment that another window began meanwhile, and keeps one open', async () => {
   const other = () => fixture.begin(buyer, [{ goods: kettle }])
   const { status, failure } = await begunWhile(other, [{ goods: lamp }])
   expect([status, failure.code]).toEqual([409, 'begunElsewhere'])
   expect(await readIntents()).toMatchObject([{ state: 'open', net: 45_000 }])
 })
 
-it('an order that another window pays online is told of', async () => {
+it('refuses a payment when another window has paid meanwhile', async () => {
   const other = async () => {
     const { orderId } = await fixture.begin(buyer, [{ goods: kettle }])
     await fixture.confirm(buyer, [{ goods: kettle }], await fixture.shopper.payOrder(orderId))

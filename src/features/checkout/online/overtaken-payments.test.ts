@@ -158,7 +158,7 @@ it('a payment of a closed account goes back', async () => {
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
 })
 
-it('an order makes what was given up before it go back, should it be paid after all', async () => {
+it('marks an earlier cancelled payment as overtaken by an order', async () => {
   const earlier = await fixture.begin(buyer, wanted)
   await cancel(earlier.orderId)
   const { paid } = await begin()
@@ -234,7 +234,7 @@ describe('a webhook of a payment that is decided', () => {
     }
   })
 
-  it('a webhook of a payment that is decided that came too early is done with by its job, which takes, compares and ends what came together by a statement each', async () => {
+  it('completes an early webhook of a decided payment in its job with three statements', async () => {
     const { orderId, paid } = await begin()
     const { webhook, eventId } = eventOf(orderId, 'payment.captured')
     await fixture.deliver(webhook)
@@ -257,7 +257,7 @@ describe('a webhook of a payment that is decided', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('a webhook of a payment that is decided waits for its job where the payment was voided: other hands may have captured it', async () => {
+  it('leaves a webhook of a voided payment to its job, because it may have been captured elsewhere', async () => {
     const { orderId, paid } = await begin()
     await know(orderId, paid, { state: 'voided', unapplied_reason: 'duplicate' })
     const { webhook, eventId } = eventOf(orderId, 'payment.captured')

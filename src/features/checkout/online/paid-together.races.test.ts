@@ -70,7 +70,7 @@ async function countTransactions(paid: Paid[]): Promise<number> {
   return rows[0]!.count
 }
 
-it('24 payments that are confirmed at once become orders in a few transactions, each once, and are repeated to the byte', async () => {
+it('places 24 simultaneously confirmed payments once each in a few transactions, and repeats the answers', async () => {
   const paid = [...(await payMany(12)), ...(await payMany(12, lamp))]
   const first = await Promise.all(paid.map(({ confirm }) => confirm()))
   expect(first.map(({ status }) => status)).toEqual(paid.map(() => 200))
@@ -84,7 +84,7 @@ it('24 payments that are confirmed at once become orders in a few transactions, 
   }
 })
 
-it('each of many payments that are confirmed at once has an outcome of its own, whatever is in the way of the others', async () => {
+it('decides each of many simultaneous payments on its own', async () => {
   const good = await payMany(8)
   const [known, ended, followed, twice] = (await payMany(4)) as [Paid, Paid, Paid, Paid]
   const partial = await pay(lamp, { storeCredit: 4_000 })
@@ -122,7 +122,7 @@ it('each of many payments that are confirmed at once has an outcome of its own, 
   expect((await forged.confirm()).status).toBe(200)
 })
 
-it('a payment whose buyer somebody has locked holds up no other that is confirmed at the same time', async () => {
+it('confirms other payments while one buyer is locked', async () => {
   const [locked, ...free] = (await payMany(13)) as [Paid, ...Paid[]]
   const answered: string[] = []
   const waiting = await inTransaction(fixture.shop.ownerDb, async (db) => {

@@ -142,7 +142,7 @@ it('a member orders a part of a proposal, and nothing beyond it', async () => {
   expect(part.status).toBe(200)
 })
 
-it('a price that changed since it was proposed is told with the new figures, and paid at those', async () => {
+it('refuses a proposed order after a price change, with the new totals, and accepts it at those', async () => {
   const id = await fixture.proposed(buyer)
   await sql`update product set mrp = 60000 where id = 1`.execute(fixture.shop.ownerDb)
   expect((await fixture.look(id, buyer)).body.data).toMatchObject({ told, totals: { final_pay: 1_280 } })
@@ -169,7 +169,7 @@ it('a product that went off sale is named to the member, and the rest can be ord
   expect((await fixture.payFromWallet(id, buyer, [{ goods: lamp }])).status).toBe(200)
 })
 
-it('a member who is blocked meanwhile is proposed nothing, and pays for nothing', async () => {
+it('refuses a proposal to a blocked member, and their payment', async () => {
   const id = await fixture.proposed(buyer)
   await sql`update member set blocked_at = now() where id = ${buyer.id}`.execute(fixture.shop.ownerDb)
   expect((await fixture.propose(buyer)).failure.code).toBe('blocked')

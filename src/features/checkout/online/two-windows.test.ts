@@ -95,7 +95,7 @@ async function untilWaitedFor(lock: RawBuilder<boolean>): Promise<void> {
   while (!(await isWaitedFor())) await setTimeout(5)
 }
 
-it('a cart that is paid in the older window and then in the newer one becomes one order, and the second payment goes back', async () => {
+it('places one order for a cart paid in the older and then the newer window, and refunds the second', async () => {
   const older = await fixture.begin(buyer, wanted)
   const newer = await fixture.begin(buyer, wanted)
   expect((await pay(older.orderId)).status).toBe(200)
@@ -107,7 +107,7 @@ it('a cart that is paid in the older window and then in the newer one becomes on
   expect(await stateOf(older.orderId)).toBe('succeeded')
 })
 
-it('a cart that is paid in the newer window and then in the older one becomes one order, whatever each cart held', async () => {
+it('places one order for carts paid in the newer and then the older window, whatever they held', async () => {
   const older = await fixture.begin(buyer, [{ goods: phone }])
   const newer = await fixture.begin(buyer, wanted)
   expect((await pay(newer.orderId)).status).toBe(200)
@@ -115,7 +115,7 @@ it('a cart that is paid in the newer window and then in the older one becomes on
   await expectOneOrder([older.orderId])
 })
 
-it('a cart that is paid in two windows at the same instant becomes one order, whoever tells of it first', async () => {
+it('places one order for a cart paid in two windows at once, in every order of reports', async () => {
   for (let round = 0; round < raceCount; round += 1) {
     buyer = await fixture.createBuyer()
     const orderIds = [
@@ -175,7 +175,7 @@ it('a cart that is filled anew after an order becomes another order', async () =
   }
 })
 
-it('an order that follows at once on a paid one is placed, however roughly the clock of the database is known', async () => {
+it('places an order right after a paid one, despite an imprecise database clock', async () => {
   const dateLater = async () =>
     await sql`update payment_intent set ended_at = now() + interval '1 minute'
       where member_id = ${buyer.id} and state = 'succeeded' and ended_at < now()`.execute(
@@ -240,7 +240,7 @@ describe('an order from the wallet while an online payment is under way', () => 
     expect((await pay(orderId)).status).toBe(200)
   })
 
-  it('an order from the wallet answers the same again, and does not end what was begun since', async () => {
+  it('repeats the answer of a wallet order without ending a later payment', async () => {
     const extra = { request_id: 'request-from-the-wallet' }
     const first = await payFromWallet(wanted, extra)
     const { orderId } = await fixture.begin(buyer, wanted)
@@ -250,7 +250,7 @@ describe('an order from the wallet while an online payment is under way', () => 
     expect(await fixture.ordersOf(buyer)).toHaveLength(2)
   })
 
-  it('an order from the wallet that comes while the online one is being committed is told of it', async () => {
+  it('refuses a wallet order while the online order is being committed', async () => {
     buyer = await fixture.createBuyer({ storeCredit: price })
     const { orderId } = await fixture.begin(buyer, wanted)
     const paid = await fixture.shopper.payOrder(orderId)
@@ -266,7 +266,7 @@ describe('an order from the wallet while an online payment is under way', () => 
     expect((await payFromWallet()).status).toBe(200)
   })
 
-  it('an order from the wallet that waited for its session while the online one was made is told of it', async () => {
+  it('refuses a wallet order that waited for its session while the online order was placed', async () => {
     buyer = await fixture.createBuyer({ storeCredit: price })
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.shopper.payOrder(orderId)

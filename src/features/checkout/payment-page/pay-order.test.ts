@@ -125,7 +125,7 @@ it.each([
   })
 })
 
-it('an online payment that could not begin says when online payment is switched off, and what to do instead', () => {
+it('says that online payment is switched off, and what to do instead', () => {
   const message = 'Online payment is not available right now. Please pay by wallet.'
   expect(read(beginningProblem(failure('switchedOff', message))).text).toContain(message)
 })

@@ -96,7 +96,7 @@ it('a complaint names an order of its own member, and no other', async () => {
   expect([status, failure.errors]).toEqual([404, { orderno: expect.any(String) }])
 })
 
-it('nobody reads, writes to or closes the complaint of another, and of the staff support alone answers', async () => {
+it("refuses another member's complaint, and lets only support answer", async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   const no = await opened(member)
   for (const { status } of [
@@ -128,7 +128,7 @@ it.each([
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
 })
 
-it('a complaint that is sent twice is opened once, and a member has so many open at most, also of thirty at once', async () => {
+it("opens a repeated complaint once, and limits a member's open complaints for thirty requests at once", async () => {
   const member = await shop.createMember()
   const request_id = randomUUID()
   const first = await opened(member, { request_id })
@@ -154,7 +154,7 @@ it('an answer that is sent twice is given once', async () => {
   expect((await read(member, no)).messages).toHaveLength(2)
 })
 
-it('what a member writes while it is being answered still waits: the answer is sent, and closes nothing', async () => {
+it('sends an answer but keeps the complaint open when the member wrote meanwhile', async () => {
   const member = await shop.createMember()
   const no = await opened(member)
   await write(member, no)
@@ -164,7 +164,7 @@ it('what a member writes while it is being answered still waits: the answer is s
   expect((await read(member, no)).messages).toHaveLength(3)
 })
 
-it('of thirty messages, answers and ends at once each has its place, and the end is the last', async () => {
+it('orders thirty simultaneous messages, answers and closings, with the closing last', async () => {
   const member = await shop.createMember()
   const no = await opened(member)
   const answers = await Promise.all(

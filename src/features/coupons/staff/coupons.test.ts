@@ -58,7 +58,7 @@ async function orderWith(code: string, discount: number) {
   return { buyer, orderno: answer.data.orderno }
 }
 
-it('a coupon is written as it is read, works at once, and says what it has given and to whom', async () => {
+it('saves a coupon, applies it at once, and lists its uses and members', async () => {
   const typed = {
     code: 'DIWALI26',
     percent: '12.5',
@@ -159,7 +159,7 @@ it('a coupon of members is for those of its list, by mobile or member number', a
   expect(body.data['members']).toBe([one.id, two.id].toSorted((a, b) => a - b).join(', '))
 })
 
-it('a coupon of a category or brand goes with it into the one that it was merged into, before its products have followed and after', async () => {
+it('follows a merged category or brand with a coupon, before and after its products move', async () => {
   const place = { id: 700, image: '', position: 90 }
   await shop.db
     .insertInto('category')

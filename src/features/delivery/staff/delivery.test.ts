@@ -58,7 +58,7 @@ it('a PIN code of no range is served as the settings say, with the days that pro
   await expect.poll(() => told('411038')).toEqual({ pin_code: '411038', is_served: false, takes_cash: false })
 })
 
-it('what the staff write of zones, ranges and holidays is what a buyer is told, at once', async () => {
+it('shows changed zones, ranges and holidays to buyers at once', async () => {
   const zone_id = await addZone({ days_from: '0', days_to: '0' })
   const saved = await send(savePinRange, { ...range, zone_id, takes_cash: false })
   expect(saved.body.data).toMatchObject({ range: '411001 – 411062', zone_name: 'Metro', extra_days: '0' })
@@ -108,7 +108,7 @@ it('a zone is refused with a name that is taken, and with days that run backward
   expect([backwards.status, backwards.failure.code]).toEqual([422, 'daysBackwards'])
 })
 
-it('what a zone charges for its deliveries is told with its PIN codes, and refused where it is no amount', async () => {
+it("shows a zone's delivery charge for its PIN codes, and refuses an invalid one", async () => {
   const zone_id = await addZone({ charge: '49.50', free_above: '499' })
   await send(savePinRange, { ...range, zone_id })
   await expect.poll(() => told('411038')).toMatchObject({ delivery: { charge: 49.5, free_above: 499 } })
@@ -141,7 +141,7 @@ it('a day is a holiday once, and leaves the list when it is removed', async () =
   expect((await send(removeHoliday, { holiday_id, version })).status).toBe(200)
 })
 
-it('of thirty ranges that overlap and are saved at once one is written, and the others are told why', async () => {
+it('saves one of thirty overlapping ranges, and explains the refusal of the others', async () => {
   const zone_id = await addZone()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, nth) =>
@@ -155,7 +155,7 @@ it('of thirty ranges that overlap and are saved at once one is written, and the 
   expect((await send(getPinRanges)).body.data).toHaveLength(1)
 })
 
-it('of thirty who edit one zone at once one is written, and the others see what it has become', async () => {
+it('saves one of thirty simultaneous edits of a zone, and refuses the others as changed meanwhile', async () => {
   const zone_id = await addZone()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, nth) =>

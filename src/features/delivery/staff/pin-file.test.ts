@@ -27,7 +27,7 @@ async function download(): Promise<string> {
   return (await shop.app.server.inject({ url, headers: { cookie, host: 'localhost' } })).body
 }
 
-it('a file of PIN ranges takes the place of all, comes back as it was, and is in the audit log', async () => {
+it('replaces all PIN ranges by a file, exports it unchanged, and logs it', async () => {
   expect((await sendPinFile(shop, clerk, good)).body.data).toEqual({ ranges: 2, problems: [] })
   const file = `\uFEFF"first_pin","last_pin","zone","cash_on_delivery","extra_days"\r\n110001,110001,"'=Far, ""far""",yes,0\r\n`
   expect((await sendPinFile(shop, clerk, Buffer.from(file), '?only_check=1')).body.data).toMatchObject({
@@ -94,7 +94,7 @@ it.each([
   expect(await count()).toBe(2)
 })
 
-it('of files of PIN ranges that are sent at once each takes the place of all, and none fails', async () => {
+it('replaces all PIN ranges by each of several simultaneous files without a fault', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, nth) =>
       sendPinFile(shop, clerk, `${good}${800_001 + nth},${800_005 + nth},Metro,yes,0\n`),

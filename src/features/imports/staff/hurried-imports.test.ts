@@ -22,13 +22,13 @@ async function edit(sku: string, change: object, version?: number) {
   return await fixture.shop.send(saveProduct, form, colleague)
 }
 
-describe('an import and somebody who edits one of its products', () => {
+describe('imports while a product is edited', () => {
   const file = (prices: Record<string, number>) =>
     `${head}\n${Object.entries(prices)
       .map(([sku, mrp]) => `${sku},Rice ${sku},Tarang,Kitchen,${mrp},0,0,1,1006,5,,`)
       .join('\n')}\n`
 
-  it('what was edited after the file was read stays, and the row is told as left out', async () => {
+  it('keeps an edit made after validation, and reports its row as skipped', async () => {
     await fixture.importAll(file({ 'H-1': 50, 'H-2': 60 }))
     const { import: read } = await fixture.check(file({ 'H-1': 55, 'H-2': 66 }))
     expect((await edit('H-1', { mrp: '52', name: 'Rice by hand' })).status).toBe(200)
@@ -44,7 +44,7 @@ describe('an import and somebody who edits one of its products', () => {
     expect(await fixture.productOf('H-1')).toMatchObject({ mrp: 5_500 })
   })
 
-  it('a product that somebody made after the file was read is not made again, nor written over', async () => {
+  it('neither duplicates nor overwrites a product created after validation', async () => {
     await fixture.importAll(file({ 'H-3': 50 }))
     const { import: read } = await fixture.check(file({ 'H-4': 70, 'H-5': 80 }))
     expect((await edit('H-3', { sku: 'H-4', mrp: '51' })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('an import and somebody who edits one of its products', () => {
     expect(await fixture.productOf('H-60')).toMatchObject({ mrp: 5_000 })
   })
 
-  it('whoever opened the product before it was written is told, and overwrites nothing', async () => {
+  it('refuses an edit from before the import, and overwrites nothing', async () => {
     await fixture.importAll(file({ 'H-7': 50 }))
     const { version } = (await fixture.productOf('H-7')) as { version: number }
     await fixture.importAll(file({ 'H-7': 57 }))
@@ -97,7 +97,7 @@ describe('an import and somebody who edits one of its products', () => {
     }
   })
 
-  it('stock alone is counted although the product was edited meanwhile', async () => {
+  it('sets a stock count although the product was edited meanwhile', async () => {
     await fixture.importAll(file({ 'H-8': 50 }))
     const { import: read } = await fixture.check('sku,stock\nH-8,30\n')
     expect((await edit('H-8', { mrp: '52' })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('an import and somebody who edits one of its products', () => {
   })
 })
 
-it('a file with a hundred thousand wrong cells is given up, and says what is wrong with the first of them', async () => {
+it('fails a file with a hundred thousand errors, and lists the first ones', async () => {
   const wrong = 'A 1,,,,x,x,x,x,x,x,,oops\n'
   const { import: read, problems } = await fixture.check(`${head}\n${wrong.repeat(60_000)}`)
   expect(read).toMatchObject({ state: 'failed', failure: expect.stringMatching(/1,00,000/) as string })
@@ -135,7 +135,7 @@ it.each([
   },
 )
 
-it('a file with one endless line is told of, and holds no more of it than a row may have', async () => {
+it('reports an endless line, and reads no more of it than a row may hold', async () => {
   const { import: read, problems } = await fixture.check(
     `${head}\nE-1,${'x'.repeat(1_900_000)}\nE-2,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`,
   )
@@ -147,14 +147,11 @@ it.each([
   ['within a word', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,Sa'],
   ['within quotes', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,"Salt, fine,Tarang,Kitchen,5,0,0,1'],
   ['within a price', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,Salt,Tarang,Kitchen,5'],
-])(
-  'a file that was cut off %s is told of at its end, and its last row is not taken',
-  async (_where, rows) => {
-    const { import: read, problems } = await fixture.check(`${head}\n${rows}`)
-    expect(read).toMatchObject({ new_rows: 1, refused_rows: 1 })
-    expect(problems).toMatchObject([{ line: 3 }])
-  },
-)
+])('reports a file cut off %s at its end, and skips its last row', async (_where, rows) => {
+  const { import: read, problems } = await fixture.check(`${head}\n${rows}`)
+  expect(read).toMatchObject({ new_rows: 1, refused_rows: 1 })
+  expect(problems).toMatchObject([{ line: 3 }])
+})
 
 it('a file that ends in half a letter is refused, and the letter named by its line', async () => {
   const bytes = Buffer.from(`${head}\nC-3,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-4,चावल`)
@@ -162,7 +159,7 @@ it('a file that ends in half a letter is refused, and the letter named by its li
   expect(read).toMatchObject({ state: 'failed', failure: expect.stringMatching(/UTF-8/) as string })
 })
 
-it('amounts as India writes them are taken, and those that could be ten times as much are not', async () => {
+it('accepts Indian amounts, and refuses ambiguous ones', async () => {
   const amounts: [string, number | undefined][] = [
     ['"1,23,456.50"', 12_345_650],
     ['₹499', 49_900],

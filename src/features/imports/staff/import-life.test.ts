@@ -162,7 +162,7 @@ describe('an import', () => {
     })
   })
 
-  it('an import leaves out the row that the database refuses since something changed, and writes those around it', async () => {
+  it('skips a row that the database refuses after validation, and writes the others', async () => {
     const columns = 'sku,brand,category,mrp,hsn,gst_rate,group,option_1_name,option_1_value\n'
     const rows = Array.from({ length: 9 }, (_, n) => `LATE-${n},Tarang,Kitchen,5,1006,5,Jar,Size,${n}`)
     const read = await fixture.check(columns + rows.join('\n'))
@@ -194,7 +194,7 @@ describe('an import', () => {
 })
 
 it.each(['productTemplate', 'exportProducts', 'productImportReport?import_id=1'])(
-  'the shop gives %s to the staff who import, and neither to others nor to members',
+  'serves %s only to staff who import',
   async (path) => {
     const orders = await fixture.shop.createStaff('orders')
     const member = await fixture.shop.createMember()

@@ -61,13 +61,13 @@ it('a file of products changes nothing and writes nothing the second time, in an
   ).toEqual(before)
 })
 
-it('a file of products counts stock anew without a new version of the product, so that whoever edits it is not told of a change', async () => {
+it('sets a stock without a new version of the product, so that no edit is refused', async () => {
   const done = await fixture.importAll('sku,stock\nKETTLE-1,9\n')
   expect(done.import).toMatchObject({ updated: 1 })
   expect(await fixture.productOf('KETTLE-1')).toMatchObject({ on_hand: 9, received: 9, version: 1 })
 })
 
-it('a file of products updates the products that it names, and keeps what it has no column for and what was sold', async () => {
+it('updates the named products, and keeps columns that the file lacks and units sold', async () => {
   await sql`update stock set on_hand = on_hand - 3, sold = sold + 3 where product_id = (select id from product where sku = 'KETTLE-1')`.execute(
     fixture.shop.db,
   )
@@ -102,7 +102,7 @@ it('a file of products makes groups of variants, with their names, and adds to t
   ])
 })
 
-it('the import stores formulas and HTML as text, and an export of them runs in no spreadsheet and comes back the same', async () => {
+it('stores formulas and HTML as text, and exports them unchanged without formulas', async () => {
   await fixture.importAll(
     `${head}\nF-1,=cmd|'/C calc'!A0,Tarang,Kitchen,5,0,0,1,0902,5,"<p>Fresh</p><script>alert(1)</script><ul><li>Leaf</li></ul>",+91: -5\n` +
       `F-2,<b>Bold</b> tea,Tarang,Kitchen,5,0,0,1,0902,5,"- one\n- two\nthree",\n`,
@@ -129,7 +129,7 @@ it('an export that is imported again changes nothing', async () => {
   expect(read).toMatchObject({ new_rows: 0, changed_rows: 0, refused_rows: 0, unchanged_rows: count })
 })
 
-it('a file of products sets reorder levels, leaves those of empty cells, and an export has them', async () => {
+it('sets reorder levels, keeps those of empty cells, and exports them', async () => {
   const levelOf = async (sku: string) =>
     (
       await fixture.shop.db

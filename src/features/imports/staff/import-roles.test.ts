@@ -36,7 +36,7 @@ const listed = async (as: TestStaff) => {
   return { works: data.map(({ import_id, kind }) => `${kind} ${import_id}`), may_upload }
 }
 
-it('a file of products is sent, checked, written, read and undone by the role that imports, and not by the catalogue', async () => {
+it('limits sending, checking, writing, reading and undoing a product file to the import role', async () => {
   const { catalogue, importer, shop } = fixture
   const begin = { file_name: 'products.csv', file_bytes: 10, creates_missing: true }
   expect((await shop.send(startProductImport, begin, catalogue)).status).toBe(403)

@@ -23,7 +23,7 @@ async function correctionsOf(sku: string) {
   return body.corrections
 }
 
-it('a product shows by how many units a file has corrected its stock, who imported it and which import it was', async () => {
+it('shows a stock correction by a file with its units, author and import', async () => {
   const made = await fixture.importAll(`${head}\n${cups(3, 20).join('\n')}\n`)
   // A new product's initial stock is no correction, by import as by hand.
   expect(made.import).toMatchObject({ added: 3 })
@@ -48,7 +48,7 @@ it('a product shows by how many units a file has corrected its stock, who import
   ])
 })
 
-it('the stock adds up: what was received is what a product began with and all its corrections', async () => {
+it('keeps received units equal to initial stock plus corrections', async () => {
   await fixture.importAll('sku,stock\nCUP-0,11\nCUP-1,12\n')
   const { rows } = await sql`
     select stock.product_id from stock

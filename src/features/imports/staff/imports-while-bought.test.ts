@@ -53,7 +53,7 @@ async function buyDuring<Outcome>(
   return { outcome, statuses, sold }
 }
 
-it('accounts for each unit while a file sets the stock and an undo takes that back, and six people order and reserve the same products', async () => {
+it('accounts for each unit while a file sets the stock, an undo restores it, and six buyers order', async () => {
   const file = (stock: number, mrp: number) =>
     ['sku,mrp,stock', ...goods.map(({ id }) => `#${id},${mrp},${stock}`)].join('\n')
   const { import: read } = await imports.check(file(25, 500))

@@ -26,7 +26,7 @@ const rice = (sku: string, mrp: number) => `${sku},Rice,Tarang,Kitchen,${mrp},0,
 const save = (fields: object) =>
   fixture.shop.send(saveProduct, { ...savedInputs.saveProduct(1), ...fields }, fixture.catalogue)
 
-it('a file that has one SKU in two cases is told of the second row, and makes one product', async () => {
+it('reports the second row of one SKU in two cases, and creates one product', async () => {
   const { import: read, problems } = await fixture.check(
     `${head}\n${rice('DUP-1', 10)}\n${rice('dup-1', 20)}\n`,
   )
@@ -49,7 +49,7 @@ it('a file finds a product by its SKU in any capitals, and leaves the SKU as the
   expect(await fixture.productOf('case-1')).toBeUndefined()
 })
 
-it('a form that gives a product the SKU of another in other capitals is told at the field', async () => {
+it("refuses another product's SKU in other capitals at its field", async () => {
   expect((await save({ sku: 'FORM-1' })).status).toBe(200)
   const refused = await save({ sku: 'form-1' })
   expect(refused).toMatchObject({ status: 409, failure: { code: 'skuTaken' } })

@@ -64,7 +64,7 @@ it('leaves units sold since the export sold when the file comes back unchanged',
   expect(await stockOf('EXP-1')).toBe(488)
 })
 
-it('changes the price alone when a file from an export has another price and an old count', async () => {
+it('changes only the price when an exported file has a new price and an outdated count', async () => {
   await add('EXP-2', 40)
   const [row] = await exportOf('EXP-2')
   await sell('EXP-2', 4)

@@ -40,7 +40,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const login = (code: string, from = browser, user_mobile = member.mobile, more = {}) =>
   from.send(loginByCode, { user_mobile, code, ...more })
 
-it('a member logs in by the code from the SMS, once, and gets what a login by password answers', async () => {
+it('logs a member in once by the SMS code, with the answer of a password login', async () => {
   const code = await askForCode()
   expect(shop.messages.messages.inbox()[0]?.text).toBe(
     `${code} is your Bmart code to log in. It works for 10 minutes. Do not share it with anyone.`,
@@ -59,7 +59,7 @@ it('a member logs in by the code from the SMS, once, and gets what a login by pa
   expect((await login(code)).failure.code).toBe('codeEnded')
 })
 
-it('a request for a login code is answered alike for a number that nobody has, and sends no SMS there', async () => {
+it('answers alike for an unknown number, and sends no SMS there', async () => {
   const known = await browser.send(requestLoginCode, { user_mobile: member.mobile })
   const unknown = await browser.send(requestLoginCode, { user_mobile: nobody })
   expect(known.body).toEqual(unknown.body)
@@ -67,7 +67,7 @@ it('a request for a login code is answered alike for a number that nobody has, a
   expect(await codeSentTo(member.mobile)).toMatch(/^\d{6}$/)
 })
 
-it('a wrong login code is refused in the same words as one for a number that nobody has, five times', async () => {
+it("refuses a wrong code with the same words for a member's and an unknown number, five times", async () => {
   const code = await askForCode()
   const other = openBrowser(shop, '10.0.0.2')
   await askForCode(nobody, other)
@@ -92,7 +92,7 @@ it('a login code that thirty requests bring at once signs in one of them', async
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-it('a login code works in the browser that asked for it alone, and for the number it was asked for alone', async () => {
+it('accepts a login code only in the browser and for the number that requested it', async () => {
   const [code, other] = [await askForCode(), await shop.createMember()]
   const stranger = openBrowser(shop, '10.0.0.2')
   expect((await login(code, stranger)).failure.code).toBe('codeEnded')
@@ -102,7 +102,7 @@ it('a login code works in the browser that asked for it alone, and for the numbe
   expect((await login(code)).status).toBe(200)
 })
 
-it('a login code sets no new password, and a code for a new password logs nobody in, whichever cookie brings them', async () => {
+it('accepts no login code for a new password, and no password code for a login', async () => {
   const new_password = 'gulmohar42!'
   const cookieOf = ({ setCookies }: { setCookies: Record<string, string> }, name: string) =>
     setCookies[`bmart_${name}`]
@@ -161,7 +161,7 @@ it('a login by code ends the session that the browser had before, and gives it a
   expect((await shop.send(getSession, {}, other)).body.data).toBeNull()
 })
 
-it('a blocked member is told so after the right code alone', async () => {
+it('tells a blocked member only after the right code', async () => {
   const code = await askForCode()
   await sql`update member set blocked_at = now() where id = ${member.id}`.execute(shop.db)
   expect((await login(wrong(code))).failure.code).toBe('wrongCode')
@@ -169,7 +169,7 @@ it('a blocked member is told so after the right code alone', async () => {
   expect([answer.status, answer.failure.code, answer.cookie]).toEqual([403, 'blocked', undefined])
 })
 
-it('a browser that is not to stay signed in gets a cookie that ends with it, a session of half a day, and knows no account', async () => {
+it('sets a cookie and session that end, and no known device, without stay_signed_in', async () => {
   const cookiesOf = async (stay_signed_in: string | undefined) => {
     const answer = await login(await askForCode(), browser, member.mobile, { stay_signed_in })
     const { rows } = await sql<{ hours: number }>`
@@ -203,7 +203,7 @@ it('a session that is not to stay lasts half a day from when it was last used', 
   expect(Math.round(Number(rows[0]?.hours))).toBe(12)
 })
 
-it('the shop sends three codes to a number in a quarter of an hour, whatever they are for, and tells nobody whether it is known', async () => {
+it('sends three codes of any kind to a number in a quarter of an hour, known or unknown', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const { mobile } = await guarded.createMember()
   await guarded.runJobs()
@@ -221,7 +221,7 @@ it('the shop sends three codes to a number in a quarter of an hour, whatever the
   await guarded.close()
 })
 
-it('thirty wrong codes from one address stop further ones from there, with whatever tickets, and nobody elsewhere', async () => {
+it('refuses an address after thirty wrong codes, with any ticket, and no other address', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1', FAILED_LOGINS_PER_ADDRESS: '30' })
   const tries = await Promise.all(
     Array.from({ length: 40 }, () =>

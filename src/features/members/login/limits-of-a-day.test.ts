@@ -62,7 +62,7 @@ const troubleOf = async (budget: string) =>
   )
 const otherMobile = (place: number) => `70000${String(place).padStart(5, '0')}`
 
-it('refuses the eleventh code of a day to a number, whatever it is for and from wherever, and alerts the staff', async () => {
+it('refuses the eleventh code of a day to a number from any address, and alerts the staff', async () => {
   const ask = [
     (from: TestBrowser) => from.send(requestLoginCode, { user_mobile: mobile }),
     (from: TestBrowser) => from.send(requestPasswordCode, { user_mobile: mobile }),
@@ -122,7 +122,7 @@ it('gives a right password back to every budget it was counted in', async () => 
   for (let count = 0; count < 14; count += 1) expect((await login(phone)).status).toBe(200)
 })
 
-it('alerts the staff when more than twenty accounts are tried from one address, and refuses nobody for it', async () => {
+it('alerts the staff after more than twenty accounts from one address, and refuses none', async () => {
   const lenient = await openTestApp({ ...environment, FAILED_LOGINS_PER_ADDRESS_A_DAY: '1000' })
   const thief = openBrowser(lenient, '2001:db8:1:2::7')
   const accountsTried = async () =>

@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(answer.failure.errors?.[name]).toBe(message)
   })
 
-  it('the shop gives a new session token at each login and ends the one that the browser sent', async () => {
+  it('issues a new session token at each login, and ends the one that the browser sent', async () => {
     const member = await shop.createMember({ passwordHash })
     const fields = { user_mobile: member.mobile, user_password: password }
     const first = await shop.send(NewLogin, fields, { cookie: 'bmart_session=planted-by-somebody' })
@@ -227,7 +227,7 @@ describe('guessing passwords', () => {
       payload: { user_mobile: mobile, user_password },
     })
 
-  it('the shop stops after ten wrong passwords for a mobile from an address, even all at once, and keeps the owner signed in', async () => {
+  it('refuses a mobile and address after ten wrong passwords, also simultaneous, and keeps the owner signed in', async () => {
     const member = await shop.createMember({ passwordHash })
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess(member.mobile)))
     const statuses = answers.map(({ statusCode }) => statusCode)
@@ -252,7 +252,7 @@ describe('guessing passwords', () => {
       expect((await guess(mobile, password, '10.0.0.3')).statusCode).toBe(200)
   })
 
-  it('the shop stops an address after as many wrong passwords as it may send, whatever the mobiles', async () => {
+  it('refuses an address after its limit of wrong passwords for any mobiles', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', FAILED_LOGINS_PER_ADDRESS: '12' })
     const statuses = []
     for (let index = 0; index < 13; index += 1) {

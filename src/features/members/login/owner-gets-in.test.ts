@@ -69,14 +69,14 @@ async function lastCode(): Promise<string> {
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-it('the owner of an account logs in after ten wrong passwords from elsewhere, on a phone that knows the account and on a new one', async () => {
+it('lets the owner log in on a known and a new phone after ten wrong passwords from elsewhere', async () => {
   expect(await times(11, () => login(stranger, wrongPassword))).toEqual([...Array(10).fill(401), 429])
   expect((await login(stranger)).status).toBe(429)
   expect((await login(newPhone)).status).toBe(200)
   expect((await login(knownPhone)).status).toBe(200)
 })
 
-it('the owner of an account logs in on a phone that knows the account from the very address where others fail as often as an address may', async () => {
+it('lets the owner log in on a known phone from an address that used up its failures', async () => {
   const address = `10.2.${nextNetwork}.1`
   const [home, neighbour] = [openBrowser(shop, address), openBrowser(shop, address)]
   expect((await login(home)).status).toBe(200)
@@ -87,7 +87,7 @@ it('the owner of an account logs in on a phone that knows the account from the v
   expect((await login(home)).status).toBe(200)
 })
 
-it('the owner of an account logs in on a phone that knows the account also when its address has used up its reads', async () => {
+it('lets the owner log in on a known phone from an address that used up its reads', async () => {
   const crowded = await openTestApp({ RATE_LIMIT_SCALE: '1', READS_PER_MINUTE: '3' })
   const { mobile: own } = await crowded.createMember({ passwordHash })
   const [home, neighbour] = [openBrowser(crowded, '10.3.0.1'), openBrowser(crowded, '10.3.0.1')]
@@ -98,7 +98,7 @@ it('the owner of an account logs in on a phone that knows the account also when 
   await crowded.close()
 })
 
-it('the owner of an account loses nothing to nonsense: what makes no sense at the door counts as a read of its address', async () => {
+it('counts malformed requests as reads of their address, not against an account', async () => {
   const crowded = await openTestApp({ RATE_LIMIT_SCALE: '1', READS_PER_MINUTE: '3' })
   const from = openBrowser(crowded, '10.3.0.2')
   for (const call of [NewLogin, requestPasswordCode, resetPassword]) await from.send(call, {})
@@ -107,7 +107,7 @@ it('the owner of an account loses nothing to nonsense: what makes no sense at th
   await crowded.close()
 })
 
-it('the owner of an account waits longer with each failure for the account beyond what is free, on a new phone alone, and is never refused', async () => {
+it("delays the owner's login after each further failure on a new phone only, and never refuses it", async () => {
   const slow = await openTestApp({ RATE_LIMIT_SCALE: '1', FAILED_LOGINS_BEFORE_WAITING: '2' })
   const own = (await slow.createMember({ passwordHash })).mobile
   const known = openBrowser(slow, '10.4.0.1')
@@ -131,7 +131,7 @@ it('the owner of an account waits longer with each failure for the account beyon
   await slow.close()
 })
 
-it('the owner of an account waits for a number that nobody has as for one of a member', async () => {
+it("delays an unknown number's login like a member's", async () => {
   const slow = await openTestApp({ RATE_LIMIT_SCALE: '1', FAILED_LOGINS_BEFORE_WAITING: '2' })
   const members = (await slow.createMember({ passwordHash })).mobile
   const failAt = async (user_mobile: string, index: number) => {
@@ -169,7 +169,7 @@ it('the owner of an account is kept from no database connection by tries that wa
   await slow.close()
 })
 
-it('the owner of an account gets a code after three requests by a stranger, on a phone that knows the account', async () => {
+it('sends the owner a code on a known phone after three requests by a stranger', async () => {
   expect(await times(4, () => askForCode(stranger))).toEqual([200, 200, 200, 429])
   const refused = await askForCode(newPhone)
   expect([refused.status, refused.failure.message]).toEqual([
@@ -186,7 +186,7 @@ it('the owner of an account gets a code after three requests by a stranger, on a
   expect((await login(knownPhone, new_password)).status).toBe(200)
 })
 
-it('the owner of an account sets a new password after a stranger asked for codes too and tried five, on a known phone and on a new one', async () => {
+it('lets the owner set a new password after a stranger requested and tried codes, on a known and a new phone', async () => {
   for (const phone of [knownPhone, newPhone]) {
     expect((await askForCode(phone)).status).toBe(200)
     const code = await lastCode()
@@ -199,7 +199,7 @@ it('the owner of an account sets a new password after a stranger asked for codes
   expect((await login(newPhone, new_password)).status).toBe(200)
 })
 
-it('the owner of an account sets a new password though a stranger without a code tries codes from the same address', async () => {
+it('lets the owner set a new password while a stranger tries codes from the same address', async () => {
   const address = `10.7.${nextNetwork}.1`
   const [own, neighbour] = [openBrowser(shop, address), openBrowser(shop, address)]
   await askForCode(own)
@@ -213,7 +213,7 @@ it('a device that knows an account has ten tries of its own and no more', async 
   expect(await times(11, () => login(knownPhone, wrongPassword))).toEqual([...Array(10).fill(401), 429])
 })
 
-it('a device that knows an account is recognised by a cookie that scripts cannot read, which signs nobody in', async () => {
+it('recognises a known device by an HttpOnly cookie that opens no session', async () => {
   const { headers, setCookies } = await login(newPhone)
   const [, cookie] = headers['set-cookie'] as string[]
   expect(cookie).toMatch(/^bmart_devices=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -238,7 +238,7 @@ it('a device that knows an account knows several accounts, and none that another
   expect((await knownPhone.send(requestPasswordCode, { user_mobile: third.mobile })).status).toBe(429)
 })
 
-it('a device that knows an account does not come to know an account by a cookie that was planted before the login', async () => {
+it('ignores a known-device cookie planted before the login', async () => {
   const planted = (await login(newPhone)).setCookies['bmart_devices']!
   const victim = await shop.createMember({ passwordHash })
   const fields = { user_mobile: victim.mobile, user_password: password }
@@ -253,7 +253,7 @@ it('a device that knows an account does not come to know an account by a cookie 
   expect(rows[0]!.token_hash.equals(hashToken(planted))).toBe(false)
 })
 
-it('a device that knows an account is forgotten when the password is changed elsewhere, but for the one that changed it', async () => {
+it('forgets known devices after a password change, except the one that made it', async () => {
   const { cookie, setCookies } = await login(newPhone)
   const own = `${cookie}; bmart_devices=${setCookies['bmart_devices']}`
   const fields = { user_id: userId, old_password: password, new_password }

@@ -23,7 +23,7 @@ it('the token of a session names its member, and looks like any other', () => {
   expect(memberOfToken(`${'A'.repeat(42)}B`)).toBeUndefined()
 })
 
-it('a session whose token names nobody, as those begun before did, goes on', async () => {
+it('keeps an older session whose token holds no member id', async () => {
   const member = await shop.createMember()
   const token = newToken()
   await shop.ownerDb

@@ -82,7 +82,7 @@ const refusedLogin = { status: 401, failure: { status: false, code: 'notAccepted
 const withdraw = (as: TestMember = owner, amount = 2_100) => fixture.withdraw(as, amount)
 const passkeysOf = async (as: TestMember) => (await shop.send(getMyPasskeys, {}, as)).body.data
 
-it('a member adds a passkey, is told so by SMS, and logs in by it without a number or a password', async () => {
+it('adds a passkey, notifies by SMS, and logs in by it without number or password', async () => {
   await shop.runJobs()
   expect(shop.messages.messages.inbox().find(({ mobile }) => mobile === owner.mobile)?.text).toContain(
     'A passkey was added to your Bmart account',
@@ -109,7 +109,7 @@ it('a login by passkey ends the session that the browser had before, and lets sm
   expect((await withdraw(session, 600)).status).toBe(200)
 })
 
-it('a login by passkey names nobody before it: the options are the same for all, and none lists a passkey', async () => {
+it('names no member or passkey in the options of a passkey login', async () => {
   const { options } = await startLogin()
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   expect(options['allowCredentials'] ?? []).toEqual([])
@@ -156,7 +156,7 @@ it('a passkey of another account logs in to that alone, and proves nothing in th
   expect((await logIn(theirs)).body.userId).toBe(thief.userId)
 })
 
-it('an id of a passkey that somebody else adds under their own key opens nothing of its owner', async () => {
+it("opens nothing by a copied passkey id under another member's key", async () => {
   const thief = await shop.createMember()
   const copy = new SoftwareAuthenticator()
   phone.id.copy(copy.id)
@@ -175,7 +175,7 @@ it('an answer of a passkey works once, also when thirty come at once', async () 
   expect(await shop.send(loginByPasskey, { passkey }, { cookie })).toMatchObject(refusedLogin)
 })
 
-it('an answer of a passkey works in the browser that asked for it alone, and for what it was asked for alone', async () => {
+it("accepts a passkey's answer only in its browser and for its purpose", async () => {
   const [mine, theirs] = [await startLogin(), await startLogin()]
   const passkey = phone.get({ options: mine.options })
   expect(await shop.send(loginByPasskey, { passkey }, { cookie: theirs.cookie })).toMatchObject(refusedLogin)
@@ -288,7 +288,7 @@ it('a passkey is named by its owner alone, and removed by its owner alone', asyn
   expect(await passkeysOf(other)).toEqual([])
 })
 
-it('a blocked member does not log in by a passkey, and is told so', async () => {
+it("refuses a blocked member's passkey login with the reason", async () => {
   await sql`update member set blocked_at = now() where id = ${owner.id}`.execute(shop.db)
   const answer = await logIn()
   expect([answer.status, answer.failure.code, answer.cookie]).toEqual([403, 'blocked', undefined])

@@ -88,7 +88,7 @@ it('the shop refuses a wrong code in the same words as a number without a member
   }
 })
 
-it('the shop accepts a code in the browser that asked for it alone, and for the number it was asked for alone', async () => {
+it('accepts a code only in the browser and for the number that requested it', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   const code = (await askForCode(member.mobile))!
   const fields = { user_mobile: member.mobile, code, new_password }

@@ -316,7 +316,7 @@ describe('limits of registering', () => {
     await strict.close()
   })
 
-  it('the shop stops an address at one registration more than it may make, of which those that were refused are none', async () => {
+  it('refuses registrations from an address beyond its limit, not counting refused ones', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', REGISTRATIONS_PER_ADDRESS: '5' })
     const taken = complete()
     expect((await strict.send(member_registration, taken)).status).toBe(200)

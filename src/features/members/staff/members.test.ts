@@ -113,7 +113,7 @@ describe('the list of members', () => {
     expect(await idsOf({ q: orderNo.slice(0, -1) })).toContain(member.userId)
   })
 
-  it('the list of members has each member once over its pages, who joined last first, also when few are subscribed', async () => {
+  it('lists each member once over the pages, newest first, with any filter', async () => {
     const name = 'Pagewise Person'
     const members: TestMember[] = []
     for (let count = 0; count < 5; count += 1) members.push(await shop.createMember({ name }))
@@ -156,7 +156,7 @@ describe('the list of members', () => {
   })
 })
 
-it('what the staff see of a member has no secret in any answer but the one that was asked for, with who asked and why', async () => {
+it('masks secrets except in the reveal that was asked for, and logs who asked and why', async () => {
   const member = await withSecrets()
   const asked = { member_id: member.userId }
   const seen = await Promise.all([
@@ -194,7 +194,7 @@ it('what the staff see of a member has no secret in any answer but the one that 
   expect(none.body).toMatchObject({ code: 'notSaved' })
 })
 
-it('what the staff see of a member leads from a member to who referred them and whom they brought', async () => {
+it('links a member to their referrer and referrals', async () => {
   const sponsor = await shop.createMember({ name: 'Sunita Rao' })
   const member = await shop.createMember({ name: 'Ravi Rao', referrerId: sponsor.id })
   const above = (await send(viewMemberNetwork, { member_id: member.userId })).body
@@ -204,7 +204,7 @@ it('what the staff see of a member leads from a member to who referred them and 
   expect(below.data.levels).toMatchObject([{ level: 1, team: 1 }])
 })
 
-it('what the staff see of a member has the accounts with their entries, and none of another member', async () => {
+it("shows a member's accounts with entries, and none of another member", async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   await shop.credit(member.id, { storeCredit: 1_250 })
   const finance = await shop.createStaff('finance')
@@ -217,12 +217,12 @@ it('what the staff see of a member has the accounts with their entries, and none
   expect((await send(viewMemberMoney, theirs)).body).toMatchObject({ code: 'otherAccount' })
 })
 
-it('what the staff see of a member is not there for a number that nobody has', async () => {
+it('answers 404 for an unknown member number', async () => {
   for (const call of [viewMember, viewMemberNetwork, viewMemberMoney, viewMemberBusiness])
     expect((await send(call, { member_id: '999999999' })).status).toBe(404)
 })
 
-it('blocking a member signs a member out everywhere, and says so with the contact to who knows the password', async () => {
+it('signs a blocked member out everywhere, and tells them only after the right password', async () => {
   const member = await shop.createMember({ passwordHash })
   const key = { member_id: member.userId, reason, ...newId() }
   const first = await send(blockMember, key)
@@ -327,7 +327,7 @@ it('the staff ends one session of a member, and never one of another', async () 
   expect((await shop.send(getMySessions, {}, other)).status).toBe(200)
 })
 
-it('notes about a member stay as they were written, come once for a request, and lose their words when the account closes', async () => {
+it('keeps member notes unchanged, writes a repeated one once, and erases them when the account closes', async () => {
   const member = await shop.createMember({ passwordHash })
   const key = { member_id: member.userId, text: 'Called about <b>the parcel</b>', ...newId() }
   await Promise.all(Array.from({ length: 10 }, () => send(addMemberNote, key)))

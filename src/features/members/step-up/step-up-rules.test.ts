@@ -97,7 +97,7 @@ it('asks for a proof of the first bank account and of another one, and not of th
   expect(whyOf(await saveBank(member, { bank_acc_no: '60207418539999' }))).toEqual(['new_bank'])
 })
 
-it('asks for a proof on a second device, which the password does not give, until its owner has given one there', async () => {
+it('requires a proof on a new device, beyond the password, until one was given there', async () => {
   const second = await logIn(client)
   expect(await withdraw(600, second)).toMatchObject({
     status: 403,

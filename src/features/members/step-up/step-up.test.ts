@@ -89,7 +89,7 @@ it('a session that was stolen moves no money out, names no other bank account an
   expect(await fixture.moneyOf(owner)).toEqual({ earnings: 5_000, held: 0 })
 })
 
-it('a member who proves by the code from the SMS who they are makes the same call again, which is then done', async () => {
+it('repeats a refused call successfully after a proof by SMS code', async () => {
   const request_id = randomUUID()
   expect(await codeOf(withdraw(owner, { request_id }))).toBe('stepUpRequired')
   const code = await askForCode()
@@ -158,7 +158,7 @@ it('logging out, here or everywhere else, ends a proof with its session', async 
   expect((await withdraw()).status).toBe(401)
 })
 
-it('a code that proves who has a session has five tries, also thirty at once, and works once', async () => {
+it('allows five tries for a proof code, also simultaneous, and accepts it once', async () => {
   const code = await askForCode()
   await Promise.all(Array.from({ length: 30 }, () => prove(wrong(code))))
   expect(await codeOf(prove(code))).toBe('codeEnded')
@@ -177,7 +177,7 @@ it('a session ends at the fifteenth wrong code, however many codes were sent bet
   expect((await withdraw()).status).toBe(401)
 })
 
-it('a code to log in proves nothing in a session, and a code that proves it logs nobody in', async () => {
+it('accepts no login code as a proof, and no proof code for a login', async () => {
   const ticket = await shop.send(requestLoginCode, { user_mobile: owner.mobile })
   const code = await askForCode()
   const cookie = `bmart_login_ticket=${ticket.setCookies['bmart_login_ticket']}`
@@ -249,7 +249,7 @@ it('a shop without text messages takes the password as a proof, ten wrong ones f
   await silent.close()
 })
 
-it('a number is sent three codes in a quarter of an hour, also by whoever stole a session', async () => {
+it('sends three proof codes in a quarter of an hour, also for a stolen session', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const member = await guarded.createMember()
   const asked = await Promise.all(

@@ -81,7 +81,7 @@ const payNow = async (orderno: string) => confirm(await fixture.shopper.payOrder
 const statesOf = async (...orderIds: string[]) =>
   (await Promise.all(orderIds.map((id) => fixture.paymentsOf(id)))).flat().map(({ state }) => state)
 
-it('an order in cash costs its fee beside its goods, which is due at the door and earned when it leaves', async () => {
+it('adds the cash fee to an order in cash, due on delivery and earned at dispatch', async () => {
   const orderno = await placed()
   expect(await rowOf(orderno)).toMatchObject({
     net: 103_000,
@@ -115,7 +115,7 @@ it('a fee of nothing changes nothing, and goods from the amount on from which it
   expect(asked.body.cash).toBeUndefined()
 })
 
-it('the payment page says what cash costs before it is chosen, and another way to pay costs nothing of it', async () => {
+it('shows the cash fee before payment, and charges none for other methods', async () => {
   const asked = await fixture.shop.send(getSpecialDiscount, { total_amount: '1000' }, buyer)
   expect(asked.body.cash).toEqual({ charge: 30, free_above: 1_500 })
   buyer = await fixture.createBuyer({ storeCredit: 100_000 })
@@ -124,7 +124,7 @@ it('the payment page says what cash costs before it is chosen, and another way t
   expect(await rowOf(body.data.orderno)).toMatchObject({ net: 100_000, cash_fee: 0 })
 })
 
-it('an order in cash is charged the fee that its buyer was shown, or refused with what it costs now', async () => {
+it('charges the cash fee that the buyer saw, or refuses with the current one', async () => {
   await fixture.allow({ fee: 49.5 })
   const { status, failure } = await order()
   expect([status, failure.code]).toEqual([409, 'changed'])
@@ -137,7 +137,7 @@ it('an order in cash is charged the fee that its buyer was shown, or refused wit
   expect((await order(one, { cash: { charge: paise(4_950) } })).status).toBe(200)
 })
 
-it('what may be owed in cash counts the fee', async () => {
+it('counts the fee against the maximum of a cash order', async () => {
   await fixture.allow({ fee: 30, order_max: 1_029.99 })
   expect((await order()).failure.data).toEqual({ obstacle: 'cashAboveMaximum' })
   await fixture.allow({ fee: 30, order_max: 1_030 })
@@ -181,7 +181,7 @@ it('a delivery is paid online with the order, while the fee for cash falls away'
   ])
 })
 
-it('an order that is paid online and sent at the same moment has its fee exactly when it is paid at the door', async () => {
+it('charges the cash fee only when cash is paid, for an online payment simultaneous with dispatch', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const orderno = await placed()
@@ -203,7 +203,7 @@ it('an order that is paid online and sent at the same moment has its fee exactly
   }
 })
 
-it('an order that is paid online in two windows at once loses its fee once, and one payment goes back whole', async () => {
+it('drops the cash fee once when a cash order is paid online in two windows, and refunds the other payment', async () => {
   const orderno = await placed()
   const ids = [await begun(orderno), await begun(orderno)]
   const paid = await Promise.all(ids.map((id) => fixture.shopper.payOrder(id)))
@@ -213,7 +213,7 @@ it('an order that is paid online in two windows at once loses its fee once, and 
   expect(await rowOf(orderno)).toMatchObject({ net: 100_000, online: 100_000, cash_fee: 0 })
 })
 
-it('an order that is paid online while a part of it is cancelled is paid as it was, or the money goes back', async () => {
+it('applies an online payment during a partial cancellation to the unchanged order, or refunds it', async () => {
   await fixture.allow({ fee: 30 })
   const made = await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -235,7 +235,7 @@ it('an order that is paid online while a part of it is cancelled is paid as it w
   }
 })
 
-it('an order in cash that is called off before it leaves has nothing left of its fee, and one that comes back unpaid neither', async () => {
+it('charges no cash fee for an order cancelled before dispatch or returned unpaid', async () => {
   const off = await placed()
   expect((await fixture.shop.send(cancelOrder, { orderno: off }, buyer)).status).toBe(200)
   expect(await fixture.movesOf(off)).toEqual([])
@@ -260,7 +260,7 @@ it.each([
   expect(await rowOf(orderno)).toMatchObject({ keeps_charges: storeCredit === 100_000 })
 })
 
-it('invoice, register and bridge of GST have the fee with its tax beside the delivery, and the credit note what goes back of them', async () => {
+it('includes the cash fee with its tax in invoice, GST register and bridge, and its refund in the credit note', async () => {
   await deliverFor(40)
   const orderno = await placed(one, { cash, delivery })
   await fixture.process(orderno)
@@ -291,7 +291,7 @@ it('cashback, points and level income are of the goods, and not of the fee', asy
   expect((await fixture.view(free)).if_delivered).toEqual(if_delivered)
 })
 
-it('the database lets a fee fall away only with its order becoming a prepaid one, and have none but orders in cash', async () => {
+it('lets the database drop a cash fee only with a change to prepaid, and allow it only for cash orders', async () => {
   const orderno = await placed()
   const change = (set: object) =>
     refusalOf(

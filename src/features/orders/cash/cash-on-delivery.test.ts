@@ -56,7 +56,7 @@ it('an order in cash that is sent twice under one request is placed once', async
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('an order in cash is owed from its dispatch, held by the courier from its delivery, and in once that is handed in', async () => {
+it("moves an order's cash from receivable at dispatch to the courier at delivery and to the bank at remittance", async () => {
   const { buyer, orderno } = await fixture.placed()
   await fixture.process(orderno)
   expect(await fixture.papersOf(orderno)).toEqual(['invoice'])
@@ -100,7 +100,7 @@ it('an order in cash that its buyer calls off gives nothing back, since nothing 
   expect(await fixture.papersOf(orderno)).toEqual([])
 })
 
-it('an order in cash that comes back unpaid is sold no more, has a credit note, and counts against its buyer', async () => {
+it('reverses an unpaid returned cash order with a credit note, and counts it against the buyer', async () => {
   const { buyer, orderno } = await fixture.placed()
   const before = await fixture.onHand()
   await fixture.process(orderno)
@@ -117,7 +117,7 @@ it('an order in cash that comes back unpaid is sold no more, has a credit note, 
   expect((await fixture.order(buyer)).failure.data).toEqual({ obstacle: 'cashCameBack' })
 })
 
-it('an order in cash leaves with what was not cancelled, and of what was paid at the door a part comes back as store credit', async () => {
+it('sends a cash order without cancelled units, and refunds returned ones as store credit', async () => {
   const buyer = await fixture.createBuyer({})
   const { orderno: orderNo } = (await fixture.order(buyer, threeInCash(buyer.addressId))).body.data
   const { db, context } = fixture.shop
@@ -141,7 +141,7 @@ it('an order in cash leaves with what was not cancelled, and of what was paid at
   expect(await fixture.papersOf(orderNo)).toEqual(['invoice', 'credit_note', 'credit_note'])
 })
 
-it('an order in cash that is delivered and comes back while it is called off ends in one way', async () => {
+it('ends a cash order one way under simultaneous delivery, return and cancellation', async () => {
   const made = await Promise.all(Array.from({ length: 4 }, () => fixture.placed()))
   await Promise.all(
     made.flatMap(({ orderno, buyer }) => [
@@ -154,7 +154,7 @@ it('an order in cash that is delivered and comes back while it is called off end
     expect(['delivered', 'rejected']).toContain((await fixture.view(orderno)).status)
 })
 
-it('what was paid in cash comes back as store credit when the goods are returned, wherever the cash is', async () => {
+it('refunds cash as store credit on return, wherever the cash is', async () => {
   const underWay = await fixture.delivered()
   await fixture.giveBack(underWay.orderno, { after_window: true })
   const received = await fixture.delivered()
@@ -214,7 +214,7 @@ it('an order in cash at each of its bounds is placed', async () => {
   expect((await fixture.order(buyer)).status).toBe(200)
 })
 
-it('of thirty orders in cash that one member places at once as many are taken as may be under way', async () => {
+it('places as many of thirty simultaneous cash orders as a member may have open', async () => {
   await fixture.allow({ open_orders: 3 })
   const buyer = await fixture.createBuyer({})
   const answers = await Promise.all(Array.from({ length: 30 }, () => fixture.order(buyer)))
@@ -223,7 +223,7 @@ it('of thirty orders in cash that one member places at once as many are taken as
   expect(await fixture.ordersOf(buyer)).toHaveLength(3)
 })
 
-it('of thirty orders in cash at once no more are taken than what may be owed together', async () => {
+it('limits thirty simultaneous cash orders to the open amount', async () => {
   await fixture.allow({ open_amount: 2_500 })
   const buyer = await fixture.createBuyer({})
   const answers = await Promise.all(Array.from({ length: 30 }, () => fixture.order(buyer)))
@@ -258,7 +258,7 @@ it('an account with an order in cash under way is not closed', async () => {
   ])
 })
 
-it('an order in cash to a PIN code without cash on delivery is refused, which the payment page says of its address', async () => {
+it('refuses a cash order to a PIN code without cash on delivery, as the payment page says', async () => {
   const { db } = fixture.shop
   const zone = { name: 'Far', days_from: 5, days_to: 9 }
   const { id } = await db.insertInto('delivery_zone').values(zone).returning('id').executeTakeFirstOrThrow()
@@ -274,7 +274,7 @@ it('an order in cash to a PIN code without cash on delivery is refused, which th
   expect((await fixture.order(buyer)).status).toBe(200)
 })
 
-it('the first order in cash takes a phone that is confirmed by a code, which holds of that number alone', async () => {
+it('requires a phone number confirmed by code for the first cash order', async () => {
   await fixture.allow({ confirms_phone: true })
   const { shop } = fixture
   const buyer = await fixture.createBuyer({})
@@ -308,7 +308,7 @@ it('the code of a phone is of no use after five tries', async () => {
   expect((await shop.send(confirmPhone, { code }, buyer)).failure.code).toBe('codeEnded')
 })
 
-it('a buyer is told why the shop called an order in cash off, in their language, and not of what they called off themselves', async () => {
+it('tells a buyer in their language why the shop cancelled a cash order, but not about their own cancellation', async () => {
   const { buyer, orderno } = await fixture.placed()
   const { ownerDb } = fixture.shop
   await ownerDb.updateTable('member').set({ language: 'mr' }).where('id', '=', buyer.id).execute()

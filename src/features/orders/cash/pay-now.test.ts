@@ -142,7 +142,7 @@ it('money for an order in cash that comes once it has left goes back, and the co
   expect(await fixture.view(order.orderno)).toMatchObject({ paid_by: 'cash', cash: { state: 'receivable' } })
 })
 
-it('an order in cash that is paid, sent and called off at the same moment ends in one way, with the money where that says', async () => {
+it('ends a cash order one way under simultaneous payment, dispatch and cancellation, with its money accordingly', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const order = await fixture.placed()
@@ -169,7 +169,7 @@ it('an order in cash that is paid, sent and called off at the same moment ends i
   }
 })
 
-it('a part that is cancelled after the payment began sends the money back, and what is left can be paid for', async () => {
+it('refunds a payment begun before a partial cancellation, and lets the rest be paid', async () => {
   const order = await threeInCash()
   const orderId = await begun(order)
   const item = { orderno: order.orderno, line: 1, quantity: 1, request_id: randomUUID() }
@@ -204,7 +204,7 @@ it('a part that is cancelled after an order in cash was paid online goes back to
   expect((await fixture.ofBuyer(order)).refund).toMatchObject({ wallet: 0, online: 3_000 })
 })
 
-it('an order in cash whose parcel is asked for is paid at the door, as the courier was told', async () => {
+it('collects cash for an order whose parcel was requested, and refunds an online payment', async () => {
   const order = await fixture.placed()
   const orderId = await begun(order)
   await inTransaction(fixture.shop.db, (db) =>
@@ -216,7 +216,7 @@ it('an order in cash whose parcel is asked for is paid at the door, as the couri
   expect(body.data.state).toBe('returned')
 })
 
-it('an account is closed only once its order in cash is called off, and money that comes after that goes back', async () => {
+it('closes an account only after its cash order is cancelled, and refunds later money', async () => {
   const password = 'demo1234'
   const buyer = await fixture.join({ subscribed: false, passwordHash: await hashPassword(password) })
   const order = await fixture.placed(buyer)
@@ -232,7 +232,7 @@ it('an account is closed only once its order in cash is called off, and money th
   expect(await statesOf(orderId)).toEqual(['refunded'])
 })
 
-it('paying now is refused for an order that is none of the member, or of which nothing is due', async () => {
+it("refuses to pay now for another member's order or one with nothing due", async () => {
   const order = await fixture.placed()
   const stranger = await fixture.createBuyer({})
   expect((await begin({ ...order, buyer: stranger })).status).toBe(404)

@@ -45,7 +45,7 @@ const orderOf = fc
     }),
   )
 
-it('an invoice adds up to the paisa, with the same tax for the centre and the state, whatever was bought', () => {
+it('sums an invoice to the paisa with equal central and state tax for any order', () => {
   fc.assert(
     fc.property(orderOf, (order) => {
       const [document] = invoiceDocuments(order, demoSeller, say)

@@ -67,7 +67,7 @@ it('the shop draws a PDF in a thread of its own', async () => {
   expect(Number(threadId)).toBeGreaterThan(0)
 })
 
-it('the shop draws a PDF once for what it says, also when many ask at the same time, and anew when that changes', async () => {
+it('draws a PDF once for the same contents and simultaneous requests, and again after a change', async () => {
   pdfs = createInvoicePdfs(1_000_000, log, counting)
   const drawn = await Promise.all(Array.from({ length: 20 }, () => pdfs!.make([invoice('BM1')], say)))
   expect(new Set(drawn.map(String)).size).toBe(1)

@@ -141,7 +141,7 @@ it('an invoice shows the same tax for centre and state on its page, and the pais
   })
 })
 
-it('an invoice is taken back by a credit note with a series of its own when the order is called off later', async () => {
+it('reverses an invoice by a credit note of its own series when the order is cancelled later', async () => {
   const orderNo = await orderIn('411038')
   await dispatch(orderNo)
   await comeBack(shop, orderNo)
@@ -155,7 +155,7 @@ it('an invoice is taken back by a credit note with a series of its own when the 
   expect(creditNote!.serial).toMatch(/^CN\/\d{2}-\d{2}\/\d{6}$/)
 })
 
-it('an invoice and a proforma do not exist for an order that was called off before it left', async () => {
+it('has no invoice or proforma for an order cancelled before dispatch', async () => {
   const orderNo = await orderIn('411038')
   expect(await paperOf(orderNo)).toEqual(['proforma', 'proforma'])
   await callOff(orderNo)
@@ -243,7 +243,7 @@ it('an invoice can never be changed once issued', async () => {
   await expect(ownerDb.deleteFrom('invoice').execute()).rejects.toThrow('never changes')
 })
 
-it('the page of an invoice is for its buyer: to anyone else, and under any other number, it does not exist', async () => {
+it('shows an invoice only to its buyer and under its own number', async () => {
   const orderNo = await orderIn('411038')
   const stranger = await shop.createMember()
   const next = `BM${Number(orderNo.slice(2)) + 1}`

@@ -56,7 +56,7 @@ async function textsTo({ mobile }: Buyer): Promise<string[]> {
 const givenUp = async (orderNo: string) =>
   (await listGivenUpAnnouncements(fixture.shop.db, 1)).filter((step) => step.order_no === orderNo)
 
-it('the shop tells the buyers before and after one who has closed the account, whose steps are set aside with the reason', async () => {
+it('notifies the other buyers when one closed the account, and records the reason for that one', async () => {
   const before = await buy()
   const closed = await buyCancelAndClose()
   const after = await buy()
@@ -132,7 +132,7 @@ it('the shop tells of each order once when two processes tell at the same time',
   expect(await countQueued(buyer)).toBe(250)
 })
 
-it('the shop tells the buyers of two hundred orders but one that fails in the middle, of which the next time tells', async () => {
+it('notifies all of two hundred buyers but a failing one, which is notified the next time', async () => {
   const { context } = fixture.shop
   const [many, one] = [await createRichBuyer(), await createRichBuyer()]
   await order(many, 100)

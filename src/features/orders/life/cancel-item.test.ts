@@ -25,7 +25,7 @@ async function threeTeas(): Promise<{ buyer: Buyer; orderno: string }> {
 const cancel = (as: Buyer, asked: object) =>
   fixture.shop.send(cancelOrderItem, { line: 1, quantity: 1, ...asked }, as)
 
-it('a buyer is told what comes back for an item, and gets just that when it is cancelled', async () => {
+it('previews the refund of an item, and pays the same on its cancellation', async () => {
   const { buyer, orderno } = await threeTeas()
   const item = { orderno, line: 1, quantity: 2 }
   const told = await fixture.shop.send(getItemRefund, item, buyer)
@@ -53,7 +53,7 @@ it('an item that is cancelled twice under one request is cancelled once, and ano
   expect((await cancel(buyer, { orderno, request_id, quantity: 2 })).status).toBe(422)
 })
 
-it('more than an order has, an item that is not there, and the order of another member are refused, and nothing moves', async () => {
+it("refuses too many units, an unknown item and another member's order, and moves nothing", async () => {
   const { buyer, orderno } = await threeTeas()
   for (const call of [cancelOrderItem, getItemRefund]) {
     const ask = (asked: object, as = buyer) =>

@@ -124,7 +124,7 @@ it('an order of another member is not found, and nothing is without a session', 
   }
 })
 
-it('cancelling an order from the wallet brings stock and money back at once, to the accounts it came from', async () => {
+it('returns stock and money to their accounts at once when a wallet order is cancelled', async () => {
   const { buyer, orderNo } = await buyFromWallet()
   const answered = await cancel(orderNo, buyer, { reason: 'Found it at home' })
   expect(answered.body.data).toEqual({ orderno: orderNo, status: '3' })

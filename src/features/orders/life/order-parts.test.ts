@@ -76,7 +76,7 @@ function taxIn(amount: number, rateBp: number): number {
 const nothing: PaidParts = { storeCredit: paise(0), earnings: paise(0), online: paise(0) }
 const isAtLeastZero = (parts: PaidParts) => Object.values(parts).every((part: Paise) => part >= 0)
 
-it('all parts of 10,000 orders that go back in random parts are exactly their goods, each of them to the paisa, and what is left is what they cost beside these and what was taken for pick-ups', () => {
+it('splits 10,000 random orders into refunds that sum to the goods to the paisa, leaving the charges and pickup costs', () => {
   let [parts, picked, whole] = [0, 0, 0]
   for (let each = 0; each < 10_000; each += 1) {
     const { net, charges, isInCash, cashback, lines, paid } = randomOrder()
@@ -187,7 +187,7 @@ it.each([
   ],
   [{ storeCredit: 0, earnings: 0, online: 99_900 }, 3_333, { storeCredit: 0, earnings: 0, online: 3_333 }],
   [{ storeCredit: 1, earnings: 1, online: 1 }, 2, { storeCredit: 1, earnings: 1, online: 0 }],
-])('of %o that are left, %i paise go back as %o', (left, amount, back) => {
+])('refunds, of %o left, %i paise as %o', (left, amount, back) => {
   const parts = {
     storeCredit: paise(left.storeCredit),
     earnings: paise(left.earnings),

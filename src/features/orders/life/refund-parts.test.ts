@@ -33,14 +33,11 @@ it.each([
     { ...none, unpaid: paise(400) },
     { wallet: 500, online: 0, total: 500 },
   ],
-] as const)(
-  'of an order %s goes back what was paid, to where it came from',
-  (_what, paid, status, gone, parts) => {
-    const [wallet_store_credit, wallet_earnings, online, cash] = paid
-    const order = { wallet_store_credit, wallet_earnings, online, cash, status, owed: null }
-    expect(refundParts(paidLeft(order, gone))).toEqual(parts)
-  },
-)
+] as const)('refunds an order %s as it was paid', (_what, paid, status, gone, parts) => {
+  const [wallet_store_credit, wallet_earnings, online, cash] = paid
+  const order = { wallet_store_credit, wallet_earnings, online, cash, status, owed: null }
+  expect(refundParts(paidLeft(order, gone))).toEqual(parts)
+})
 
 it('refuses to sum a refund with a part that it does not know', () => {
   const withGiftCard = { storeCredit: paise(1), earnings: paise(2), online: paise(3), giftCard: paise(500) }

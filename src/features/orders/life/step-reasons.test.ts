@@ -30,7 +30,7 @@ it('a reason that a buyer gave, or that the staff noted with another step, stays
   expect(sayReason(hindi, english, { status: 'processed', actor: 'staff', note })).toBe(note)
 })
 
-it('a text message says why an order was called off in as few letters as its place may have, in each language', () => {
+it('abbreviates the reason of a cancellation to 30 letters in each language', () => {
   const english = wordsOf('en', 'Bmart')
   for (const language of ['en', 'hi', 'mr'] as const)
     for (const reason of rejectReasonNames) {

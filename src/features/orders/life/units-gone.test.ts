@@ -9,7 +9,7 @@ it.each([
   [{ quantity: 3, cancelled_quantity: 1, returned_quantity: 1 }, 'returned', [1, 2, 0]],
   [{ quantity: 3, cancelled_quantity: 1 }, 'cancelled', [3, 0, 0]],
 ] as const)(
-  'of a line %j of an order that is %s are cancelled, returned and left: %j',
+  'counts units of line %j of an order that is %s as cancelled, returned and left: %j',
   (line, end, expected) => {
     const { cancelled, returned, left } = unitsGone(line, end)
     expect([cancelled, returned, left]).toEqual(expected)

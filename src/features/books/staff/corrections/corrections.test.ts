@@ -83,7 +83,7 @@ it('a correction moves nothing when it is asked for, and its amount once another
   expect(await trail(id)).toEqual([`askCorrection ${asker.id}`, `approveCorrection ${approver.id}`])
 })
 
-it('a correction stands in the statement of its member, with the reason and that two people checked it', async () => {
+it("shows a correction in the member's transactions, with its reason", async () => {
   await approve(await asked())
   const { body } = await shop.send(get_all_transaction, { type_id: '9' }, member)
   expect(body.data).toMatchObject([
@@ -96,7 +96,7 @@ it('a correction stands in the statement of its member, with the reason and that
   ])
 })
 
-it('a correction shows what the account has and would have, and the evidence to the staff alone', async () => {
+it("shows a correction's current and resulting balance, and its evidence only to the staff", async () => {
   const id = await asked({ evidence: 'Mail of 3 November, ticket 4711', about: 'order BM1' })
   const { body } = await shop.send(viewCorrection, { correction_id: id }, approver)
   expect(body).toMatchObject({
@@ -131,7 +131,7 @@ it('a correction takes points and earnings, and puts right an account of the sho
   expect(status).toBe(200)
 })
 
-it('a correction gives up what a member owes for rewards that were taken back, and never makes it more', async () => {
+it("forgives a member's debt for reversed rewards, and never increases it", async () => {
   await postTransfer(shop.db, {
     code: 'reward_reversed',
     requestKey: `a reward of member ${member.id} that was spent`,
@@ -164,7 +164,7 @@ it('a correction takes what is still owed for a reward out of earnings that it a
   expect(await readBalances(shop.db, member.id)).toMatchObject({ earnings: 5_000, clawbackDue: 0 })
 })
 
-it('a correction is never decided by who asked for it, not through another session either, and the database says so too', async () => {
+it("refuses a decision by a correction's own maker, from any session and in the database", async () => {
   const id = await asked()
   const elsewhere = {
     id: asker.id,
@@ -196,7 +196,7 @@ it('a correction is decided by nobody of another role, no member and no stranger
   expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
 })
 
-it('a correction is called off by who asked for it, and by nobody else', async () => {
+it('lets only the maker withdraw a correction', async () => {
   const id = await asked()
   expect((await shop.send(withdrawCorrection, { correction_id: id }, approver)).status).toBe(403)
   expect((await shop.send(withdrawCorrection, { correction_id: id }, asker)).status).toBe(200)
@@ -237,7 +237,7 @@ it.each([
   expect((await ask(fields)).status).toBe(status)
 })
 
-it('corrections end at what one person may ask for in a day, also when they ask many times at once', async () => {
+it("refuses corrections above a maker's daily limit, also for simultaneous requests", async () => {
   await writeShopSetting(
     shop.db,
     correctionLimits,
@@ -290,7 +290,7 @@ it('a correction is posted when many approve, decline and call it off at once: o
   }
 })
 
-it('a correction takes of a balance what is there: of many at once only as many as it covers', async () => {
+it('takes no more than the balance, for simultaneous approvals of corrections', async () => {
   await shop.credit(member.id, { storeCredit: 100_00 })
   const ids = await Promise.all(Array.from({ length: 8 }, () => asked({ direction: 'take', amount: 30 })))
   const answers = await Promise.all(ids.map((id) => approve(id)))
@@ -312,7 +312,7 @@ it('a member who closes the account gets nothing any more; the correction can st
   ).toBe(200)
 })
 
-it('a member who closes the account at the moment of approving leaves no money behind, in whichever order', async () => {
+it('leaves no money behind when a member closes the account during an approval', async () => {
   for (let round = 0; round < 8; round += 1) {
     const leaving = await shop.createMember({ passwordHash: await hashOf('a password 123') })
     const { body } = await ask({ member_id: leaving.userId, amount: 5 })

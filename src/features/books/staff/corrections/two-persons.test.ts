@@ -45,7 +45,7 @@ const waitingFor = async (as: TestStaff) =>
   (await shop.send(getDashboard, {}, as)).body.data.corrections_to_decide?.count
 const approve = (correction_id: string, as: TestStaff) => shop.send(approveCorrection, { correction_id }, as)
 
-it('a correction is not approved by an account that its asker made, however it was given on, until the days are over', async () => {
+it('refuses approval by an account that the maker created, directly or through others, for the waiting days', async () => {
   const owner = await shop.createStaff('owner')
   const puppetOf = async (maker: TestStaff) => {
     const made = await shop.send(
@@ -89,7 +89,7 @@ it.each([
   ['a new password', resetStaffPassword],
   ['a second factor to set up anew', resetSecondFactor],
 ])(
-  'a correction is not approved by somebody whom its asker gave %s, of which the other owners are told',
+  'refuses approval by a staff member to whom the maker gave %s, and notifies the other owners',
   async (_what, reset) => {
     const [owner, other] = [await shop.createStaff('owner'), await shop.createStaff('owner')]
     const { mobile } = await shop.db
@@ -116,7 +116,7 @@ it.each([
   },
 )
 
-it('a correction says from when it can be approved, by whoever counts as one person with its asker', async () => {
+it('says from when a dependent colleague may approve a correction', async () => {
   const owner = await shop.createStaff('owner')
   const colleague = await shop.createStaff('finance')
   await insertAccessGiven(shop.db, { to: colleague.id, by: owner.id })
@@ -141,7 +141,7 @@ it('a correction says from when it can be approved, by whoever counts as one per
   expect([await apartAt(colleague), (await approve(id, colleague)).status]).toEqual([null, 200])
 })
 
-it('somebody who counts as one person by others may approve when the first link of the shortest way ends', async () => {
+it('allows approval when the first link of the shortest chain between two staff members expires', async () => {
   const [first, between, last] = [
     await shop.createStaff('finance'),
     await shop.createStaff('owner'),

@@ -67,7 +67,7 @@ async function closings(month: string) {
   return { gst: of('gst'), tds: of('tds_payable'), bank: of('bank'), bridge }
 }
 
-it('a deposit moves nothing when it is asked for, and leaves the bank for the tax once another person approves it', async () => {
+it('posts a deposit from the bank to the tax only on approval', async () => {
   const id = await asked()
   expect(await closings(present)).toMatchObject({ gst: 10_000, bank: 0 })
   expect((await approve(id)).body.data).toEqual({ deposit_id: id, state: 'approved' })
@@ -84,7 +84,7 @@ it('a deposit moves nothing when it is asked for, and leaves the bank for the ta
   expect(body.trail.length).toBe(2)
 })
 
-it('a deposit is refused to whoever asked for it, who calls it off; another declines it', async () => {
+it("lets a deposit's maker withdraw it but not approve it, and another decline it", async () => {
   const id = await asked()
   expect((await approve(id, asker)).failure.code).toBe('own')
   expect((await shop.send(dropDeposit, { deposit_id: id }, asker)).body.data.state).toBe('withdrawn')
@@ -132,7 +132,7 @@ it('a deposit is posted on the day on which the bank paid it, and not into a clo
   expect((await closings(last)).bank).toBe(100)
 })
 
-it('a deposit that waits stands on the first page of whoever may approve it, and of nobody else', async () => {
+it('counts pending deposits only on the first page of those who may approve them', async () => {
   const waiting = async (as: TestStaff) =>
     (await shop.send(getDashboard, {}, as)).body.data.deposits_to_decide?.count
   const before = await waiting(approver)
@@ -159,7 +159,7 @@ it('deposits are listed for finance alone, by state and page by page', async () 
   expect((await ask({}, others)).status).toBe(403)
 })
 
-it('a deposit that is asked for, approved or called off again under one request id is answered the same, and happens once', async () => {
+it("repeats the same answer for a deposit's request id, and acts once", async () => {
   const { bank } = await closings(present)
   const twice = async <C extends Parameters<typeof shop.send>[0]>(call: C, input: object, as: TestStaff) => {
     const body = { ...input, request_id: crypto.randomUUID() }
@@ -176,7 +176,7 @@ it('a deposit that is asked for, approved or called off again under one request 
   expect((await closings(present)).bank).toBe(bank + 1)
 })
 
-it('deposits are one file of their own, by state and by the month of the tax, for finance alone', async () => {
+it('exports deposits by state and tax month, for finance only', async () => {
   const file = async (query: string, { cookie = '' }: { cookie?: string } = asker) => {
     const url = `/back-office/api/download/deposits.csv${query}`
     const headers = { host: 'localhost', cookie }

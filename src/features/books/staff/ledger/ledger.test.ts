@@ -65,7 +65,7 @@ async function amountsOf(asked: Record<string, unknown>): Promise<number[]> {
   return entries.map(({ amount }) => amount)
 }
 
-it("the accounts are the shop's own, and those of a member by number or mobile, with their balances", async () => {
+it("lists the shop's own accounts, and a member's by number or mobile with balances", async () => {
   const own = (await send(findAccounts, {})).body.data
   expect(own.map(({ kind }) => kind)).toContain('payout_clearing')
   expect(own.every(({ member: whose, balance }) => whose === null && balance === null)).toBe(true)
@@ -97,7 +97,7 @@ it('list entries of a code and of days, also page by page', async () => {
   expect((await send(viewAccount, { account_id: '999999' })).status).toBe(404)
 })
 
-it('list an entry of a code far back in a busy account on the first page, before anybody asks for another', async () => {
+it('lists an old entry of a rare code on the first page of a busy account', async () => {
   const busy = await fixture.createEarner(0)
   await fixture.earnCommission(busy, 500)
   const account_id = await accountOf('earnings', busy.userId)
@@ -112,7 +112,7 @@ it('list an entry of a code far back in a busy account on the first page, before
   expect(amounts).toHaveLength(300)
 })
 
-it('the accounts lead from an entry to its transfer with every leg and to what caused it', async () => {
+it('leads from an entry to its transfer with all legs and its cause', async () => {
   const account_id = await accountOf('tds_payable')
   const { body } = await send(viewAccount, { account_id })
   const [entry] = body.entries
@@ -132,7 +132,7 @@ it('the accounts lead from an entry to its transfer with every leg and to what c
   expect((await send(viewTransfer, { transfer_id: '99999999' })).status).toBe(404)
 })
 
-it('adding up shows that a balance is the sum of its entries, and that each currency comes to zero', async () => {
+it('shows that a balance is the sum of its entries, and that each currency totals zero', async () => {
   const { body } = await send(recomputeAccount, {
     account_id: await accountOf('store_credit', member.userId),
   })
@@ -164,7 +164,7 @@ it('adding up names the account whose balance is not the sum of its entries', as
   expect((await send(recomputeLedger, {})).body.agrees).toBe(true)
 })
 
-it('a trial balance opens with what was there, adds what moved, and its debits are its credits', async () => {
+it('shows opening, moved and closing sums in a trial balance whose debits equal its credits', async () => {
   const { trial, trial_totals: totals } = (await send(viewMonth, { month: thisMonth })).body
   expect(totals.map(({ unit }) => unit)).toEqual(['rupees', 'points'])
   for (const sum of totals) {
@@ -225,7 +225,7 @@ it('reports take the tax of a withdrawal back off that the bank returned', async
   expect(body.totals.tds).toBe(8_000)
 })
 
-it('reports add up the GST of the invoices of a month, less its credit notes, by rate and by where the goods went', async () => {
+it("sums a month's GST of invoices less credit notes, by rate and place of supply", async () => {
   const { db } = fixture.shop
   await insertSampleCatalogue(db, [{ id: 1, name: 'Tea' }])
   await giveInvoice(db, member.id, { kind: 'invoice', net: 105_00, gst: 5_00, gstBp: 500, pin: '411001' })
@@ -328,7 +328,7 @@ describe('files', () => {
   })
 })
 
-it('what members had before a month and have after it opens to entries that come to it', async () => {
+it("opens members' opening and closing totals of a month to entries that sum to them", async () => {
   const older = await fixture.createEarner(0)
   const [, before] = lastMonths(new Date(), 2)
   const { ownerDb } = fixture.shop

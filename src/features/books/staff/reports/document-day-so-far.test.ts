@@ -44,7 +44,7 @@ const documentsSoFar = async () => {
   return rows.reduce((sum, { begun }) => sum + begun, 0)
 }
 
-it('the documents of the present day are added up as they come, and what is asked of them is exact before and after', async () => {
+it("counts today's documents exactly, before and after a partial count", async () => {
   const orders = [await orderTo('411038'), await orderTo('244713')] as const
   for (const orderId of orders) await issueInvoice(shop.db, orderId, earlier)
   const before = await today()
@@ -62,7 +62,7 @@ it('the documents of the present day are added up as they come, and what is aske
   expect(await today()).toEqual(after)
 })
 
-it('what the present day has so far is read as it was added up, and once', async () => {
+it("reads today's partial count once, from its stored rows", async () => {
   await issueInvoice(shop.db, await orderTo('411038'), earlier)
   await addUpSoFar()
   await addUpSoFar()
@@ -77,7 +77,7 @@ it('what the present day has so far is read as it was added up, and once', async
   await bend(-10_000)
 })
 
-it('a document that is dated into what was added up of the present day takes that out, and is counted', async () => {
+it("drops today's partial count when a document is dated into it", async () => {
   await addUpSoFar()
   expect(await documentsSoFar()).toBeGreaterThan(0)
   await issueInvoice(shop.db, await orderTo('411038'), earlier)

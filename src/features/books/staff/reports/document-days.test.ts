@@ -114,7 +114,7 @@ it('the nightly check finds a day whose sums are not those of its documents', as
   expect(await wrong()).toEqual([])
 })
 
-it('a month is compared with the ledger only when somebody asks, if it had very many documents since it was last added up', async () => {
+it('compares a month with the ledger only on request when it has many uncounted documents', async () => {
   await addUp()
   const triggers = (how: 'disable' | 'enable') =>
     sql`alter table invoice ${sql.raw(how)} trigger user`.execute(shop.ownerDb)
@@ -136,7 +136,7 @@ it('a month is compared with the ledger only when somebody asks, if it had very 
   await triggers('enable')
 })
 
-it('the bridge of a month is kept day by day, also of one that is not over, as it was compared before', async () => {
+it('stores the bridge of a month day by day, equal to a full comparison', async () => {
   const read = async () => ({
     books: [
       (await shop.send(viewMonth, { month, compare: '1' }, staff)).body.bridge,
@@ -161,7 +161,7 @@ it('the bridge of a month is kept day by day, also of one that is not over, as i
   expect(await wrong()).toEqual([])
 })
 
-it('an order that moves tax on several days of a month is in its bridge by all of them, added day by day or at once', async () => {
+it('puts an order with tax on several days of a month into its bridge with all of them', async () => {
   const placed = await orderTo('411038')
   const { id: orderId, member_id: buyerId } = placed
   await issueInvoice(shop.db, placed, new Date(`${month}-17T12:00:00+05:30`))

@@ -119,7 +119,7 @@ it('the register lists every document of orders and subscriptions, and its tax i
   expect(notes.body.totals).toMatchObject({ documents: 1, tax: -180 })
 })
 
-it('the bridge names what was paid and not dispatched, called off before, and posted to the account', async () => {
+it('names orders that were paid but not dispatched, cancelled before dispatch, or posted by hand', async () => {
   const waits = await order(pune, [tea])
   const gone = await order(pune, [phone])
   await callOff(gone)
@@ -259,7 +259,7 @@ it('the files for the return come to what the register says', async () => {
   expect(sumOf(codes, 'Total Value')).toBe(totals!.total)
 })
 
-it('an order in cash is on both sides of the bridge from its dispatch on, and on neither once it came back', async () => {
+it('counts a cash order on both sides of the bridge from its dispatch until it comes back', async () => {
   const { ledger, documents, difference } = await bridge()
   await allowCash(shop.db)
   const inCash = () => order(pune, [phone], { payment_type: '4' })
@@ -273,7 +273,7 @@ it('an order in cash is on both sides of the bridge from its dispatch on, and on
   expect(await bridge()).toMatchObject({ ledger: ledger + 180, documents: documents + 180, difference })
 })
 
-it('of an order in parts what was cancelled before it left is on neither side of the bridge, and what came back after it on both', async () => {
+it('excludes units cancelled before dispatch from both sides of the bridge, and includes later returns in both', async () => {
   const { ledger, documents, difference } = await bridge()
   const inParts = async () => {
     const orderNo = await order(pune, [tea, phone])

@@ -45,7 +45,7 @@ it('a trial balance is the same before its days were added up and after', async 
   expect(await read()).toEqual(before)
 })
 
-it('a posting into a day that was added up is in the trial balance at once, and after the day is added up anew', async () => {
+it('includes a late posting in the trial balance at once, and after its day is summed again', async () => {
   await addUp()
   const days = await daysAddedUp()
   await post(shop.db, '2026-09-15T12:00:00+05:30', 7)
@@ -85,7 +85,7 @@ it('points of a month are listed newest first, page by page, among transfers tha
   expect(second.next_cursor).toBeUndefined()
 })
 
-it('a day that is added up while somebody posts into it has both or is added up once more', async () => {
+it('sums a day correctly while a transfer is posted into it', async () => {
   await shop.ownerDb.deleteFrom('ledger_day').where('day', '=', sql<Date>`'2026-09-20'`).execute()
   let adding: Promise<void> | undefined
   await shop.context.transaction(async (db) => {

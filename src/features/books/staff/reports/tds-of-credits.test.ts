@@ -86,7 +86,7 @@ it('the TDS of the present day is the same before it was added up so far and aft
   await shop.ownerDb.deleteFrom('day_so_far').execute()
 })
 
-it('the TDS of a quarter is the same before its days were added up and after, and the night finds a day that is bent', async () => {
+it('gives the same TDS of a quarter before and after its days are summed, and finds a corrupted day', async () => {
   const { shop } = fixture
   const move = (days: number) =>
     bendHistory(shop, 'commission_tds', (db) =>
@@ -137,7 +137,7 @@ it('the TDS report takes off what was given back, in the month whose tax it was'
   expect(await payable()).toBe(0)
 })
 
-it('the check of the night sees a month of TDS that is kept wrong, and a transfer of TDS that no row names', async () => {
+it('finds a wrong month of TDS, and a TDS transfer without a row', async () => {
   const { shop } = fixture
   // Also in parts, as for a member with very many rows.
   const inParts = { members: 1_000, rows: 1 }
@@ -160,7 +160,7 @@ it('the check of the night sees a month of TDS that is kept wrong, and a transfe
   })
 })
 
-it('the moment at which TDS is deducted is chosen by name, and the audit log says who chose it', async () => {
+it('lets finance choose the moment of TDS deduction by name, and logs who did', async () => {
   const { shop } = fixture
   const { setting } = (await shop.send(getSetting, { key: 'tds_moment' }, staff)).body.data
   expect(setting).toMatchObject({ value: 'credit', is_initial: true })

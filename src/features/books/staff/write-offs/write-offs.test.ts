@@ -90,7 +90,7 @@ it('a parcel whose cash was written off and that comes back unpaid is sold no mo
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'credit_note'])
 })
 
-it('what a buyer keeps and does not pay counts against them, and what a courier loses does not', async () => {
+it('counts an unpaid order that the buyer kept against cash on delivery, but not one that the courier lost', async () => {
   await fixture.allow({ came_back_max: 0, open_orders: 1 })
   const lost = await sent()
   await writtenOff(lost.orderno, { cause: 'lost' })
@@ -151,7 +151,7 @@ it('a write-off is refused of cash that is not due in that way, without a reason
   expect((await ask(orderno)).failure.code).toBe('notDue')
 })
 
-it('write-offs that wait stand on the first page of whoever may decide, in a list, and in a file', async () => {
+it('lists pending write-offs on the first page of those who may decide, in a list and in a file', async () => {
   const waiting = async (as: TestStaff) =>
     (await fixture.shop.send(getDashboard, {}, as)).body.data.write_offs_to_decide?.count
   const before = (await waiting(approver))!

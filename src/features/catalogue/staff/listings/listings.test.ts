@@ -42,7 +42,7 @@ async function newBrand(): Promise<{ brand_id: string; version: number }> {
 }
 const kettle = (brand_id: string) => ({ ...savedInputs.saveProduct(nextName++), brand_id })
 
-it('a brand with products is not removed and says how many it has, also those that are off sale', async () => {
+it('refuses to delete a brand with products, and counts those off sale too', async () => {
   const { body } = await send(listBrands)
   expect(body.data.map(({ name, products, place }) => [name, products, place])).toEqual([
     ['Rasovia', 1, 1],
@@ -72,7 +72,7 @@ it('a category without products is removed with its groups, and is gone from the
   expect(types).toEqual(['Mobiles', 'Café & Kitchen'])
 })
 
-it('a brand that gets a product at the moment of its removal either stays with it or is gone without it', async () => {
+it('either keeps a brand that gets a product during its deletion, or refuses the product', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < 12; round += 1) {
     const { brand_id, version } = await newBrand()
@@ -94,7 +94,7 @@ it('a brand that gets a product at the moment of its removal either stays with i
   expect(orphans.rows[0]!.count).toBe(0)
 })
 
-it('what leads to a brand is told before it is removed', async () => {
+it('lists the links to a brand before its deletion', async () => {
   const { brand_id } = await newBrand()
   await insertBanners(shop.db, [
     { title: 'All of it', image: 'x.webp', href: `/brands/${brand_id}`, position: 9 },

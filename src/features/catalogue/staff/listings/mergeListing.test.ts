@@ -67,7 +67,7 @@ const productsOf = async (brand: string) =>
       .execute()
   ).map(({ name }) => name)
 
-it('a merged brand’s products, groups and search entries go over to the other, and one entry of the audit log says so', async () => {
+it("moves a merged brand's products, groups and search entries, with one audit entry", async () => {
   const [from, into] = (await brandsWith(['Zarbo Kettle', 'Shirt', 'Shirt B'], ['Zarbo Pan'])) as [
     string,
     string,
@@ -116,7 +116,7 @@ it('a merged brand’s products, groups and search entries go over to the other,
   expect(list.status).toBe(404)
 })
 
-it('a brand of more products than one transaction takes is moved whole, and goes on where it was stopped', async () => {
+it('moves a merged brand in several transactions, and resumes after a crash', async () => {
   const [from, into] = (await brandsWith([], [])) as [string, string]
   await insertSampleProducts(
     shop.db,
@@ -181,7 +181,7 @@ describe('merging refuses', () => {
     expect((await merge(two, three)).status).toBe(200)
   })
 
-  it('of two brands that are merged into each other at once, one is', async () => {
+  it('merges one of two brands that are merged into each other at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [one, two] = (await brandsWith(['Aa'], ['Bb'])) as [string, string]
       const both = await Promise.all([merge(one, two), merge(two, one)])
@@ -189,7 +189,7 @@ describe('merging refuses', () => {
     }
   })
 
-  it('merging into a brand that is not there, or by whoever saw an older version, is refused', async () => {
+  it('refuses a merge into an unknown brand or from an old version', async () => {
     const [one, two] = (await brandsWith(['Aa'], [])) as [string, string]
     expect((await merge(one, '999999')).failure.code).toBe('intoUnknown')
     expect((await merge('999999', one)).failure.code).toBe('notFound')
@@ -279,7 +279,7 @@ describe('groups of one name', () => {
     expect((await merge(other, into)).failure.code).toBe('groupsClash')
   })
 
-  it('a group that comes to clash meanwhile waits and is told, the others follow, and it does when it can', async () => {
+  it('holds a conflicting group of a merge, moves the others, and moves it once the conflict ends', async () => {
     const [from, into] = (await brandsWith(['Lone'], [])) as [string, string]
     await shirts(from, 800_500, ['S'])
     await merge(from, into)

@@ -89,7 +89,7 @@ it('the options of a group are chosen anew once nothing is in it any more', asyn
   expect(await groupsOfThisName()).toEqual([{ options: ['Size'] }])
 })
 
-it('the options of a group stay while it has another variant, and whoever wants others is told them', async () => {
+it('refuses other options for a group that has another variant', async () => {
   const { product_id, version } = (await save(inColour('Red'))).body.data.product
   await save(inColour('Blue'))
   const refused = await save([{ name: 'Size', value: 'M' }], { product_id, version })

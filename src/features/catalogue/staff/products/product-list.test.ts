@@ -34,7 +34,7 @@ const audited = async (subject: string) =>
     .orderBy('id')
     .execute()
 
-it('the list of products finds by a part of the name, an id or an SKU, and takes % and _ as they are', async () => {
+it('finds products by a part of the name, an id or an SKU, and treats % and _ literally', async () => {
   expect(await find({ search: 'spark' })).toEqual(['2'])
   expect(await find({ search: '100%_p' })).toEqual(['4'])
   expect(await find({ search: '%' })).toEqual(['4'])
@@ -43,7 +43,7 @@ it('the list of products finds by a part of the name, an id or an SKU, and takes
   expect(await find({ search: "'; drop table product; --" })).toEqual([])
 })
 
-it('the list of products filters by category, brand, what is low and what is off sale, and pages', async () => {
+it('filters products by category, brand, low stock and off sale, and pages', async () => {
   expect(await find({ shown: 'no', category_id: '1' })).toEqual(['2'])
   expect(await find({ stock: 'none' })).toEqual(['4'])
   expect(await find({ brand_id: '2', stock: 'low' })).toEqual(['4', '3'])

@@ -28,7 +28,7 @@ const save = (change: object) =>
 const read = async (product_id: string) => (await shop.send(readProduct, { product_id }, keeper)).body.data
 const created = async (change: object) => (await save(change)).body.data.product
 
-it('a product sold at 999 is sold at 999 and not at a percent of its MRP, and the percent follows', async () => {
+it('sells a product at its entered price of 999, and derives the percent', async () => {
   const product = await created({ price: '999', discount: undefined })
   expect(product).toMatchObject({ mrp: 1_299, price: 999, discount: 23.09, priced_by: 'price' })
   const { body } = await shop.send(getProductDetailInformation, { product_id: product.product_id })
@@ -42,7 +42,7 @@ it('a product sold at a percent off has the price that follows, and says none of
   expect(body.data).not.toHaveProperty('offered_price')
 })
 
-it('a product that is saved as it was read stays as it was priced, and one priced anew follows the last word', async () => {
+it("keeps a saved product's pricing, and follows the last entry when it is repriced", async () => {
   const was = await created({ price: 999, discount: undefined })
   const again = async (change: object) =>
     (await shop.send(saveProduct, { ...(await read(was.product_id)), ...change }, keeper)).body.data.product
@@ -95,7 +95,7 @@ it('the cashback of a product is at most the price that was entered', async () =
   })
 })
 
-it('a product claims no country, manufacturer or quantity that nobody entered, and a new country is not called as the old one', async () => {
+it("shows no origin, manufacturer or quantity that was not entered, and drops the old country's translation", async () => {
   const product = await created({ origin_country: '' })
   const { product_id } = product
   const onThePack = async (language = 'en') => {

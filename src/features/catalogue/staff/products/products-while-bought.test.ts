@@ -45,7 +45,7 @@ const show = (is_shown: boolean, ...shown: Goods[]) =>
 
 const money = { storeCredit: 100_000 }
 
-it('a product in a cart is not sold at the price that the cart remembers, higher or lower, and the new one is told', async () => {
+it('refuses an order at the price remembered by the cart, and returns the current one', async () => {
   const buyer = await fixture.createBuyer(money)
   for (const mrp of ['600', '400', '0.01']) {
     expect((await edit(dearer, { mrp })).status).toBe(200)
@@ -57,7 +57,7 @@ it('a product in a cart is not sold at the price that the cart remembers, higher
   expect(await fixture.ordersOf(buyer)).toEqual([])
 })
 
-it('a product in a cart cannot be ordered from the moment that it is off sale, and can again when it is back', async () => {
+it('refuses an order of a product off sale, and accepts it when it is back', async () => {
   const buyer = await fixture.createBuyer(money)
   const order = walletOrder(buyer.addressId, [{ goods: offSale }])
   expect((await show(false, offSale)).status).toBe(200)
@@ -67,7 +67,7 @@ it('a product in a cart cannot be ordered from the moment that it is off sale, a
   expect((await fixture.shop.send(finalOrderData, order, buyer)).status).toBe(200)
 })
 
-it('a product in a cart is ordered as what it is now called when it was made a variant of a group, and moved to another', async () => {
+it('orders a product under its current name after it was moved between groups', async () => {
   const buyer = await fixture.createBuyer(money)
   for (const name of ['Shirt', 'Blouse']) {
     const group = { name, options: [{ name: 'Colour', value: 'Red' }] }
@@ -85,7 +85,7 @@ it('a product in a cart is ordered as what it is now called when it was made a v
   }
 })
 
-it('a payment begun before its product changed pays what its buyer was shown, whatever the price is since', async () => {
+it('charges the price shown when the payment began, despite a later price change', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId, amount } = await fixture.begin(buyer, [{ goods: begun }])
   await edit(begun, { mrp: '900' })
@@ -96,7 +96,7 @@ it('a payment begun before its product changed pays what its buyer was shown, wh
   expect(orders.map(({ net }) => net)).toEqual([amount])
 })
 
-it('a payment begun before its product changed has one order or its money back when the product is off sale and out of stock before the money comes', async () => {
+it('either places a paid order or refunds it when its product went off sale and out of stock', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId, amount } = await fixture.begin(buyer, [{ goods: gone }])
   await show(false, gone)
@@ -140,7 +140,7 @@ it('every unit is accounted for when ten buyers and four of the staff are at one
   expect([received, on_hand]).toEqual([100, 100 - sold])
 })
 
-it('a product in a cart is ordered after its group got another option and its value another name, and orders keep the old one', async () => {
+it("orders a product after changes of its group's options, and keeps its old name on earlier orders", async () => {
   const { shop, createBuyer } = fixture
   const group = { name: 'Kurta', options: [{ name: 'Size', value: 'M' }] }
   expect((await edit(sized, { group })).status).toBe(200)

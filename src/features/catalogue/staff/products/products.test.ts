@@ -70,7 +70,7 @@ const audited = async (subject: string) =>
     .orderBy('id')
     .execute()
 
-it('a new product is in the shop with all that was written of it, found by search, and noted in the audit log', async () => {
+it('shows a new product with all its fields, finds it by search, and logs it', async () => {
   const { status, body } = await save(kettle)
   expect(status).toBe(200)
   const { product } = body.data
@@ -173,7 +173,7 @@ it('a new product may not have the SKU of another', async () => {
   ])
 })
 
-it('a product that is changed keeps what the other editor wrote: the second is told what is there now', async () => {
+it('refuses the second of two edits of a product, and returns the current one', async () => {
   const before = await read(3)
   const first = { ...kettle, product_id: '3', version: before.version, pictures: [], is_shown: false }
   expect((await save({ ...first, name: 'Written first' })).status).toBe(200)
@@ -197,7 +197,7 @@ it('a product that is changed lets one of many that save at once through', async
   expect((await read(3)).version).toBe(version + 1)
 })
 
-it('a product that is changed keeps its stock, its sales and the markup of a text that nobody touched', async () => {
+it("keeps stock, sales and an unedited text's markup when a product is changed", async () => {
   await takeStock(shop.db, [{ productId: 1, quantity: 2 }])
   const product = await read(1)
   const { status } = await save({ ...kettle, ...product, stock: 999, name: 'Nivra Note 2' })

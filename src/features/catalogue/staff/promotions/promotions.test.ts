@@ -100,7 +100,7 @@ it('a banner appears and goes at its moments, though the answers are kept', asyn
   expect(list.data.find(({ title }) => title === 'Flash sale')).toMatchObject({ state: 'over' })
 })
 
-it('a banner leads to a page of the shop alone, ends after it begins, and has a picture', async () => {
+it('refuses a banner that links outside the shop, ends before it begins, or has no picture', async () => {
   const rows: [object, string, string][] = [
     ...['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b', ''].map(
       (href): [object, string, string] => [
@@ -200,7 +200,7 @@ describe('an offer', () => {
   })
 })
 
-it('categories and brands are in the lists of the shop while they are shown, in the order that the staff give them', async () => {
+it("lists shown categories and brands in the staff's order", async () => {
   const { body } = await send(saveCategory, {
     name: 'Toys',
     picture: 'mobiles.webp',

@@ -54,7 +54,7 @@ async function historyOf(sku: string) {
   }))
 }
 
-it('the history of a product says who changed what by a file, a form, a count of its stock and an undo, before and after', async () => {
+it('shows each change of a product by file, form, stock count and undo, with author and values', async () => {
   const added = (await fixture.importAll(fileOf(rice('HIS-1', 100)))).import
   const raised = (await fixture.importAll('sku,mrp,stock\nHIS-1,120,14\n')).import
   const undone = (await undo(raised.import_id)).import
@@ -95,7 +95,7 @@ it('the history of a product says who changed what by a file, a form, a count of
   ])
 })
 
-it('an import lists what it has changed of each product, before and after, a page at a time', async () => {
+it("lists an import's changes of each product, before and after, paged", async () => {
   await fixture.importAll(fileOf(...['A', 'B', 'C'].map((one) => rice(`LIS-${one}`, 100))))
   const { import_id } = (
     await fixture.importAll('sku,mrp,discount_percent\nLIS-A,110,0\nLIS-B,120,5\nLIS-C,100,0\nLIS-A2,1,1\n')
@@ -131,7 +131,7 @@ it('an import lists what it has changed of each product, before and after, a pag
   expect(second.next_cursor).toBeUndefined()
 })
 
-it('a file that was read lists what it would change before anything is written, and afterwards says that it was undone', async () => {
+it('lists the changes of a validated file before it is written, and marks the import as undone later', async () => {
   await fixture.importAll(fileOf(rice('PRE-A', 100), rice('PRE-B', 100)))
   const file = `sku,name,brand,category,mrp,hsn,gst_rate,stock\nPRE-A,Rice PRE-A,Tarang,Kitchen,110,1006,5,14\nPRE-B,Rice PRE-B,Tarang,Kitchen,100,1006,5,\nPRE-C,Rice PRE-C,Tarang,New,70,1006,5,\n`
   const { import_id } = (await fixture.check(file)).import
@@ -163,7 +163,7 @@ it('a file that was read lists what it would change before anything is written, 
   expect([is_undone, body.data.import.is_undone]).toEqual([false, true])
 })
 
-it('an undo makes each product what it was before the import, takes what it added off sale, and leaves what somebody changed since', async () => {
+it('restores products on undo, takes added ones off sale, and keeps later edits', async () => {
   await fixture.importAll(fileOf(rice('UN-1', 100), rice('UN-2', 100), rice('UN-3', 100)))
   const { import_id } = (
     await fixture.importAll(
@@ -269,7 +269,7 @@ it('an import is undone once, however many ask for it at once, and its undo is n
   expect(await fixture.productOf('ONCE-1')).toMatchObject({ mrp: 10_000 })
 })
 
-it('an undo is refused while another import is under way, while its own import runs, and of one that wrote nothing', async () => {
+it('refuses an undo while an import runs, and of one that wrote nothing', async () => {
   const { import_id } = (await fixture.importAll(fileOf(rice('WAIT-1', 100)))).import
   const other = await fixture.check(fileOf(rice('WAIT-2', 100)))
   expect(await askUndo(import_id)).toMatchObject({ status: 409, failure: { code: 'underway' } })
@@ -286,7 +286,7 @@ it('an undo is refused while another import is under way, while its own import r
   expect(await fixture.productOf('WAIT-1')).toMatchObject({ active: false })
 })
 
-it('of an undo and a form that save one product at once the second is told, and nothing is lost', async () => {
+it('refuses the second of an undo and a simultaneous edit of one product, and loses nothing', async () => {
   const skus = Array.from({ length: 12 }, (_, nth) => `RACE-${nth}`)
   await fixture.importAll(fileOf(...skus.map((sku) => rice(sku, 100))))
   const { import_id } = (await fixture.importAll(`sku,mrp\n${skus.map((sku) => `${sku},200`).join('\n')}\n`))
@@ -309,7 +309,7 @@ it('of an undo and a form that save one product at once the second is told, and 
   }
 })
 
-it('an undo of more products than a batch comes in several, and goes on where a process ended', async () => {
+it('undoes many products in batches, and resumes after a crash', async () => {
   const skus = Array.from({ length: 1_100 }, (_, nth) => `MANY-${nth}`)
   await fixture.importAll(fileOf(...skus.map((sku) => rice(sku, 100))))
   const { import_id } = (await fixture.importAll(`sku,mrp\n${skus.map((sku) => `${sku},200`).join('\n')}\n`))

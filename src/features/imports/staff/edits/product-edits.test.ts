@@ -36,7 +36,7 @@ async function plan(edit: Record<string, unknown>) {
   return await shown(asked.body.data.edit.import_id)
 }
 
-it('a bulk edit shows what each product that the filter finds would become, and what is left out, before it writes anything', async () => {
+it('previews a bulk edit of each product that a filter finds, with the skipped ones, before writing', async () => {
   await add(row('PLAN-1', 100), row('PLAN-2', 200), row('PLAN-3', 105, { cashback: 90 }))
   await add(row('OTHER-1', 100))
   const planned = await plan({ search: 'Tea PLAN', part: 'price', way: 'lower_percent', value: '10' })
@@ -97,7 +97,7 @@ it.each([
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
 })
 
-it('a bulk edit leaves and tells what somebody changed between its preview and its run, and keeps what was sold meanwhile', async () => {
+it("skips and reports products edited between a bulk edit's preview and run, and keeps units sold", async () => {
   await add(row('SEEN-1', 100), row('SEEN-2', 100), row('SEEN-3', 100))
   const planned = await plan({ search: 'Tea SEEN', part: 'stock', way: 'raise', value: '5' })
   const priced = await plan({ search: 'Tea SEEN', part: 'mrp', way: 'raise', value: '50' })
@@ -122,7 +122,7 @@ it('a bulk edit leaves and tells what somebody changed between its preview and i
   expect(await fixture.productOf('SEEN-3')).toMatchObject({ on_hand: 50 })
 })
 
-it('a bulk edit of category, discount and what is on sale is undone as an import is, once', async () => {
+it('undoes a bulk edit of category, discount and sale once, like an import', async () => {
   await add(row('BACK-1', 100), row('BACK-2', 100))
   await fixture.importAll(`${head}\nGARDEN-1,Spade,Tarang,Garden,900,0,0,1,8201,12,,\n`)
   const garden = (await fixture.productOf('GARDEN-1'))!['category_id']

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.shop.close())
 
-it('the import reads an export of the demo, with its groups, translations and pictures, as what there is', async () => {
+it('reads an export of the demo with groups, translations and pictures as unchanged', async () => {
   const exported = await fixture.download('exportProducts')
   const count = (await fixture.shop.db.selectFrom('product').select('id').execute()).length
   const { import: read, problems } = await fixture.check(exported.body)

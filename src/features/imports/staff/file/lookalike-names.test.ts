@@ -63,7 +63,7 @@ it('keeps joiners of Devanagari and of emoji in names of products', async () => 
   expect(await fixture.productOf('ZW-2')).toMatchObject({ name: 'Family 👨‍👩‍👧 mug' })
 })
 
-it('refuses the name of a product that nobody sees, and a brand that differs in width alone', async () => {
+it('refuses an invisible product name, and a brand that differs only in character width', async () => {
   const { problems } = await fixture.check(columns + row('HID-1', 'Tarang', '\u3164\u3164'))
   expect(problems).toMatchObject([{ column: 'name' }])
   await fixture.importAll(columns + row('WIDE-1', 'Wide Co'))

@@ -42,7 +42,7 @@ it('a file sells a product at the price that it says, to the paisa, and one by p
   })
 })
 
-it('a file may say price and percent where they agree, rounded either way, and the price is what holds', async () => {
+it('accepts price and percent that agree after rounding, and stores the price', async () => {
   await fixture.importAll(
     [head, row('A-1', '1299', '999', '23.09'), row('A-2', '1299', '999', '23.1')].join('\n'),
   )
@@ -87,7 +87,7 @@ it.each([
   expect(await fixture.productOf('W-1')).toBeUndefined()
 })
 
-it('a file that has no price keeps the price whatever the MRP becomes, but for one below it', async () => {
+it('keeps the price under a changed MRP when a file has no price, and refuses an MRP below it', async () => {
   await fixture.importAll([head, row('M-1', '1299', '999', '')].join('\n'))
   await fixture.importAll('sku,mrp\nM-1,1499\n')
   expect(await fixture.productOf('M-1')).toMatchObject({ mrp: 149_900, offered: 99_900, discount_bp: 3_335 })
@@ -96,7 +96,7 @@ it('a file that has no price keeps the price whatever the MRP becomes, but for o
   ])
 })
 
-it('an empty cell takes away what its column names, and a percent takes the place of a price', async () => {
+it('clears a value by an empty cell, and replaces a price by a percent', async () => {
   await fixture.importAll([head, row('E-1', '1000', '999', ''), row('E-2', '1000', '', '10')].join('\n'))
   // Each column is empty, and the product has no such value.
   expect((await fixture.check('sku,discount_percent\nE-1,\n')).import).toMatchObject({ unchanged_rows: 1 })
@@ -113,7 +113,7 @@ it('an empty cell takes away what its column names, and a percent takes the plac
   })
 })
 
-it('a file that says nothing of what stands on the pack claims nothing, and one that does is taken at its word', async () => {
+it('leaves pack details empty without columns for them, and stores them otherwise', async () => {
   await fixture.importAll([head, row('O-1', '100', '', '')].join('\n'))
   const onThePack = async () => {
     fixture.shop.app.forgetCatalogue()

@@ -51,7 +51,7 @@ it.each(faults)(
   },
 )
 
-it('the import sums up what is wrong by cause, the commonest first, however many rows have it', async () => {
+it("groups a file's errors by cause, most frequent first, over all rows", async () => {
   const rows = Array.from(
     { length: 60 },
     (_, nr) => `S-${nr},Tea,Tarang,Kitchen,-5,0,0,1,${nr ? '0902' : '12'},5,,`,
@@ -154,7 +154,7 @@ it('the import refuses rows of brands and categories that nobody asked to create
   ).toEqual([])
 })
 
-it('the report of a file says line, column, value and what is wrong, and is no program either', async () => {
+it('reports line, column, value and error, without formulas', async () => {
   const { import: read } = await fixture.check(`${head}\nA-1,Tea,Tarang,Kitchen,=1+1,0,0,1,0902,5,,\n`)
   const report = await fixture.download(`productImportReport?import_id=${read.import_id}`)
   expect(report.body).toBe(

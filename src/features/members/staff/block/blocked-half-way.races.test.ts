@@ -88,7 +88,7 @@ it.each(Object.keys(spendings))(
   },
 )
 
-it('the database refuses points that become money by what they write, whatever request they came with', async () => {
+it("refuses to convert a blocked member's points in the database", async () => {
   const buyer = await createRich()
   await send(blockMember, asked(buyer), support)
   const redeem = () =>
@@ -99,7 +99,7 @@ it('the database refuses points that become money by what they write, whatever r
 })
 
 it.each(['top_up', 'slot'] as const)(
-  'money that was paid before a block becomes what it was paid for, and nothing more can be begun: %s',
+  'applies a payment made before a block, and begins no other: %s',
   async (purpose) => {
     const buyer = await fixture.createBuyer()
     const begun = await send(createPayment, { purpose, amount: 500, ...newId() }, buyer)
@@ -120,7 +120,7 @@ it.each(['top_up', 'slot'] as const)(
   },
 )
 
-it('money that was paid before a block is held no longer than its payment: what an expired one held is theirs again', async () => {
+it("releases a blocked member's holds when their payment expires", async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: true })
   expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(0)
@@ -130,7 +130,7 @@ it('money that was paid before a block is held no longer than its payment: what 
   expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(20_000)
 })
 
-it('a block leaves a payment alone that is confirmed at the same moment: the order is made once', async () => {
+it('places one order for a payment confirmed during a block', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
   const paid = await fixture.shopper.payOrder(orderId)

@@ -30,7 +30,7 @@ describe('blocking while a member takes out and spends money', () => {
     await fixture.close()
   })
 
-  it('blocking while a member takes out and spends money does each request wholly or not at all, and none that comes after', async () => {
+  it("completes or refuses each of a member's requests during a block, and refuses all later ones", async () => {
     for (let round = 0; round < 6; round += 1) {
       const member = await fixture.createEarner(20_000)
       const addressId = await giveAddress(fixture.shop.db, member.id)
@@ -62,7 +62,7 @@ describe('blocking while a member takes out and spends money', () => {
     ).length
   }
 
-  it('blocking while a member takes out and spends money leaves their money theirs, also what comes in later', async () => {
+  it("keeps a blocked member's money, and later credits, theirs", async () => {
     const member = await fixture.createEarner(700)
     await fixture.shop.send(blockMember, { member_id: member.userId, reason, ...newId() }, support)
     await fixture.shop.credit(member.id, { earnings: 30_000 })

@@ -10,6 +10,6 @@ it.each([
   ['asha', { by: 'name', part: 'asha' }],
   ['as', { by: 'nothing' }],
   ['12345678901234', { by: 'nothing' }],
-])('what is typed to find a member: %s', (typed, meant) => {
+])('reads a typed member search: %s', (typed, meant) => {
   expect(memberSearch(typed)).toEqual(meant)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('the list of subscribed members has the subscribed of all members once over its pages, who joined last first, and the open ones of them', async () => {
+it('lists subscribed members once over the pages, newest first, without blocked ones', async () => {
   const members: TestMember[] = []
   for (let count = 0; count < 4; count += 1) members.push(await shop.createMember())
   const [, subscribed, blocked, last] = members

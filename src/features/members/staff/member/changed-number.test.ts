@@ -71,7 +71,7 @@ async function newestCode(mobile: string): Promise<string> {
   return sms!.text.slice(0, 6)
 }
 
-it('holds money out for 48 hours after a changed number, whoever logs in by code and names a bank', async () => {
+it('refuses withdrawals for 48 hours after a changed number, even with a login by code and a new bank account', async () => {
   const { shop } = fixture
   const owner = await fixture.createEarner(5_000)
   const mobile = await changeNumber(owner.userId)
@@ -130,7 +130,7 @@ async function ask(userId: string, as = support, more = {}) {
 const waitingOf = async (userId: string) =>
   (await fixture.shop.send(viewMember, { member_id: userId }, second)).body.data.number_change
 
-it('asks a second person for the number of a member with money, who is not the one who asked', async () => {
+it("requires another staff member's approval for a new number of a member with money", async () => {
   const { shop } = fixture
   const owner = await fixture.createEarner(5_000)
   expect((await ask(owner.userId)).body.data).toEqual({ mobile: owner.mobile, state: 'requested' })
@@ -199,7 +199,7 @@ it('changes the number once, when two approve it at the same moment', async () =
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-it('lists the changes that wait for the staff who may decide them, and counts them on Today', async () => {
+it('lists pending number changes for staff who may decide them, and counts them on Today', async () => {
   const { shop } = fixture
   const owner = await fixture.createEarner(5_000)
   const found = async (as: TestStaff) => {

@@ -66,7 +66,7 @@ async function owe({ id }: TestMember, rupees: number): Promise<void> {
 const linkedTo = async ({ userId }: TestMember) =>
   (await fixture.shop.send(viewMemberMoney, { member_id: userId }, finance)).body
 
-it('the staff see whose accounts share a bank account, a browser or an address with a member, and what they owe', async () => {
+it('shows the staff members who share a bank account, browser or address, and their debts', async () => {
   const [sameBank, sameBrowser, sameDoor, stranger] = [
     await create(),
     await create(),

@@ -36,7 +36,7 @@ async function createPanHolder(name = 'Asha Patil') {
   return member
 }
 
-it('a closed account is found by its number alone, and shows nothing of who it was, not in what the staff changed either', async () => {
+it('finds a closed account only by its number, and erases the person from its history', async () => {
   const name = 'Jyotsna Unwin'
   const member = await createPanHolder(name)
   const asked = { member_id: member.userId }
@@ -100,7 +100,7 @@ it('the whole PAN is shown so many times an hour to one person, and each time is
   expect((await reveal(await shop.createStaff('support'))).status).toBe(200)
 })
 
-it('the whole PAN stands in no page about the member, nor in what is loaded with it', async () => {
+it('shows no whole PAN on pages about the member or in their data', async () => {
   const member = await createPanHolder()
   for (const path of ['', '/money', '/network', '/business'])
     for (const data of ['', '.data']) {

@@ -58,7 +58,7 @@ describe('a code that support sends', () => {
     expect((await login(member)).status).toBe(200)
   })
 
-  it('a code that support sends goes to nobody who is blocked', async () => {
+  it('sends no support code to a blocked member', async () => {
     const member = await shop.createMember()
     await send(blockMember, { member_id: member.userId, reason, ...newId() })
     const refused = await send(sendMemberCode, { member_id: member.userId, ...newId() })

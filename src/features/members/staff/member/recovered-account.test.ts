@@ -148,7 +148,7 @@ it.each(kinds)('suspends passkeys and push subscriptions after %s', async (_name
   expect(shown.push_devices.every(({ is_suspended }) => is_suspended)).toBe(true)
 })
 
-it('lifts the suspension of a passkey by the password and a code together, and by neither alone', async () => {
+it("lifts a passkey's suspension only by password and code together", async () => {
   await shop.send(signOutElsewhere, {}, owner)
   const confirm = () => shop.send(confirmPasskey, { passkey_id: passkey_id() }, owner)
   const refused = await confirm()
@@ -188,7 +188,7 @@ it('lifts the suspension of a push subscription by the password and a code toget
   expect(await listPushSubscriptions(shop.db, owner.id)).toHaveLength(1)
 })
 
-it('sends no money on a passkey alone within 48 hours of a recovery, not even on a confirmed one', async () => {
+it('sends no money by passkey alone within 48 hours of a recovery, even by a confirmed one', async () => {
   await shop.credit(owner.id, { earnings: 9_000_00 })
   await saveBankAccount(shop.db, shop.context.secrets, owner.id, {
     ifsc: 'MAHB0000003',

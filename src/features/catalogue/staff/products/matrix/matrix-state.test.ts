@@ -33,19 +33,19 @@ it('a matrix that nobody changed sends no variants', () => {
   expect(matrixOf(state, rowsOf(state)).variants).toEqual([])
 })
 
-it('what was typed in a row comes back with its value', () => {
+it("restores a row's typed values when its option value returns", () => {
   const gone = after(typed('m', '1200'), sizes('S'))
   expect(rowsOf(gone).map(({ key }) => key)).toEqual(['s'])
   expect(rowsOf(changeMatrix(gone, sizes('S, M')))[1]!.cells.mrp).toBe('1200')
 })
 
-it('nothing that was typed is lost while a value stands twice', () => {
+it('keeps typed values while an option value is duplicated', () => {
   const twice = after(typed('m', '1200'), sizes('S, M, m'))
   expect(rowsOf(twice)).toEqual([])
   expect(rowsOf(changeMatrix(twice, sizes('S, M')))[1]!.cells.mrp).toBe('1200')
 })
 
-it('of a price and a percent the one that was typed last counts, and the other one follows', () => {
+it('computes price or percent from the one typed last', () => {
   const byPrice = after(
     { of: 'cell', key: 's', typed: { discount: '20' } },
     { of: 'cell', key: 's', typed: { price: '750' } },
@@ -56,7 +56,7 @@ it('of a price and a percent the one that was typed last counts, and the other o
   expect(rowsOf(byPercent)[0]!.cells).toMatchObject({ price: '500', discount: '50' })
 })
 
-it('one value fills a column, and a new value is like the others with an SKU of its own', () => {
+it("fills a column with one value, and copies the others' values into a new row with its own SKU", () => {
   const state = after({ of: 'fill', column: 'stock', keys: ['s', 'm'], text: '30' }, sizes('S, M, L'))
   expect(rowsOf(state).map(({ cells }) => cells.stock)).toEqual(['30', '30', '0'])
   expect(rowsOf(state)[2]!.cells).toMatchObject({
@@ -67,14 +67,14 @@ it('one value fills a column, and a new value is like the others with an SKU of 
   })
 })
 
-it('a size that somebody else has added stays beside the one that was typed here', () => {
+it("keeps another editor's added size beside the typed one", () => {
   const known = { ...kurta, version: 2, options: [{ name: 'Size', values: ['XS', 'S', 'M'] }] }
   const state = after(sizes('S, M, L'), typed('s', '1100'), { of: 'known', known })
   expect(state.options[0]!.text).toBe('XS, S, M, L')
   expect(rowsOf(state).find(({ key }) => key === 's')!.cells.mrp).toBe('1100')
 })
 
-it('what was typed of a variant stays its own while somebody else renames its value or gives it another option', () => {
+it("keeps a variant's typed values while another editor renames its value or adds an option", () => {
   const options = [
     { name: 'Colour', values: ['Red'] },
     { name: 'Size', values: ['Small', 'M'] },
@@ -93,7 +93,7 @@ it('what was typed of a variant stays its own while somebody else renames its va
   expect(rowsOf(taken)[0]!.cells.mrp).toBe('1000')
 })
 
-it('what nobody has made of the values that are there is made when it is ticked, and not by filling a column', () => {
+it('creates a missing combination when it is ticked, not when a column is filled', () => {
   const fewer = { ...kurta, variants: kurta.variants.slice(0, 1) }
   const fill: MatrixChange = { of: 'fill', column: 'stock', keys: ['s', 'm'], text: '30' }
   const filled = changeMatrix(stateOf(fewer), fill)

@@ -86,7 +86,7 @@ it('a matrix sent twice with one request id is made once', async () => {
   expect(two.body.data.group_id).toBe(one.body.data.group_id)
 })
 
-it('prices, stock and SKUs of a matrix are edited, and what is sold meanwhile stays sold', async () => {
+it('edits prices, stock and SKUs in a matrix, and keeps units sold meanwhile sold', async () => {
   const matrix = await matrices.made()
   const { product_id } = variantOf(matrix, 'Red', 'S')
   await takeStock(matrices.shop.db, [{ productId: Number(product_id), quantity: 2 }])
@@ -109,7 +109,7 @@ it('prices, stock and SKUs of a matrix are edited, and what is sold meanwhile st
   })
 })
 
-it('the cashback of variants stands in the matrix, and is refused above what is paid', async () => {
+it('edits the cashback of variants, and refuses one above the price', async () => {
   const input = matrices.kurtas()
   input.variants[1] = matrices.cell(['Red', 'S'], { special_discount: 20.5 })
   const matrix = (await matrices.send(input)).body.data
@@ -147,7 +147,7 @@ it('two people who edit different variants of one matrix are both saved', async 
   expect(variantOf(now, 'Blue', 'M').mrp).toBe(1_200)
 })
 
-it('of twelve people who save one matrix at once one is saved, and the others are shown what it is now', async () => {
+it('saves one of twelve simultaneous edits of a matrix, and returns the current one to the others', async () => {
   const matrix = await matrices.made()
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, nth) =>
@@ -185,7 +185,7 @@ it('two people who make one group at once make it once', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
 
-it('whoever removes a value that somebody else has seen otherwise meanwhile is shown the matrix as it is now', async () => {
+it('refuses to remove a value that another editor has changed, and returns the current matrix', async () => {
   const matrix = await matrices.made()
   const added = { options: [colours('Red', 'Blue'), sizes('XL', 'S', 'M', 'L')] }
   const removed = { options: [colours('Red'), sizes('XL', 'S', 'M')] }
@@ -209,7 +209,7 @@ it('a selling price of a variant is charged as it was entered, and never above i
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['variants.0.price'])
 })
 
-it('the variants of a brand that is merged join those of the same name, behind their values', async () => {
+it('joins the variants of merged brands by group name, appending their values', async () => {
   const matrix = await matrices.made()
   const green = matrices.cell(['Green', 'S'], { sku: `${matrices.base()}-G` })
   const { name } = matrix
@@ -237,7 +237,7 @@ it('the variants of a brand that is merged join those of the same name, behind t
   ])
 })
 
-it('a value that is added later makes the missing variants alone, like the first of the group', async () => {
+it("creates only the missing variants for a value added later, with the group's common fields", async () => {
   const matrix = await matrices.made()
   const input = edited(matrix, {})
   const saved = await matrices.send({

@@ -34,7 +34,7 @@ it('values that differ in capitals alone are refused at their option', async () 
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['options.0.values'])
 })
 
-it('values that differ in spaces alone are refused at their option, and the spaces around one are no part of it', async () => {
+it('refuses values that differ only in spaces and case, and trims outer spaces', async () => {
   const input = matrices.kurtas()
   const refused = await matrices.send({ ...input, options: [colours('Sky Blue', ' sky  BLUE '), sizes('S')] })
   expect(refused.failure.errors).toEqual({
@@ -77,7 +77,7 @@ it('values in Devanagari are kept as they are typed, each of its own', async () 
   expect(variantOf(saved.body.data, sky, 'S').pictures).toEqual([blue])
 })
 
-it('SKUs that are taken elsewhere or stand in two rows are refused at their cells, and nothing is saved', async () => {
+it('refuses SKUs used elsewhere or twice at their cells, and saves nothing', async () => {
   const matrix = await matrices.made()
   const taken = variantOf(matrix, 'Red', 'S').sku
   matrices.another()

@@ -62,7 +62,7 @@ async function sized(): Promise<ReadMatrix> {
   return (await matrices.send(input)).body.data
 }
 
-it('a group with sizes gets a colour: each variant its own or the one that was chosen, and stays the same product', async () => {
+it('adds a colour to a group of sizes, with a value for each variant, and keeps the products', async () => {
   const matrix = await sized()
   const [small, medium] = idsOf(matrix)
   const added = await add(matrix, 'Colour', 'Red', [{ product_id: medium, value: 'Blue' }])
@@ -115,7 +115,7 @@ it('the only option of a group is not dropped, nor one that is not there', async
   expect(await drop(matrix, 'Colour')).toMatchObject({ status: 409, failure: { code: 'optionGone' } })
 })
 
-it('a value is renamed in all variants of its group, those off sale too, and in no other group', async () => {
+it('renames a value in all variants of its group, also those off sale, and in no other group', async () => {
   const other = await matrices.made()
   matrices.another()
   const matrix = await matrices.made()
@@ -152,7 +152,7 @@ it('values are put in another order and renamed in one step, and the shop shows 
   expect(shown).toEqual(['S', 'M', 'Extra large'])
 })
 
-it('a renamed value is said in other languages as before, until somebody types how it is said', async () => {
+it("keeps a renamed value's translations until an editor changes them", async () => {
   const matrix = await matrices.made()
   const [one, two] = [`Maroon ${matrices.base()}`, `Wine ${matrices.base()}`]
   const said = (was: string, name: string) => [{ language: 'hi', was, name }]
@@ -180,7 +180,7 @@ it('a renamed value is said in other languages as before, until somebody types h
   })
 })
 
-it('the name of an option is said in Hindi and Marathi, and the shop says it so to who reads them', async () => {
+it("shows an option's Hindi and Marathi names to readers of these languages", async () => {
   const matrix = await matrices.made()
   const fit = `Fit ${matrices.base()}`
   const others = idsOf(matrix).map((product_id, nth) => ({ product_id, value: `v${nth}` }))
@@ -216,7 +216,7 @@ it('the name of an option is said in Hindi and Marathi, and the shop says it so 
   })
 })
 
-it('an option that gets another name is said in other languages as before, where the new name is not said yet', async () => {
+it("keeps a renamed option's translations unless the new name has its own", async () => {
   const matrix = await sized()
   const [one, two] = [`Length ${matrices.base()}`, `Reach ${matrices.base()}`]
   const called = (now: ReadMatrix, name: string) =>
@@ -228,7 +228,7 @@ it('an option that gets another name is said in other languages as before, where
   expect(third.option_words).toEqual([{ value: two, language: 'hi', name: 'लंबाई' }])
 })
 
-it('eight people who say one option in other words at once are saved or refused, and nothing fails', async () => {
+it('saves one of eight simultaneous translations of an option, and refuses the others', async () => {
   const matrix = await matrices.made()
   const [known] = matrix.option_words.filter(({ value, language }) => value === 'Size' && language === 'hi')
   const answers = await Promise.all(
@@ -253,7 +253,7 @@ it.each([
   expect(refused.failure.errors?.['options.0.values.0.value']).toContain(sentence)
 })
 
-it('a value of a variant that is off sale alone is not given to others', async () => {
+it('refuses to rename a value to that of a variant off sale', async () => {
   const matrix = await matrices.made()
   const left = await matrices.send({
     ...edited(matrix, {}),
@@ -274,7 +274,7 @@ it('an option that makes more variants than one product may have is refused with
   expect(await matrices.read(matrix.group_id)).toEqual(matrix)
 })
 
-it('an option that is there already, or a value that is wrong, is refused at its field, and a fourth option is refused', async () => {
+it('refuses a duplicate option or invalid value at its field, and a fourth option', async () => {
   const matrix = await matrices.made()
   const others = idsOf(matrix).map((product_id, nth) => ({ product_id, value: `v${nth}` }))
   expect((await add(matrix, ' size ', 'x')).failure.errors).toHaveProperty('name')
@@ -297,7 +297,7 @@ it('an option that is added twice with one request id is added once', async () =
   expect(two.body).toEqual(one.body)
 })
 
-it('whoever saves the table of a group whose options somebody else has changed meanwhile is shown it as it is now', async () => {
+it('returns the current table to an editor who saves after another changed the options', async () => {
   const matrix = await sized()
   await add(matrix, 'Colour', 'Red')
   const refused = await matrices.send(edited(matrix, { S: { mrp: 1_400 } }), matrices.vikram)
@@ -305,7 +305,7 @@ it('whoever saves the table of a group whose options somebody else has changed m
   expect(valuesOf(refused.failure.data as ReadMatrix)).toEqual(['S,Red', 'M,Red'])
 })
 
-it('twelve people who change options, values and variants of one group at once are saved or refused, and nothing fails', async () => {
+it("answers twelve simultaneous changes of a group's options, values and variants without a fault", async () => {
   const matrix = await sized()
   const { product_id } = variantOf(matrix, 'S')
   const product = (await matrices.shop.send(readProduct, { product_id }, matrices.nisha)).body.data

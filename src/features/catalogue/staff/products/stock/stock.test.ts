@@ -79,7 +79,7 @@ describe('the stock', () => {
     expect((await stock()).on_hand).toBe(on_hand)
   })
 
-  it('the stock lists a product as low by its own reorder level, whether the level or the stock changes, also both at once', async () => {
+  it('lists a product as low by its own reorder level after changes of the level or the stock', async () => {
     const low = async () => (await find({ stock: 'low', shown: 'no', category_id: '1' })).includes('2')
     const setLevel = (level: number) =>
       shop.db.updateTable('product').set({ reorder_level: level }).where('id', '=', 2).execute()
