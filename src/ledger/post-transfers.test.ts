@@ -142,17 +142,17 @@ const refusals: { of: string; wrong(memberId: number): Transfer[]; says: RegExp 
   {
     of: 'one request key twice',
     wrong: (id) => [pay(id, 1, { requestKey: 'twice' }), pay(id, 1, { requestKey: 'twice' })],
-    says: /^twice was posted before:/,
+    says: /^transfer twice was posted already:/,
   },
   {
     of: 'a request key that was used before',
     wrong: (id) => [pay(id, 1, { requestKey: `used by ${id}` })],
-    says: /^used by \d+ was posted before:/,
+    says: /^transfer used by \d+ was posted already:/,
   },
   {
     of: 'a member who does not exist',
     wrong: () => [pay(1, 1, { requestKey: 'nobody' })],
-    says: /^nobody is of no member:/,
+    says: /^transfer nobody names no known member:/,
   },
   {
     of: 'an account of a member in a transfer of the shop alone',

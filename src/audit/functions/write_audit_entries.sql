@@ -11,7 +11,7 @@ begin
     acting := p_name;
   end if;
   if acting is null then
-    perform refuse('audit_actor_is_known', format('nobody is known as %s to the audit log', coalesce(p_staff_id::text, p_name)));
+    perform refuse('audit_actor_is_known', format('the audit log does not know the actor %s', coalesce(p_staff_id::text, p_name)));
   end if;
   insert into audit_entry (staff_id, actor, action, subject, before, after)
     select p_staff_id, acting, action, subject, before, after

@@ -171,7 +171,7 @@ it('the database itself refuses more units than there are, a change out of its t
       )
     })
   await expect(insert('cancelled', 3)).rejects.toThrow('no_more_units_gone_than_ordered')
-  await expect(insert('returned', 1)).rejects.toThrow(`nothing of order ${order.id} is returned now`)
+  await expect(insert('returned', 1)).rejects.toThrow(`order ${order.id} cannot be returned now`)
   for (const counters of [
     sql`update order_line set cancelled = 1 where order_id = ${order.id}`,
     sql`update purchase_order set net_taken_off = 1 where id = ${order.id}`,

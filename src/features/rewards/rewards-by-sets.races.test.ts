@@ -65,7 +65,7 @@ it('posters that meet a bad order set it aside alone and post the rest, each onc
     await sql`select order_id, set_aside from order_reward where set_aside is not null`.execute(
       fixture.shop.db,
     )
-  const said = expect.stringContaining(`order:${bad.id}:level_income:1 was posted before`)
+  const said = expect.stringContaining(`order:${bad.id}:level_income:1 was posted already`)
   expect(rows).toEqual([{ order_id: bad.id, set_aside: said }])
   expect(await fixture.moneyOf(hub)).toMatchObject({ earnings: 29 * 5_000 })
 })

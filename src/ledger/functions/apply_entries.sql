@@ -16,7 +16,7 @@ begin
     foreach the_transfer in array moved.transfers loop
       perform from transfer where id = the_transfer and member_id = moved.member_id and xmin = pg_current_xact_id()::xid;
       if not found then
-        perform refuse('entry_joins_its_own_transfer', format('an entry joins transfer %s, which another transaction began', the_transfer));
+        perform refuse('entry_joins_its_own_transfer', format('transfer %s was begun by another transaction', the_transfer));
       end if;
     end loop;
   end loop;

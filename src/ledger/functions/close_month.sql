@@ -6,10 +6,10 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform lock_books();
   if clock_timestamp() < (p_month + interval '1 month') at time zone 'Asia/Kolkata' + interval '1 hour' then
-    perform refuse('closed_month_is_over', format('%s is not over', p_month));
+    perform refuse('closed_month_is_over', format('month %s is not over', p_month));
   end if;
   if exists (select from closed_month where month >= p_month) then
-    perform refuse('month_closed_once', format('%s is closed', p_month), p_errcode => 'unique_violation');
+    perform refuse('month_closed_once', format('month %s is closed already', p_month), p_errcode => 'unique_violation');
   end if;
   if p_month is distinct from month_to_close() then
     perform refuse('months_close_in_order', format('the month before %s is open', p_month));

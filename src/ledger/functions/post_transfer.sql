@@ -27,7 +27,7 @@ create or replace function begin_transfer(p_request_key text, p_member_id bigint
 language plpgsql set search_path = public, pg_temp as $$
 begin
   if not take_new_key('transfer', p_request_key, p_member_id) then
-    perform refuse('transfer_posted_once', format('%s was posted before', p_request_key), p_errcode => 'unique_violation');
+    perform refuse('transfer_posted_once', format('transfer %s was posted already', p_request_key), p_errcode => 'unique_violation');
   end if;
   return nextval('transfer_id_seq');
 end $$;
@@ -63,7 +63,7 @@ begin
     -- that a foreign key would take, before the accounts, in the same order as closing an account.
     perform from member where id = p_member_id for key share;
     if not found then
-      perform refuse('transfer_is_of_a_member', format('%s is of no member', p_request_key), p_errcode => 'foreign_key_violation');
+      perform refuse('transfer_is_of_a_member', format('transfer %s names no known member', p_request_key), p_errcode => 'foreign_key_violation');
     end if;
   end if;
   insert into transfer (id, member_id, code, request_key, cause_kind, cause_id, reference, at)

@@ -32,13 +32,13 @@ begin
   end if;
   named := take_new_keys('transfer', p_request_keys, p_member_ids);
   if named is not null then
-    perform refuse('transfer_posted_once', format('%s was posted before', named), p_errcode => 'unique_violation');
+    perform refuse('transfer_posted_once', format('transfer %s was posted already', named), p_errcode => 'unique_violation');
   end if;
   for owner in select distinct member_id from unnest(p_member_ids) as of (member_id) where member_id <> 0 order by member_id loop
     perform from member where member.id = owner for key share;
     if not found then
       perform refuse('transfer_is_of_a_member',
-        format('%s is of no member', p_request_keys[array_position(p_member_ids, owner)]), p_errcode => 'foreign_key_violation');
+        format('transfer %s names no known member', p_request_keys[array_position(p_member_ids, owner)]), p_errcode => 'foreign_key_violation');
     end if;
   end loop;
   perform forget_ledger_day(at) from unnest(p_ats) as at where at is not null;

@@ -10,7 +10,7 @@ begin
   end if;
   -- Ten minutes of leeway for clock differences between nodes.
   if dated > clock_timestamp() + interval '10 minutes' then
-    perform refuse('not_dated_ahead', format('%s is still to come', dated));
+    perform refuse('not_dated_ahead', format('%s is in the future', dated));
   end if;
   return new;
 end $$;

@@ -6,7 +6,7 @@ begin
   execute format('select exists (select from %1$I where id = $1 and merged_into is not null)
     or exists (select from %1$I where merged_into = $2)', tg_table_name) into is_chained using new.merged_into, new.id;
   if is_chained then
-    perform refuse(tg_table_name || '_merged_in_one_step', format('%s %s is merged into one that was merged', tg_table_name, new.id));
+    perform refuse(tg_table_name || '_merged_in_one_step', format('%s %s may not be merged into a merged one', tg_table_name, new.id));
   end if;
   return null;
 end $$;

@@ -12,7 +12,7 @@ begin
     for share;
   if not found or exists (
       select from purchase_order where proposed_order_id = the_proposed and member_id = new.member_id) then
-    perform refuse('proposed_order_is_open', format('the proposed order %s is ordered, called off or over', the_proposed));
+    perform refuse('proposed_order_is_open', format('the proposed order %s is placed, cancelled or expired', the_proposed));
   end if;
   return new;
 end $$;

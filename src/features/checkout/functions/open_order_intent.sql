@@ -20,10 +20,10 @@ begin
   select array_agg(product_id), array_agg(quantity) into products, quantities
     from jsonb_to_recordset(p_lines) as line (product_id bigint, quantity integer);
   if not reserve_stock(the_intent, the_member, products, quantities, p_bounds) then
-    perform refuse('stock_is_there', 'the stock is gone');
+    perform refuse('stock_is_there', 'the stock is sold out');
   end if;
   if not order_is_as_decided(the_member, p_address_id, p_delivery, p_lines, p_special_discount_tiers) then
-    perform refuse('order_as_decided', 'what the order was decided by has changed');
+    perform refuse('order_as_decided', 'a fact that decided the order has changed');
   end if;
   if cardinality(p_amounts) > 0 then
     perform post_transfer('order_hold', 'intent:' || the_intent || ':hold', the_member, '{}',

@@ -19,7 +19,7 @@ begin
     perform end_reservations(the_intent, the_member, 'sell_reserved');
   elsif not (select take_stock(array_agg(product_id), array_agg(quantity))
       from jsonb_to_recordset(p_lines) as line (product_id bigint, quantity integer)) then
-    perform refuse('stock_is_there', 'the stock is gone');
+    perform refuse('stock_is_there', 'the stock is sold out');
   end if;
   placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,
     p_kinds, p_currencies, p_amounts);

@@ -20,17 +20,17 @@ begin
     return null;
   end if;
   if begun.is_under_way then
-    perform refuse('order_stands_alone', format('payments of member %s are under way', the_member));
+    perform refuse('order_stands_alone', format('member %s has open payments', the_member));
   end if;
   if p_cash_terms is not null and cash_obstacle(
       the_member, (p_order ->> 'net')::bigint, p_order #>> '{delivery,pin_code}', p_cash_terms) is not null then
     perform refuse('cash_is_possible', format('member %s may not pay this in cash', the_member));
   end if;
   if not take_stock(p_products, p_quantities) then
-    perform refuse('stock_is_there', 'the stock is gone');
+    perform refuse('stock_is_there', 'the stock is sold out');
   end if;
   if not (begun.is_address_as_decided and catalogue_is_as_decided(p_lines, p_special_discount_tiers)) then
-    perform refuse('order_as_decided', 'what the order was decided by has changed');
+    perform refuse('order_as_decided', 'a fact that decided the order has changed');
   end if;
   placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,
     p_kinds, p_currencies, p_amounts);

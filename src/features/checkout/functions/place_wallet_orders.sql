@@ -66,7 +66,7 @@ begin
       from (select product, sum(units)::integer as quantity
         from unnest(p_line_places, p_products, p_quantities) as line (place, product, units)
         where place = any(standing) group by product) as wanted) then
-    perform refuse('stock_is_there', 'the stock is gone');
+    perform refuse('stock_is_there', 'the stock is sold out');
   end if;
   perform place_orders(standing, p_orders, numbers, p_members, p_leg_places, p_legs, p_kinds, p_currencies, p_amounts);
   return numbers;

@@ -27,10 +27,10 @@ begin
     where not exists (select from coupon_use
       where member_id = p_member_id and coupon_id = used.id and coupon_use.nth = nth.nth and released_at is null);
   if the_nth is null then
-    perform refuse('coupon_uses_of_member', format('member %s has used coupon %s as often as they may', p_member_id, used.id));
+    perform refuse('coupon_uses_of_member', format('member %s has no use of coupon %s left', p_member_id, used.id));
   end if;
   if used.is_first_order and not (is_first_order_of(p_member_id, p_order) and first_coupon_is_free(p_member_id)) then
-    perform refuse('coupon_of_first_order', format('coupon %s is for the first order of a member and of a device', used.id));
+    perform refuse('coupon_of_first_order', format('coupon %s is only for the first order of a member and a device', used.id));
   end if;
   insert into coupon_use (coupon_id, member_id, nth, amount, intent_id, order_id)
     values (used.id, p_member_id, the_nth, the_amount, p_intent, p_order);

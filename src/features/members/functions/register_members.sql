@@ -20,7 +20,7 @@ begin
     -- Closing the referrer waits for this, or came first.
     perform from member where id = registered.referrer_id for key share;
     if not found and registered.referrer_id is not null then
-      perform refuse('member_referrer_is_known', format('no member is %s', registered.referrer_id), p_errcode => 'foreign_key_violation');
+      perform refuse('member_referrer_is_known', format('unknown member %s', registered.referrer_id), p_errcode => 'foreign_key_violation');
     end if;
     insert into member values (registered.*);
     perform place_in_network(registered);

@@ -9,7 +9,7 @@ declare
 begin
   perform from member where id = reader and mobile = new.mobile and closed_at is null for key share;
   if not found then
-    perform refuse('member_is_open', 'a message to a number of no open account is refused');
+    perform refuse('member_is_open', 'no open account has the number of the message');
   end if;
   new.reader_id := reader;
   return new;

@@ -8,7 +8,7 @@ begin
       else (status = 'processed' or status = 'rejected' and exists (select from order_recall
         where order_recall.order_id = new.order_id and order_recall.member_id = new.member_id and outcome is null))
         and last_parcel_state(id, member_id) is distinct from 'returned_to_origin' end) then
-    perform refuse('only_what_left_is_lost', format('order %s has not left, or is back', new.order_id));
+    perform refuse('only_what_left_is_lost', format('order %s has not left the shop, or has come back', new.order_id));
   end if;
   return new;
 end $$;

@@ -14,7 +14,7 @@ begin
     perform refuse('reinstated_order_is_out', format('the goods of order %s are not with its buyer', new.id));
   end if;
   if new.in_parts and new.status = 'delivered' and not order_has_arrived(new.id, new.member_id) then
-    perform refuse('order_arrives_as_a_whole', format('order %s has not arrived as a whole', new.id));
+    perform refuse('order_arrives_as_a_whole', format('order %s has parcels that have not arrived', new.id));
   end if;
   if new.in_parts and new.status = 'rejected' and exists (select from parcel
       where order_id = new.id and member_id = new.member_id and kind = 'forward' and arrived_at is not null) then

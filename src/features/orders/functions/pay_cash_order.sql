@@ -27,7 +27,7 @@ begin
   select id into the_order from purchase_order where order_no = p_order_no and member_id = the_member for no key update;
   -- A separate statement sees what was committed while it waited for the lock.
   if cash_due_online(the_member, the_order) is distinct from the_amount then
-    perform refuse('cash_is_due', format('order %s is not due as it was', p_order_no));
+    perform refuse('cash_is_due', format('the amount due for order %s has changed', p_order_no));
   end if;
   update purchase_order
     set payment_type = 'online', net = net - cash_fee, online = the_amount, cash = 0, never_paid = net_taken_off,

@@ -8,12 +8,12 @@ begin
     where member_id = new.member_id and id = new.order_id
       and status = any (case when new.kind = 'cancelled' then '{pending,processed}'::text[] else '{delivered}' end);
   if not found then
-    perform refuse('order_change_in_its_time', format('nothing of order %s is %s now', new.order_id, new.kind));
+    perform refuse('order_change_in_its_time', format('order %s cannot be %s now', new.order_id, new.kind));
   end if;
   if new.kind = 'cancelled' and exists (select from parcel
       where order_id = new.order_id and member_id = new.member_id and kind = 'forward' and collect > 0
         and state not in ('cancelled', 'returned_to_origin', 'lost')) then
-    perform refuse('parcel_collects_what_is_due', format('the courier of order %s was told what to collect', new.order_id));
+    perform refuse('parcel_collects_what_is_due', format('the courier of order %s already knows the amount to collect', new.order_id));
   end if;
   return null;
 end $$;
@@ -46,7 +46,7 @@ begin
         where order_id = new.order_id and member_id = new.member_id and line = new.line) then
     return null;
   end if;
-  perform refuse('taken_off_by_changes', format('what is taken off of %s is not what its changes say', whole_table(tg_table_name)));
+  perform refuse('taken_off_by_changes', format('the deductions of %s differ from the sum of its changes', whole_table(tg_table_name)));
 end $$;
 create or replace trigger order_taken_off_by_changes after update of net_taken_off, cashback_taken_off on purchase_order
   for each row execute function check_taken_off();

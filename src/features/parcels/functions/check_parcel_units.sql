@@ -18,7 +18,7 @@ create or replace trigger parcel_within_order after insert on parcel_line
 create or replace function check_parcel_contents() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from parcel_line where parcel_id = new.id and member_id = new.member_id and order_id = new.order_id) then
-    perform refuse('parcel_has_contents', format('parcel %s has nothing in it', new.reference));
+    perform refuse('parcel_has_contents', format('parcel %s is empty', new.reference));
   end if;
   return null;
 end $$;

@@ -23,7 +23,7 @@ begin
         applied_at = excluded.applied_at
       where payment.intent_id = excluded.intent_id and payment.state in ('created', 'failed', 'authorized');
   if not found then
-    perform refuse('payment_is_undecided', 'the payment is decided');
+    perform refuse('payment_is_undecided', 'the payment is decided already');
   end if;
   select purpose, (p_payment ->> 'is_one_at_a_time')::boolean and exists (select from payment_intent as ended
         where ended.member_id = the_member and ended.purpose = payment_intent.purpose and ended.id <> the_intent
@@ -34,7 +34,7 @@ begin
       and provider_order_id = p_payment ->> 'provider_order_id' and online = (p_payment ->> 'amount')::bigint
     for no key update;
   if not found then
-    perform refuse('intent_as_judged', format('intent %s is not as it was judged', the_intent));
+    perform refuse('intent_as_judged', format('intent %s has changed since it was checked', the_intent));
   end if;
   if overtakes then
     perform overtake_intents(the_member, the_purpose, the_intent);
@@ -64,7 +64,7 @@ declare
     array(select (one ->> 'member_id')::bigint from unnest(p_payments) as one));
 begin
   if taken is not null then
-    perform refuse('provider_payment_is_of_one_member', format('payment %s is known', taken), p_errcode => 'unique_violation');
+    perform refuse('provider_payment_is_of_one_member', format('payment %s is stored already', taken), p_errcode => 'unique_violation');
   end if;
   insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
     select paid.member_id, paid.provider, paid.provider_payment_id, paid.intent_id, paid.amount, paid.currency, paid.method,

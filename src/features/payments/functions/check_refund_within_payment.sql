@@ -13,7 +13,7 @@ begin
   select coalesce(sum(booked), 0) into disputed
     from payment_case where payment_id = new.payment_id and member_id = new.member_id and kind = 'dispute';
   if refunded > paid or (under_way > 0 and under_way + disputed > paid) then
-    perform refuse('refund_within_payment', format('more than payment %s took would go back', new.payment_id));
+    perform refuse('refund_within_payment', format('refunds of payment %s exceed its amount', new.payment_id));
   end if;
   return null;
 end $$;
@@ -27,7 +27,7 @@ begin
   if not exists (select from refund
       where payment_id = new.payment_id and member_id = new.member_id and id > new.id and amount = old.amount - new.amount and state = 'processed'
         and xmin = pg_current_xact_id()::xid) then
-    perform refuse('refund_is_split', format('refund %s became smaller and no part of it was split off', new.id));
+    perform refuse('refund_is_split', format('refund %s was reduced without splitting off a part', new.id));
   end if;
   return null;
 end $$;

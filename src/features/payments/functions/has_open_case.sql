@@ -25,7 +25,7 @@ end $$;
 create or replace function refuse_held_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if has_open_case(new.payment_intent_id, new.member_id) then
-    perform refuse('order_not_held', format('the payment of order %s is in question', new.order_no));
+    perform refuse('order_not_held', format('the payment of order %s has an open case', new.order_no));
   end if;
   return new;
 end $$;
@@ -40,7 +40,7 @@ declare
 begin
   select payment_intent_id into intent from purchase_order where id = new.order_id and member_id = new.member_id;
   if intent is not null and has_open_case(intent, new.member_id) then
-    perform refuse('order_not_held', format('the payment of order %s is in question', new.order_id));
+    perform refuse('order_not_held', format('the payment of order %s has an open case', new.order_id));
   end if;
   return new;
 end $$;
@@ -55,7 +55,7 @@ begin
   end if;
   if old.decision is not null and new.decision is distinct from old.decision
       and not (new.decision is null and new.booked > old.booked) then
-    perform refuse('case_decided_once', format('case %s is decided', old.id));
+    perform refuse('case_decided_once', format('case %s is decided already', old.id));
   end if;
   return new;
 end $$;

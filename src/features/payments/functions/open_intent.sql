@@ -28,7 +28,7 @@ begin
   if p_asked ? 'earliest' then
     under_way := lock_member_intents(opened.member_id, opened.purpose, p_asked);
     if under_way.open_id is not null or under_way.is_fulfilled_since or under_way.is_begun_since then
-      perform refuse('intent_stands_alone', format('payments of member %s are under way', opened.member_id));
+      perform refuse('intent_stands_alone', format('member %s has open payments', opened.member_id));
     end if;
     opened.begun_step := nextval('payment_step');
   end if;

@@ -18,7 +18,7 @@ begin
         where member_id = p_member_id and state <> 'succeeded' and created_at > now() - interval '1 day')
     into units_max, unit_minutes_max, unpaid_unit_minutes;
   if p_units > units_max then
-    perform refuse('units_within_bound', format('member %s keeps back too much', p_member_id), p_detail => units_max::text);
+    perform refuse('units_within_bound', format('member %s holds too many units', p_member_id), p_detail => units_max::text);
   end if;
   if unpaid_unit_minutes >= unit_minutes_max then
     perform refuse('unit_minutes_within_bound',

@@ -28,10 +28,10 @@ begin
   select min(kept), min(units) into kept_min, units_min
     from returnable_units(new.order_id, new.member_id) where line = new.line;
   if kept_min < 0 then
-    perform refuse('units_come_back_once', format('more units of line %s of order %s come back than its buyer keeps', new.line, new.order_id));
+    perform refuse('units_come_back_once', format('more units of line %s of order %s are returned than its buyer has', new.line, new.order_id));
   end if;
   if units_min < 0 then
-    perform refuse('no_return_under_way', format('a return of line %s of order %s is under way', new.line, new.order_id));
+    perform refuse('no_return_under_way', format('line %s of order %s has an open return', new.line, new.order_id));
   end if;
   return null;
 end $$;
@@ -43,7 +43,7 @@ create or replace function check_no_return_under_way() returns trigger language 
 begin
   if exists (select from return_request where order_id = new.id and member_id = new.member_id
       and state not in ('refunded', 'sent_again', 'refused', 'withdrawn')) then
-    perform refuse('no_return_under_way', format('a return of order %s is under way', new.id));
+    perform refuse('no_return_under_way', format('order %s has an open return', new.id));
   end if;
   return new;
 end $$;

@@ -14,7 +14,7 @@ create or replace function refuse_cancelling_begun_plan() returns trigger langua
 begin
   perform from reward_plan where version = new.version and starts_at > clock_timestamp() + interval '15 seconds';
   if not found then
-    perform refuse('cancelled_plan_has_not_begun', format('version %s of the reward plan begins now, or has begun', new.version));
+    perform refuse('cancelled_plan_has_not_begun', format('version %s of the reward plan has started', new.version));
   end if;
   return null;
 end $$;

@@ -30,7 +30,7 @@ begin
   end if;
   under_way := lock_member_intents(p_member_id, 'slot', p_asked);
   if under_way.open_id is not null or under_way.is_fulfilled_since then
-    perform refuse('slot_stands_alone', format('payments of member %s are under way', p_member_id));
+    perform refuse('slot_stands_alone', format('member %s has open payments', p_member_id));
   end if;
   perform refuse_slot_beyond_allowance(p_member_id, p_bound);
   perform buy_slot(the_slot, p_member_id, p_seller, p_kinds, p_currencies, p_amounts);

@@ -7,7 +7,7 @@ declare
 begin
   if name ~ '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFF8]'
     or name ~ '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]{5,}' then
-    perform refuse('name_has_hidden_letters', format('a name of %s has letters that nobody sees', whole_table(tg_table_name)));
+    perform refuse('name_has_hidden_letters', format('a name in %s has invisible letters', whole_table(tg_table_name)));
   end if;
   return new;
 end $$;

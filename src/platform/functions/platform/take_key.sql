@@ -38,7 +38,7 @@ begin
     -- The holder may have freed it meanwhile.
     if holder is not null then
       -- The message leaves out the key, which may be a mobile number and must not be logged.
-      perform refuse(p_kind || '_is_of_one_member', format('this %s is of another member', p_kind), p_errcode => 'unique_violation');
+      perform refuse(p_kind || '_is_of_one_member', format('this %s belongs to another member', p_kind), p_errcode => 'unique_violation');
     end if;
   end loop;
 end $$;

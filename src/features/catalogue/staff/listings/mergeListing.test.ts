@@ -212,7 +212,7 @@ describe('merging refuses', () => {
     const [one, two, three] = (await brandsWith(['Aa'], [], [])) as [string, string, string]
     await merge(one, two)
     const chain = sql`update brand set merged_into = ${one}::bigint, shown = false where id = ${three}::bigint`
-    await expect(chain.execute(shop.ownerDb)).rejects.toThrow('is merged into one that was merged')
+    await expect(chain.execute(shop.ownerDb)).rejects.toThrow('may not be merged into a merged one')
     const shown = sql`update brand set shown = true where id = ${one}::bigint`
     await expect(shown.execute(shop.ownerDb)).rejects.toThrow('merged_brand_is_hidden')
     const added = await send(saveProduct, { ...savedInputs.saveProduct(1), brand_id: one })

@@ -298,7 +298,7 @@ it('the database refuses a parcel with nothing in it, with more than is left, an
   await expect(tooMuch.execute(db)).rejects.toThrow('has no more units to send')
   await expect(
     sql`update purchase_order set status = 'delivered' where id = ${parcel!.order_id}`.execute(db),
-  ).rejects.toThrow('has not arrived as a whole')
+  ).rejects.toThrow('has parcels that have not arrived')
   await expect(
     sql`update purchase_order set in_parts = false where id = ${parcel!.order_id}`.execute(db),
   ).rejects.toThrow('append-only')
