@@ -98,7 +98,7 @@ it('the shop refuses a page that there is not, whatever its name', async () => {
   }
 })
 
-it('what the pages say of the shop is what its settings say, to the letter', async () => {
+it("prints the shop's settings on its pages exactly", async () => {
   const { html } = await pageOf('contactus')
   expect(html).toContain('A &amp; B &lt;Retail&gt; *LLP*')
   expect(html).toContain('<dd>Kavita_Rao_</dd>')
@@ -110,7 +110,7 @@ it('what the pages say of the shop is what its settings say, to the letter', asy
   expect((await pageOf('about')).title).toBe('About Asmita')
 })
 
-it('what the pages say of the shop follows the settings that the operator changes while the shop runs', async () => {
+it('updates pages when the operator changes a setting', async () => {
   expect((await pageOf('refundpolicy')).html).toContain('If something is wrong with a product')
   expect((await pageOf('faqs')).html).toContain('The minimum is ₹500.')
   const promised = { deliver_from_days: 2, deliver_to_days: 4, return_days: 10 }
@@ -132,11 +132,11 @@ it('what the pages say of the shop follows the settings that the operator change
   expect((await pageOf('service')).html).toContain('within 2 to 4 days')
 })
 
-it('what the pages say of the shop says of a demo that it is one', async () => {
+it("marks a demo's pages as a demo", async () => {
   expect((await pageOf('terms')).html).toContain('Asmita is a demo.')
 })
 
-it('what the pages say of the shop promises nobody an income', async () => {
+it('promises no income on any page', async () => {
   for (const page of contentPages) {
     const { html } = await pageOf(page)
     expect(html).not.toMatch(/guarantee|assured|earn up to|passive income/i)
@@ -144,7 +144,7 @@ it('what the pages say of the shop promises nobody an income', async () => {
   expect((await pageOf('terms')).html).toContain('We promise no income.')
 })
 
-it('what the pages say of the shop comes in English, marked as such, where it is not translated', async () => {
+it('shows an untranslated page in English, marked as such', async () => {
   const translated = readPageText('terms', 'hi').language === 'hi'
   const { html } = await pageOf('terms', `${languageCookie}=hi`)
   expect(html.includes('<div lang="en-IN">')).toBe(!translated)

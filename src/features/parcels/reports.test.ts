@@ -24,7 +24,7 @@ async function stateOf(orderno: string) {
   return [parcel!.state, status]
 }
 
-it('a parcel goes from step to step by what its courier says, and its order is Delivered with it', async () => {
+it("moves a parcel by its courier's reports, and delivers its order", async () => {
   const { awb, orderno } = await fixture.sent()
   const steps = ['pickedUp', 'inTransit', 'outForDelivery', 'attempted', 'outForDelivery'] as const
   const seen = []
@@ -54,7 +54,7 @@ it('a webhook of a courier that comes twice has one effect, and so has its news 
   expect(timeline.filter(({ status }) => status === '4')).toHaveLength(1)
 })
 
-it('what a courier says out of order moves a parcel forward only', async () => {
+it('ignores courier reports out of order that would move a parcel back', async () => {
   const { awb, orderno } = await fixture.sent()
   await fixture.report(awb, 'outForDelivery', { at: minutesAgo(10) })
   await fixture.report(awb, 'inTransit', { at: minutesAgo(20) })
@@ -98,7 +98,7 @@ it('an order that the staff delivered before its courier says so is delivered on
   expect((await fixture.view(orderno)).timeline).toHaveLength(3)
 })
 
-it('a webhook of a courier about another shop’s parcel is kept and set aside with its reason', async () => {
+it("stores a webhook about another shop's parcel as unmatched, with the reason", async () => {
   const { awb, orderno } = await fixture.sent()
   fixture.standIn.misbehave({ tellsOfAnotherShop: true })
   await fixture.report(awb, 'delivered')
@@ -144,7 +144,7 @@ it('a courier is asked about a parcel that said nothing for hours, and again lat
   expect(parcel!.next_check_at!.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000)
 })
 
-it('couriers are asked once about each parcel that said nothing, and its buyer is told once, by two processes at the same time', async () => {
+it('asks once about each silent parcel and notifies its buyer once, from two processes', async () => {
   const sent = [await fixture.sent(), await fixture.sent(), await fixture.sent()]
   for (const { awb } of sent) {
     fixture.standIn.report(awb, 'pickedUp')
@@ -180,7 +180,7 @@ it('the database refuses a parcel that would go back, and a change of what was r
   await expect(refused(sql`delete from parcel_report where parcel_id = ${id}`)).rejects.toThrow()
 })
 
-it('two parcels of two orders that are told of at once by many webhooks are each moved once', async () => {
+it('moves each of two parcels once for many simultaneous webhooks', async () => {
   const [one, two] = await Promise.all([fixture.sent(), fixture.sent()])
   const steps = ['pickedUp', 'inTransit', 'outForDelivery', 'delivered'] as const
   const webhooks = [one, two].flatMap(({ awb }) => steps.flatMap((step) => fixture.standIn.report(awb, step)))

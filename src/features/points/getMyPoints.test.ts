@@ -28,7 +28,7 @@ async function order({ addressId, ...member }: Awaited<ReturnType<typeof buyer>>
   return placed.body.data.orderno
 }
 
-it('the page of points says what a member has, what it is worth, and how points are earned and redeemed', async () => {
+it("shows a member's points, their value, and how to earn and redeem them", async () => {
   const member = await shop.createMember()
   await shop.credit(member.id, { points: 6000 })
   expect(await read(member)).toEqual({
@@ -53,7 +53,7 @@ it('the page of points counts the whole points of each order to come, for a subs
   expect(await read(member)).toMatchObject({ points_to_come: 7, isSubscribe: '2' })
 })
 
-it('the page of points counts no order that was cancelled, or whose points were posted, returned or set aside', async () => {
+it('counts no points to come for cancelled, posted, reversed or unpostable orders', async () => {
   const member = await buyer()
   await subscribe(shop.db, member.id)
   const cancelled = await order(member)

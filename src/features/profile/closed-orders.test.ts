@@ -66,7 +66,7 @@ it('an invoice from the value of the setting on keeps the address, without the r
   ).rejects.toThrow(/never changes/)
 })
 
-it('a courier’s report after the account is closed brings no text back, and no webhook keeps its body', async () => {
+it("stores no text of a courier's report or webhook after the account is closed", async () => {
   const { awb, buyer } = await fixture.sent()
   await fixture.report(awb, 'delivered')
   expect((await close(buyer)).status).toBe(200)

@@ -211,7 +211,7 @@ describe('money that is paid for a closed account', () => {
     },
   )
 
-  it('money that is paid for a closed account goes back, or keeps the account open, when it comes at the instant of closing', async () => {
+  it('refunds a payment at the moment of closing, or keeps the account open', async () => {
     let closed = 0
     for (let done = 0; done < closings; done += spreadsMs.length) {
       const raced = await Promise.all(spreadsMs.map(raceWithMoney))

@@ -148,7 +148,7 @@ it('the shop refuses to export the data of another member', async () => {
   expect([other.status, nobody.status]).toEqual([403, 401])
 })
 
-it('the shop shows PAN and account number to nobody who has the session without the password', async () => {
+it('shows PAN and account number only with the password, not by the session alone', async () => {
   const asha = await shop.createMember({ passwordHash })
   await shop.send(updateBankDetails, bank, asha)
   const attempts = [{}, { password: '' }, { password: 'not the one' }]

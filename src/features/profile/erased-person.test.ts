@@ -50,7 +50,7 @@ async function versionOf({ userId }: TestMember): Promise<number> {
   return body.data.version
 }
 
-it('nothing that names a person is left where the staff or the shop wrote it, once the account is closed', async () => {
+it("erases a closed account's person from everything that staff and shop wrote", async () => {
   const member = await shop.createMember({ name: person.name, passwordHash: await hashPassword(password) })
   const member_id = member.userId
   const send = async (...[call, input]: Parameters<typeof shop.send>) => {
@@ -94,7 +94,7 @@ it('nothing that names a person is left where the staff or the shop wrote it, on
   ])
 })
 
-it('an entry of the audit log changes only by what it says of a person whose account is closed', async () => {
+it("lets an audit entry change only by erasing a closed account's person", async () => {
   const member = await shop.createMember({ name: person.name })
   await shop.send(
     saveMember,

@@ -6,7 +6,7 @@ import { openSweep, sweepTimeoutMs } from '../../../test/swept-member.ts'
 // about the member before.
 
 it(
-  'closing an account leaves no text about the member in any table, but for columns that a feature keeps for a reason',
+  "erases a member's texts from every table on closing, except columns kept for a reason",
   async () => {
     const sweep = await openSweep()
     expect(await sweep.closeAndSearch()).toEqual([])

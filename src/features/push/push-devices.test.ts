@@ -51,7 +51,7 @@ it('a browser that its member adds is pushed to until they take it back', async 
   expect((await shop.send(removePushDevice, {}, member)).status).toBe(200)
 })
 
-it('a browser is taken off the list from another one of the same member, and by nobody else', async () => {
+it('removes a browser from another one of the same member, and refuses anyone else', async () => {
   const [member, stranger] = [await shop.createMember(), await shop.createMember()]
   await add(await elsewhere(member), push.service.subscribe())
   const [device] = await devicesOf(member)
@@ -81,7 +81,7 @@ it('the next member who uses the phone takes its subscription with them', async 
   expect(await pushedTo(second)).toEqual([phone.endpoint])
 })
 
-it('whoever has learned the address of somebody else’s browser takes nothing from them and reads nothing there', async () => {
+it("sends nothing to a stranger who knows a browser's push address", async () => {
   const [member, stranger] = [await shop.createMember(), await shop.createMember()]
   const phone = push.service.subscribe()
   const guessed = { ...push.service.subscribe(), endpoint: phone.endpoint }
@@ -135,7 +135,7 @@ it('a session that ended while the browser asked adds nothing', async () => {
   expect(await devicesOf(member)).toEqual([])
 })
 
-it('a member has ten browsers at most, of which the one added longest ago gives way', async () => {
+it("keeps a member's ten latest browsers", async () => {
   const member = await shop.createMember()
   const endpoints = []
   for (let count = 0; count < 12; count += 1) {

@@ -36,7 +36,7 @@ const reached = (text: string) =>
     .toSorted()
 const kept = async (member: TestMember) => (await listPushSubscriptions(shop.db, member.id)).length
 
-it('every browser that a member has asked for is told', async () => {
+it('pushes to every subscribed browser of a member', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   const phones = [await addPhone(member), await addPhone(member)]
   await addPhone(other)
@@ -44,7 +44,7 @@ it('every browser that a member has asked for is told', async () => {
   expect(reached('sent')).toEqual(phones.toSorted())
 })
 
-it('a browser that takes nothing any more is let go of, and when it was the last one nobody was told', async () => {
+it('deletes a browser that unsubscribed, and reports an undelivered push when none is left', async () => {
   const member = await shop.createMember()
   const [first, second] = [await addPhone(member), await addPhone(member)]
   push.service.unsubscribe(first)
@@ -67,7 +67,7 @@ it('a service that is broken or hangs is asked again later, and loses nobody', a
   expect(await kept(member)).toBe(1)
 })
 
-it('a service that refuses for good loses nobody either, but nobody was told', async () => {
+it('keeps the browser but reports an undelivered push when the service refuses', async () => {
   const member = await shop.createMember()
   await addPhone(member)
   push.service.misbehave('refuse')

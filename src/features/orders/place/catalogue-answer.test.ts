@@ -51,7 +51,7 @@ it.each([
   expect(changes[0]?.available).toBeUndefined()
 })
 
-it('a cart compared with the catalogue keeps as many as there are of what is short, and drops what is gone', () => {
+it('limits a cart line to the units available, and drops missing products', () => {
   const lines = [line('1', 5), line('2'), line('3'), line('4')]
   const changes = changedLines(
     lines,
@@ -65,11 +65,11 @@ it('a cart compared with the catalogue keeps as many as there are of what is sho
   expect(acceptChanges(lines, changes)).toEqual([line('1', 3), line('4')])
 })
 
-it('a cart compared with the catalogue leaves alone what the answer does not name', () => {
+it('leaves cart lines alone that the answer does not name', () => {
   expect(changedLines([line('1'), line('9')], answer([found('1')]))).toEqual([])
 })
 
-it('the new figures of a refusal are told from other data', () => {
+it('reads the new figures of a refusal, and rejects other data', () => {
   expect(readCatalogueAnswer(answer([]))).toEqual(answer([]))
   for (const data of [undefined, null, 'x', {}, { lines: [] }])
     expect(readCatalogueAnswer(data)).toBeUndefined()

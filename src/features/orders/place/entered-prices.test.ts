@@ -59,7 +59,7 @@ function soldAt({ mrp, price, cashback, gstBp }: Omit<Wanted, 'quantity'>, place
 }
 
 // Compares by hand and expects once at the end: an expectation for each figure would take a minute.
-it('for 100,000 MRPs and prices the wire, the invoice and the ledger say the same to the paisa, as exact arithmetic does', () => {
+it('computes the same amounts on the wire, on the invoice and in the ledger for 100,000 prices', () => {
   let compared = 0
   fc.assert(
     fc.property(cartOf, fc.boolean(), (wanted, redeemCashback) => {

@@ -49,7 +49,7 @@ it('a tier that cannot be read takes no other tier with it', () => {
   expect(specialDiscountFor(paise(600_000), setting)).toBe(250)
 })
 
-it('of two tiers that begin at the same total the higher percent counts', () => {
+it('takes the higher percent of two tiers that start at the same total', () => {
   const setting = [
     { from_rupees: 100, percent: 1 },
     { from_rupees: 100, percent: 3 },

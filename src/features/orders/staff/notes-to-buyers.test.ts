@@ -39,7 +39,7 @@ it('a note to the buyer stands on their order, and one among the staff does not'
   expect(await messagesOf(placed.buyer)).toEqual([])
 })
 
-it('the buyer is told of a note by text where that is asked for, once for a request that is sent twice', async () => {
+it('texts the buyer about a note on request, once for a repeated request', async () => {
   const placed = await fixture.placed()
   const request_id = randomUUID()
   for (const _ of [1, 2]) await note(placed.orderno, { for_buyer: true, tell: true, request_id })

@@ -139,7 +139,7 @@ async function expectNoDeadlock() {
 
 const events = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'] as const
 
-it('a payment that failed first and was captured later becomes one order whatever the order of its events, three copies of each', async () => {
+it('places one order for a payment that failed and was captured later, in any event order and with copies', async () => {
   fixture.standIn.misbehave({ failsThenSucceeds: true, lateMs: 1 })
   const orders = permutations([...events])
   for (const order of orders) {

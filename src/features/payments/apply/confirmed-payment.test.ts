@@ -78,7 +78,7 @@ it('a confirmed payment is refused for an order of another member, or one that i
   await expectStillGood()
 })
 
-it('a confirmed payment is refused when the figures are not those that were paid for, and names the right ones', async () => {
+it('refuses a confirmed payment with tampered figures, and returns the right ones', async () => {
   for (const tampered of [
     { final_pay: 1 },
     { final_pay: 99.98 },

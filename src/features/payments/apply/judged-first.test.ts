@@ -43,7 +43,7 @@ it.each([
   ['another amount', { amountOff: -1 }, 'amount'],
   ['another currency', { currency: 'USD' }, 'currency'],
 ] as const)(
-  'an authorised payment of %s is never captured, and is told as returned',
+  'never captures an authorised payment of %s, and reports it as returned',
   async (_what, switches, detail) => {
     const buyer = await fixture.createBuyer()
     const { orderId, paid, paymentId } = await authorize(buyer, wanted, switches)

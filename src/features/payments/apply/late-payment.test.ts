@@ -61,7 +61,7 @@ it('an online payment under way holds stock and wallet money, and gives them bac
   })
 })
 
-it('an online payment under way gives back what it holds at its time even while the provider cannot be asked', async () => {
+it("releases a payment's holds at its expiry even while the provider is down", async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const { orderId } = await fixture.begin(buyer, wanted, partial)
   fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
@@ -87,7 +87,7 @@ it('an online payment under way holds nothing any more when the same member begi
   await fixture.expire(second.orderId)
 })
 
-it('an online payment under way goes on holding when an earlier request arrives once more, whatever its body', async () => {
+it("keeps the later payment's holds when an earlier request is repeated", async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const earlier = { ...partial, request_id: 'request-earlier' }
   const first = await fixture.begin(buyer, wanted, earlier)
@@ -108,7 +108,7 @@ it('an online payment under way goes on holding when another member begins', asy
   await fixture.expire(other.orderId)
 })
 
-it('an online payment under way is refused in part when the balance is nothing or enough, and when less than a rupee would be left', async () => {
+it('refuses part payment when the balance is empty or sufficient, and leaves at least a rupee to pay online', async () => {
   for (const storeCredit of [0, 100_000, 200_000]) {
     const begun = await fixture.begin(await fixture.createBuyer({ storeCredit }), wanted, partial)
     expect(begun.status).toBe(422)
@@ -142,7 +142,7 @@ it('closing the checkout says so when it was paid after all', async () => {
   expect(cancelled.body.data).toMatchObject({ state: 'succeeded', orderno: order!.order_no })
 })
 
-it('closing the checkout is for the member alone who pays', async () => {
+it('lets only the paying member close the checkout', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   const stranger = await fixture.createBuyer()
@@ -242,7 +242,7 @@ it('money that comes after its time goes back when its cart was forgotten after 
   expect(answered.failure.message).toMatch(/going back/)
 })
 
-it('money that comes after its time is found by the poller although its payment was left for another before the provider made its order', async () => {
+it('finds late money of a payment that was replaced before the provider created its order', async () => {
   const buyer = await fixture.createBuyer()
   fixture.standIn.misbehave({ api: { createOrder: { how: 'slow', delayMs: 1_000, times: 1 } } })
   const orderRequests = () => fixture.standIn.requestCounts()['createOrder'] ?? 0

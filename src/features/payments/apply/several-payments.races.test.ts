@@ -43,7 +43,7 @@ async function payThreeTimes(): Promise<Paid> {
   return { buyer, orderId, payments }
 }
 
-it('several payments of one order, told of many times at once, make one order without a failure or a deadlock', async () => {
+it('places one order for several simultaneous payments and reports, without failure or deadlock', async () => {
   fixture.standIn.misbehave({ paysTwice: true })
   const paid: Paid[] = []
   const answers: Awaited<ReturnType<PaymentFixture['confirm']>>[] = []
@@ -69,7 +69,7 @@ it('several payments of one order, told of many times at once, make one order wi
   }
 }, 1_800_000)
 
-it('several payments of one order make one order while it is closed, polled and told of by webhooks at once', async () => {
+it('places one order for several payments while it is closed, polled and reported at once', async () => {
   fixture.standIn.misbehave({ paysTwice: true })
   for (let round = 0; round < raceCount; round += 1) {
     const { buyer, orderId, payments } = await payThreeTimes()
@@ -88,7 +88,7 @@ async function capturedOf(paymentIds: string[]) {
   return payments.map(({ status }) => status).toSorted()
 }
 
-it('of several payments of one order that are authorised at once, one is captured and no money has to go back', async () => {
+it('captures one of several simultaneous authorisations of one order, and refunds nothing', async () => {
   fixture.standIn.misbehave({ paysTwice: true, capture: 'manual' })
   for (let round = 0; round < raceCount; round += 1) {
     const { buyer, orderId, payments } = await payThreeTimes()
@@ -104,7 +104,7 @@ it('of several payments of one order that are authorised at once, one is capture
   }
 }, 1_800_000)
 
-it('of two payments of one cart in two windows that are authorised at once, one is captured and no money has to go back', async () => {
+it('captures one of two simultaneous authorisations from two windows, and refunds nothing', async () => {
   for (let round = 0; round < raceCount; round += 1) {
     const buyer = await fixture.createBuyer()
     const older = await fixture.begin(buyer, wanted)

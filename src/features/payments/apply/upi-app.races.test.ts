@@ -31,7 +31,7 @@ async function beginByApp(buyer?: Buyer) {
   return { buyer: as, orderId, app: await fixture.shopper.askUpiApp(orderId) }
 }
 
-it('a payment that waits for a UPI app says so and for how long it is held, until the app declines', async () => {
+it('reports a payment that waits for a UPI app with its remaining time, until the app declines', async () => {
   const { buyer, orderId, app } = await beginByApp()
   const waiting = await become(orderId, buyer)
   expect(waiting).toMatchObject({ state: 'open', attempt: 'waiting' })
@@ -41,7 +41,7 @@ it('a payment that waits for a UPI app says so and for how long it is held, unti
   expect(await become(orderId, buyer)).toMatchObject({ state: 'open', attempt: 'failed' })
 })
 
-it('what was declined is paid in another way under the same order, and keeps its place: the last one in stock', async () => {
+it('keeps the last unit for an order whose UPI payment was declined and is then paid otherwise', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 5_000 })
   const partly = { isPartialPayment: true }
   const { orderId, amount } = await fixture.begin(buyer, [{ goods: last }], partly)
@@ -71,7 +71,7 @@ it('an app that approves after a card has paid the same order makes no second or
   expect(await become(orderId, buyer)).toMatchObject({ state: 'succeeded' })
 })
 
-it('an app and a card that pay the same order at once make one order, and one of them is paid back', async () => {
+it('places one order for simultaneous payments by app and card, and refunds one of them', async () => {
   for (let race = 0; race < 5; race += 1) {
     fixture.standIn.misbehave({ paysTwice: true })
     const { buyer, orderId, app } = await beginByApp()
@@ -92,7 +92,7 @@ it('an app and a card that pay the same order at once make one order, and one of
   }
 })
 
-it('a webhook that comes before the person is back places the order, and they are told of the same one', async () => {
+it('places the order by a webhook before the buyer is back, and returns the same order', async () => {
   const { buyer, orderId, app } = await beginByApp()
   await app.answer('approve')
   for (const webhook of fixture.webhooksOf(app.paymentId)) await fixture.tell(webhook)
@@ -114,7 +114,7 @@ it('a payment that is cancelled while its app approves is either an order or bac
   }
 })
 
-it('thirty that ask at once what became of an approved payment are told of one order', async () => {
+it('returns one order to thirty simultaneous requests about an approved payment', async () => {
   const { buyer, orderId, app } = await beginByApp()
   await app.answer('approve')
   const told = await Promise.all(Array.from({ length: 30 }, () => become(orderId, buyer)))
@@ -123,7 +123,7 @@ it('thirty that ask at once what became of an approved payment are told of one o
   expect(new Set(told.map((data) => data?.orderno))).toEqual(new Set([orders[0]!.order_no]))
 })
 
-it('nobody else is told of a payment, nor can cancel it', async () => {
+it("refuses another member a payment's state and cancellation", async () => {
   const { buyer, orderId } = await beginByApp()
   const stranger = await fixture.createBuyer()
   expect((await ask(confirmPayment, orderId, stranger)).status).toBe(404)

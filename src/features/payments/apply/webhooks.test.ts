@@ -133,7 +133,7 @@ it('a webhook that was taken by a process that died is processed by another once
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a webhook is one of several of a payment, of which the provider is asked once, though two processes take them', async () => {
+it('asks the provider once for several webhooks of one payment, from two processes', async () => {
   const webhooks = fixture.webhooksOf(orderId)
   expect(webhooks.length).toBeGreaterThan(1)
   for (const webhook of webhooks) await fixture.deliver(webhook)
@@ -180,7 +180,7 @@ describe('webhooks that arrive late', () => {
     ])
   })
 
-  it('a late webhook of money of which a part was sent back since makes no order, and the rest goes back', async () => {
+  it('refunds the rest of a partly refunded payment whose webhook comes late', async () => {
     await sendByHand(5_000)
     await fixture.tell(captured)
     expect(await fixture.ordersOf(buyer)).toEqual([])
@@ -217,7 +217,7 @@ describe('webhooks that arrive late', () => {
     },
   )
 
-  it('a webhook of what is decided is not asked about, and one that the provider does not know does nothing', async () => {
+  it("asks nothing about a decided payment's webhook, and ignores an unknown one", async () => {
     await fixture.tell(captured)
     const again = () => fixture.tell(captured, `${orderId}_again`)
     expect(await fixture.countRequests(again)).toEqual({})

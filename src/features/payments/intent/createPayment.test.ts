@@ -54,7 +54,7 @@ it('an online payment for an order names everything that is wrong at once', asyn
   })
 })
 
-it('an online payment is refused for a purpose that no feature brings, and its money would go back', async () => {
+it('refuses a payment for an unknown purpose, and refunds its money', async () => {
   const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
   await fixture.shopper.payOrder(orderId)
   const { purposes } = fixture.context.extensions
@@ -69,7 +69,7 @@ it('an online payment is refused for a purpose that no feature brings, and its m
   await fixture.expectInvariants()
 })
 
-it('added money that is not paid in its time is told as expired', async () => {
+it('reports an unpaid top-up as expired', async () => {
   const { body } = await send({ purpose: 'top_up', amount: 100 })
   const orderId = body.data.order_id
   await fixture.expire(orderId)

@@ -22,7 +22,7 @@ afterEach(() => fixture.expectInvariants())
 const ask = (purpose = 'order', as: Buyer = buyer) => fixture.shop.send(getOpenPayment, { purpose }, as)
 const beginPart = () => fixture.begin(buyer, [{ goods: phone }], { isPartialPayment: true })
 
-it('a payment that was left open says what it holds of the wallet, until when, and how to go on', async () => {
+it("returns an open payment's wallet hold, expiry and checkout options", async () => {
   expect((await ask()).body.data).toBeNull()
   const begun = await beginPart()
   const { body } = await ask()
@@ -60,7 +60,7 @@ it('a payment is no longer open once it is cancelled, has expired or was paid', 
   expect((await ask()).body.data).toBeNull()
 })
 
-it('of payments for different things each is asked for by itself', async () => {
+it('returns open payments of different purposes separately', async () => {
   const begun = await beginPart()
   const topUp = await fixture.shop.send(createPayment, { purpose: 'top_up', amount: 500 }, buyer)
   expect((await ask()).body.data?.checkout.order_id).toBe(begun.orderId)

@@ -55,7 +55,7 @@ describe('a dispute', () => {
     expect((await fixture.process(orderNo)).status).toBe(200)
   })
 
-  it('lets the order go on while it is contested, and asks again who bears it when it is lost', async () => {
+  it('continues the order while a dispute is contested, and asks again who bears a lost one', async () => {
     const { orderNo, paymentId } = await fixture.buyOnline()
     const { id } = fixture.standIn.disputes.open(paymentId, { isDeducted: false })
     await fixture.tellAll(paymentId)
@@ -74,7 +74,7 @@ describe('a dispute', () => {
     expect((await fixture.decide(one!.id, 'accept_loss')).status).toBe(200)
   })
 
-  it('that is won after the order was cancelled sends the money to the buyer', async () => {
+  it('refunds the buyer when a dispute is won after the order was cancelled', async () => {
     const { paymentId } = await fixture.buyOnline()
     const { id } = fixture.standIn.disputes.open(paymentId)
     await fixture.tellAll(paymentId)

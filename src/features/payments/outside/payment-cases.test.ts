@@ -125,7 +125,7 @@ describe('a refund made in the dashboard of the provider', () => {
     expect((await fixture.process(orderNo)).status).toBe(200)
   })
 
-  it('of added money takes it back from the wallet at once', async () => {
+  it('takes refunded top-ups back from the wallet at once', async () => {
     const buyer = await fixture.createBuyer()
     const begun = await fixture.shop.send(createPayment, { purpose: 'top_up', amount: 500 }, buyer)
     const paid = await fixture.shopper.payOrder(begun.body.data.order_id)
@@ -137,7 +137,7 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(await fixture.casesOf(paid.razorpay_payment_id)).toMatchObject([{ decision: 'charge_wallet' }])
   })
 
-  it('of an unknown payment changes nothing', async () => {
+  it('ignores a refund of an unknown payment', async () => {
     const { paymentId } = await fixture.newPayment()
     fixture.standIn.refundInDashboard(paymentId)
     await fixture.tellAll(paymentId)
@@ -145,7 +145,7 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(await fixture.casesOf(paymentId)).toEqual([])
   })
 
-  it('that races with the dispatch either holds the order or finds it gone', async () => {
+  it('holds an order or finds it gone when a dashboard refund races its dispatch', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { buyer, orderNo, paymentId } = await fixture.buyOnline()
       fixture.standIn.refundInDashboard(paymentId)

@@ -13,7 +13,7 @@ const ownCount = 20_000
 // With ownCount, more than the 65,535 parameters that a statement may have.
 const foreignCount = 46_000
 
-it('reconciliation compares more payments than a statement takes parameters, and settles those it was not told of', async () => {
+it('compares more payments than one statement has parameters, and applies the unknown ones', async () => {
   const many = await openPaymentFixture([tea])
   try {
     await bookPayments(many, ownCount)

@@ -59,7 +59,7 @@ it('reconciliation finds no difference after orders, cancellations, money added,
   await fixture.expectInvariants()
 })
 
-it('reconciliation applies a payment that the shop was not told of, and notes one that a person sent back by hand', async () => {
+it('applies an unknown payment on reconciliation, and records one that was refunded by hand', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.shopper.payOrder(orderId)

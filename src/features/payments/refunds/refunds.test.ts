@@ -167,7 +167,7 @@ it('a refund that a person sent in the provider’s dashboard counts, and is not
   expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
 })
 
-it('a refund of which a person sent a part in the provider’s dashboard is sent as to the rest', async () => {
+it("sends the rest of a refund after a partial refund in the provider's dashboard", async () => {
   await sendByHand(20_000)
   await sendDueRefunds(fixture.context)
   expect(await sentBack()).toBe(50_000)
@@ -234,7 +234,7 @@ describe('a remainder below a rupee', () => {
     expect(await fixture.countRequests(sendLater)).toEqual({})
   })
 
-  it('a remainder below a rupee of a closed account is set aside with its reason, and shown to the operator', async () => {
+  it('holds a remainder below a rupee of a closed account for manual handling, with the reason', async () => {
     await closeMember(fixture.shop.db, buyer.id)
     await sendAndEnd()
     expect(await refunds()).toMatchObject([{ state: 'set_aside' }, { state: 'processed' }])

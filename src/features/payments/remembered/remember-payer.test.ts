@@ -49,7 +49,7 @@ const savedOf = async (customerId: string): Promise<unknown[]> => {
   return ((await response.json()) as { saved: unknown[] }).saved
 }
 
-it('nobody is known at the provider until they want it, and then as the same each time', async () => {
+it('creates a provider customer only with consent, and then keeps it', async () => {
   expect(await remembered()).toBeUndefined()
   const customerId = await begin()
   expect(customerId).toMatch(/^cust_/)
@@ -66,7 +66,7 @@ it('many who switch it on at once become one customer', async () => {
   expect(made['obtainCustomer']).toBeGreaterThan(0)
 })
 
-it('switched off, what was saved is deleted at the provider, at once or as soon as it can be asked', async () => {
+it('deletes saved payment details at the provider at once, or on retry, when switched off', async () => {
   const customerId = await begin()
   await payByUpiId(customerId)
   expect(await savedOf(customerId)).toHaveLength(1)
@@ -87,7 +87,7 @@ it('switched off, what was saved is deleted at the provider, at once or as soon 
   expect(rows).toEqual([])
 })
 
-it('with another number a member is somebody else to the provider, and what was saved before is not offered', async () => {
+it('uses a new provider customer after a number change, and deletes the earlier one', async () => {
   const before = await begin()
   await payByUpiId(before)
   await sql`select change_mobile(${buyer.id}, '9888800001')`.execute(fixture.shop.db)
@@ -98,7 +98,7 @@ it('with another number a member is somebody else to the provider, and what was 
   expect(await savedOf(before)).toEqual([])
 })
 
-it('whoever gets a number that was another’s is offered nothing that the other has saved', async () => {
+it('offers nothing saved by the former owner of a number', async () => {
   const earlier = await begin()
   await payByUpiId(earlier)
   const { mobile, email } = await fixture.shop.db

@@ -129,7 +129,7 @@ it('a form with a picture that ends in the middle is refused', async () => {
   }
 })
 
-it('a form with a picture names no file outside of the shop’s own folder, whatever its name says', async () => {
+it("stores a picture only in the shop's folder, whatever its name", async () => {
   const image = await coloured('#4f46e5').png().toBuffer()
   for (const name of ['../../../etc/passwd', 'C:\\\\x.png', '\u0000.png', 'x'.repeat(5_000), '/tmp/x;rm -rf'])
     for (const field of ['file', '__proto__', 'constructor']) {
@@ -139,7 +139,7 @@ it('a form with a picture names no file outside of the shop’s own folder, what
     }
 })
 
-it('thirty pictures at once are each stored, or turned away with a time to come back, and none is mixed up', async () => {
+it('stores thirty simultaneous pictures or refuses them with a retry time, without mixing them up', async () => {
   const sides = Array.from({ length: 30 }, (_, count) => 100 + count)
   const images = await Promise.all(sides.map((side) => coloured('#4f46e5', side).png().toBuffer()))
   const answers = await Promise.all(images.map((image) => upload(image, 'image/png')))

@@ -49,7 +49,7 @@ const refusedFor = async (sent: Sent) => {
   return [status, body.errors?.file]
 }
 
-it('an uploaded picture is stored as WebP under the name of its content, and served in the sizes of the layout', async () => {
+it("stores an upload as WebP by its content's hash, and serves it in the layout's sizes", async () => {
   const { status, body } = await upload({ type: 'image/png', content: await drawn().png().toBuffer() })
   expect(status).toBe(200)
   expect(body.data).toEqual({
@@ -111,10 +111,10 @@ it('an uploaded picture is noted in the audit log', async () => {
   expect(entry).toEqual({ action: 'uploadPicture', staff_id: keeper.id })
 })
 
-describe('what is no picture of the shop', () => {
+describe('invalid pictures', () => {
   const unreadable = 'This is no JPEG, PNG, WebP or AVIF picture, or the file is damaged'
 
-  it('what is no picture of the shop is refused with a sentence at the file: SVG, GIF, a page, nothing', async () => {
+  it('refuses SVG, GIF, HTML and an empty file with a message', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>')
     for (const type of ['image/svg+xml', 'image/png', 'image/jpeg'])
       expect(await refusedFor({ type, content: svg })).toEqual([400, unreadable])
@@ -126,7 +126,7 @@ describe('what is no picture of the shop', () => {
     expect(await refusedFor({ type: 'image/png', content: Buffer.alloc(0) })).toEqual([400, unreadable])
   })
 
-  it('what is no picture of the shop is refused when it holds another type than it says', async () => {
+  it('refuses a picture of another type than declared', async () => {
     const [status, sentence] = await refusedFor({
       type: 'image/png',
       content: await drawn().jpeg().toBuffer(),
@@ -137,7 +137,7 @@ describe('what is no picture of the shop', () => {
     ])
   })
 
-  it('what is no picture of the shop is refused when its end is missing', async () => {
+  it('refuses a truncated picture', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const noise = {
         create: {
@@ -154,7 +154,7 @@ describe('what is no picture of the shop', () => {
     }
   })
 
-  it('what is no picture of the shop is refused when it would fill the memory, before it is decoded', async () => {
+  it('refuses an oversized picture before decoding it', async () => {
     // A header of 30,000 by 30,000 pixels with a hundred bytes of data.
     const bomb = pngOf(30_000, 30_000, deflateSync(Buffer.alloc(1_000)))
     expect(await refusedFor({ type: 'image/png', content: bomb })).toEqual([
@@ -163,7 +163,7 @@ describe('what is no picture of the shop', () => {
     ])
   })
 
-  it('what is no picture of the shop is refused when it is too small or too heavy', async () => {
+  it('refuses a picture that is too small or too heavy', async () => {
     expect(await refusedFor({ type: 'image/png', content: await drawn(20).png().toBuffer() })).toEqual([
       400,
       'A picture is at least 96 pixels wide and high',
@@ -176,7 +176,7 @@ describe('what is no picture of the shop', () => {
   })
 })
 
-it('nobody without a session, no member, and no one of another role may upload a picture', async () => {
+it('refuses uploads without a session, by members, and by other roles', async () => {
   const content = await drawn().png().toBuffer()
   const member = await shop.createMember()
   const support = await shop.createStaff('support', 'orders', 'finance')
@@ -185,12 +185,12 @@ it('nobody without a session, no member, and no one of another role may upload a
   expect((await upload({ type: 'image/png', content, cookie: support.cookie })).status).toBe(403)
 })
 
-it('nobody on another site may upload a picture', async () => {
+it('refuses uploads from another site', async () => {
   const content = await drawn().png().toBuffer()
   expect((await upload({ type: 'image/png', content, origin: 'https://evil.example' })).status).toBe(403)
 })
 
-it('nobody who has uploaded too much in a minute may upload a picture', async () => {
+it('refuses uploads beyond the limit of a minute', async () => {
   const limited = await openTestApp({ RATE_LIMIT_SCALE: '1', UPLOADS_PER_MINUTE: '2' })
   try {
     const { cookie } = await limited.createStaff('catalogue')

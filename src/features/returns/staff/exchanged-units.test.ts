@@ -223,7 +223,7 @@ it('refuses in the database what the buyer of a line does not have', async () =>
   await empty(order)
 })
 
-it('refuses to recall units that were sent again for an exchange, and takes back those that came back or were lost', async () => {
+it("refuses to recall an exchange's new units, and takes back returned and lost ones", async () => {
   const before = await soldUnits()
   const order = await exchanged()
   const { orders } = fixture

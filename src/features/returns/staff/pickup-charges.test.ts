@@ -62,7 +62,7 @@ async function notesOf(orderno: string) {
   return data.filter(({ paper }) => paper === orderno)
 }
 
-it('what a pick-up costs is said before it is asked, taken from the refund, and is the income of the shop with its tax', async () => {
+it('announces a pickup charge, takes it from the refund, and books it as taxed income', async () => {
   const order = await fixture.delivered(2)
   expect(await terms(order)).toEqual({ pickup_by: 'shop', pickup_charge: 40 })
   const no = await unwanted(order)
@@ -113,19 +113,22 @@ it('a refund is never less than nothing: of goods that cost less than their pick
 it.each([
   ['wallet', { wallet: 960, source: 0, pickup_charge: 40 }],
   ['source', { wallet: 480, source: 480, pickup_charge: 40 }],
-] as const)('of an order paid half online what goes to the %s is less its pick-up', async (to, taken) => {
-  const placed = await fixture.orders.paidPartly()
-  await fixture.orders.deliverOrder(placed.orderno)
-  expect(await returned(placed, { refund_to: to })).toEqual(taken)
-})
+] as const)(
+  'takes the pickup charge from the refund to the %s of an order paid half online',
+  async (to, taken) => {
+    const placed = await fixture.orders.paidPartly()
+    await fixture.orders.deliverOrder(placed.orderno)
+    expect(await returned(placed, { refund_to: to })).toEqual(taken)
+  },
+)
 
-it('nothing is taken for the pick-up of what is damaged, wrong or not as described', async () => {
+it('charges no pickup of damaged, wrong or misdescribed goods', async () => {
   const order = await fixture.delivered(3)
   for (const reason of ['damaged', 'wrong_goods', 'not_as_described'])
     expect(await returned(order, { reason })).toEqual({ wallet: 1_000, source: 0 })
 })
 
-it('nothing is taken where nobody came for it, or its buyer sends it after all', async () => {
+it('charges no pickup that did not happen, or when the buyer sends the goods', async () => {
   const order = await fixture.delivered(2)
   const brought = await unwanted(order)
   await fixture.steps(brought, ['approveReturn'], ['moveReturn', { to: 'received' }], inspected, [
@@ -170,7 +173,7 @@ it('an exchange is picked up for nothing, and so is one that becomes a refund si
   expect(await refundedOf(order, no)).toEqual({ wallet: 1_000, source: 0 })
 })
 
-it('a return is charged what was said when it was asked, whatever the shop says later', async () => {
+it("charges a return's pickup at the price when it was requested", async () => {
   const order = await fixture.delivered(2)
   const dear = await unwanted(order)
   await charge(90)
@@ -185,7 +188,7 @@ it('a return is charged what was said when it was asked, whatever the shop says 
   expect(await refundedOf(order, free)).toEqual({ wallet: 1_000, source: 0 })
 })
 
-it('a pick-up is charged once for what the inspection took, and of a refund that thirty press at once', async () => {
+it('charges a pickup once for the accepted units, even for thirty simultaneous refunds', async () => {
   const order = await fixture.delivered(3)
   const no = await unwanted(order, { quantity: 2 })
   await fixture.steps(no, ...received, ['inspectReturn', { accepted: 1, unfit: 1, why: 'One was worn' }])

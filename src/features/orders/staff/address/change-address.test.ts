@@ -51,7 +51,7 @@ const slipOf = ({ orderno }: PlacedOrder) =>
 const invoiceOf = ({ orderno }: PlacedOrder) =>
   paper(`/back-office/papers/invoice/${orderno}`, fixture.nisha.cookie)
 
-it('a changed address stands on the order, its packing slip, its proforma and then its invoice, whose GST is that of the new state', async () => {
+it("changes an order's address on the order, packing slip, proforma and invoice, with the new state's GST", async () => {
   const placed = await fixture.placed()
   const before = await fixture.view(placed.orderno)
   expect(before).toMatchObject({ address_version: 0, may_change_address: true })
@@ -67,7 +67,7 @@ it('a changed address stands on the order, its packing slip, its proforma and th
   }
 })
 
-it('who receives an order stands on its papers with their number, and the buyer pays for it all the same', async () => {
+it("prints the receiver and their number on an order's documents, with the buyer as payer", async () => {
   const placed = await fixture.placed()
   const said = {
     receiver_name: 'Sunita Pawar',
@@ -86,7 +86,7 @@ it('who receives an order stands on its papers with their number, and the buyer 
     expect(invoice).toContain(text)
 })
 
-it('an order keeps what its address was, and its buyer sees that it was changed and not why', async () => {
+it("logs an order's former address, and shows the buyer the change without the reason", async () => {
   const placed = await fixture.placed()
   const { address: before } = await fixture.view(placed.orderno)
   await change(placed.orderno)
@@ -113,7 +113,7 @@ it('an order keeps what its address was, and its buyer sees that it was changed 
   expect(JSON.stringify(ofBuyer)).not.toContain('has moved')
 })
 
-it('the address of an order that was processed, delivered, called off or that nobody placed is not changed', async () => {
+it('refuses to change the address of a processed, delivered, cancelled or unknown order', async () => {
   const [processed, delivered, rejected, cancelled] = [
     await fixture.placed(),
     await fixture.placed(),
@@ -139,7 +139,7 @@ it('the address of an order that was processed, delivered, called off or that no
   expect((await change('BM99999999')).status).toBe(404)
 })
 
-it('the database refuses another address for an order that has left or was called off, or that leaves with it', async () => {
+it('refuses in the database an address change of an order that has left, leaves or was cancelled', async () => {
   const { ownerDb } = fixture.shop
   const write = (orderno: string, set: object) =>
     ownerDb.updateTable('purchase_order').set(set).where('order_no', '=', orderno).execute()
@@ -151,7 +151,7 @@ it('the database refuses another address for an order that has left or was calle
   await expect(write(orderno, { delivery })).rejects.toThrow(/history is append-only/)
 })
 
-it('an address that somebody else has changed since is not overwritten, and the answer says what it is now', async () => {
+it('refuses an address change based on an old version, and returns the current address', async () => {
   const { orderno } = await fixture.placed()
   await change(orderno)
   const { status, body } = await change(orderno, { flat_no: 'A-1' }, fixture.vikram)
@@ -208,7 +208,7 @@ it('orders and support change the address of an order, and neither finance, the 
   expect([401, 403]).toContain(asBuyer.status)
 })
 
-it('one of thirty who change an address at once does, and the others are told of it', async () => {
+it('saves one of thirty simultaneous address changes, and refuses the others', async () => {
   const { orderno } = await fixture.placed()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, place) =>
@@ -221,7 +221,7 @@ it('one of thirty who change an address at once does, and the others are told of
   expect(await fixture.auditOf(orderno)).toHaveLength(1)
 })
 
-it('an order that is processed while its address is changed has the new address on its papers, or keeps the old one everywhere', async () => {
+it('prints either the new or the old address on all documents when processing races a change', async () => {
   for (let round = 0; round < 10; round += 1) {
     const placed = await fixture.placed()
     const [changed, processed] = await Promise.all(
@@ -238,7 +238,7 @@ it('an order that is processed while its address is changed has the new address 
   await fixture.expectInvariants()
 })
 
-it('a PIN code that is not served, or takes no cash of an order that is paid in it, is refused at its field with the rest kept', async () => {
+it('refuses a PIN code that is not served, or takes no cash for a cash order, at its field', async () => {
   const { db } = fixture.shop
   await allowCash(db)
   const zone = { name: 'Far', days_from: 5, days_to: 9 }

@@ -34,7 +34,7 @@ async function inCash() {
   return { orderno, awb: body.data[0]!.tracking_no! }
 }
 
-it('labels of several parcels are one file with a page on A6 for each, in the order in which they were asked', async () => {
+it('prints labels of several parcels as one A6 file in the order requested', async () => {
   const [one, two] = [await fixture.sent(), await inCash()]
   const printed = await print([two.orderno, one.orderno])
   expect([printed.statusCode, printed.headers['content-type'], printed.pages]).toEqual([
@@ -55,7 +55,7 @@ it('labels of several parcels are one file with a page on A6 for each, in the or
   })
 })
 
-it('a label says what is due at the door to the paisa, and of a paid order that nothing is', async () => {
+it('prints the exact amount to collect on a label, and zero for a paid order', async () => {
   const [paid, cash] = [await fixture.sent(), await inCash()]
   const { labels } = await findLabels(fixture.shop.db, [paid.orderno, cash.orderno])
   const { cash: due } = await fixture.view(cash.orderno)
@@ -63,7 +63,7 @@ it('a label says what is due at the door to the paisa, and of a paid order that 
   expect(due).toMatchObject({ amount: 1_000, state: 'receivable' })
 })
 
-it('a label is not printed whose courier was told another amount than what is due', async () => {
+it('prints no label whose courier knows another amount than is due', async () => {
   const { orderno } = await fixture.placed()
   const cash = await orderInCash(fixture)
   await fixture.book([orderno, cash.orderno])
@@ -87,7 +87,7 @@ it('a label that is asked twice is the same, and nothing is booked by it', async
   expect(fixture.standIn.parcels()).toEqual(before)
 })
 
-it('labels are those of the courier where it makes them, and the shop’s own while it cannot be reached', async () => {
+it("prints the courier's labels if it makes them, and the shop's own while it is unreachable", async () => {
   const [one, two] = [await fixture.sent(), await fixture.sent()]
   const orders = [two.orderno, one.orderno]
   fixture.standIn.misbehave({ makesLabels: true })
@@ -101,7 +101,7 @@ it('labels are those of the courier where it makes them, and the shop’s own wh
   }
 })
 
-it('an order that goes without a courier has a label of the shop’s own, with its number where nobody gave one', async () => {
+it("prints the shop's own label for an order without a courier, with the order number by default", async () => {
   const [one, two] = [await fixture.placed(), await fixture.placed()]
   await fixture.process(one.orderno)
   await fixture.process(two.orderno, { courier: 'Own rider', tracking_no: 'R-17' })
@@ -114,7 +114,7 @@ it('an order that goes without a courier has a label of the shop’s own, with i
   ])
 })
 
-it('orders that are not booked, delivered or called off have no label, and a page says which', async () => {
+it('omits labels of unbooked, delivered and cancelled orders, and names them', async () => {
   const [waiting, sent, off] = [await fixture.placed(), await fixture.sent(), await fixture.placed()]
   const done = await fixture.sent()
   await fixture.reject(off.orderno)

@@ -59,7 +59,7 @@ it('the last units that the staff cancels give the delivery back, as is shown be
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 204_000 })
 })
 
-it('units that are cancelled of an order in cash leave its delivery due at the door, and the label says so', async () => {
+it('keeps the delivery charge due when units of a cash order are cancelled, also on the label', async () => {
   const orderno = await twoTeas(inCash)
   expect(await weigh(orderno)).toMatchObject({ wallet: 0, not_collected: 1_000 })
   expect(await weigh(orderno, 2)).toMatchObject({ wallet: 0, not_collected: 2_040 })
@@ -72,7 +72,7 @@ it('units that are cancelled of an order in cash leave its delivery due at the d
   expect(await cancel(given, 1)).toMatchObject({ status: 'rejected', wallet: 0 })
 })
 
-it('what is shown to be earned less without units of an order is of its goods, and not of its delivery', async () => {
+it('previews the lost rewards of cancelled units without the delivery charge', async () => {
   const [charged, free] = [await twoTeas(inCash), await twoTeas(inCash, 0)]
   for (const quantity of [1, 2]) {
     const { rewards } = await weigh(charged, quantity)
@@ -97,7 +97,7 @@ it.each([
   }
 })
 
-it('what is shown before units are taken back says whether the delivery goes back, by the reason', async () => {
+it('previews by the reason whether a return refunds the delivery charge', async () => {
   const orderno = await twoTeas()
   await fixture.process(orderno)
   await fixture.deliver(orderno)

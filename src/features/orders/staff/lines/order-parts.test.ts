@@ -54,7 +54,7 @@ const takeBack = (orderno: string, asked: Asked = {}, as: TestStaff = fixture.ni
 const weigh = (orderno: string, quantity: number) =>
   fixture.shop.send(previewOrderPart, { orderno, line: 1, quantity }, fixture.nisha)
 
-it('the staff cancels units before dispatch for just the money that was shown, and buyer, timeline and audit log tell of it', async () => {
+it('cancels units before dispatch for the previewed amount, and notifies buyer, timeline and log', async () => {
   const placed = await fourTeas()
   const { buyer, orderno } = placed
   const onHand = await fixture.onHand()
@@ -125,7 +125,7 @@ it('the last units that the staff cancels reject the order', async () => {
   })
 })
 
-it('units that come back after delivery are paid back and take back what was paid for them, as was shown before', async () => {
+it('takes back delivered units with the previewed refund and reversed rewards', async () => {
   const top = await fixture.join({})
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, [{ goods: tea, quantity: 4 }])
@@ -160,7 +160,7 @@ it('units that come back after delivery are paid back and take back what was pai
   )
 })
 
-it('what the staff gets wrong about a part of an order is said at its field, and nothing moves', async () => {
+it('refuses staff mistakes in a partial cancellation at their fields, and moves nothing', async () => {
   const { orderno, buyer } = await fourTeas()
   const failureOf = async (sent: ReturnType<typeof cancel> | ReturnType<typeof takeBack>) => {
     const { status, failure } = await sent
@@ -202,7 +202,7 @@ it('units that are on their way back by a return of their own are not taken back
   expect((await takeBack(orderno)).body.data).toMatchObject({ wallet: 1_000 })
 })
 
-it('a part that is cancelled twice under one request is cancelled once, and twenty of the staff who saw the same order cancel one part', async () => {
+it('cancels units once for a repeated request, and for one of twenty simultaneous staff members', async () => {
   const { orderno, buyer } = await fourTeas()
   const request_id = newRequestId()
   const repeats = await Promise.all(
@@ -265,7 +265,7 @@ async function threeTeasInCash(): Promise<PlacedOrder> {
   return { buyer, orderno: sent.body.data.orderno }
 }
 
-it('nothing is cancelled of an order whose courier was told what to collect at the door, until that parcel comes to nothing', async () => {
+it('refuses to cancel units while a courier knows the amount to collect', async () => {
   const { db } = fixture.shop
   const { orderno, buyer } = await threeTeasInCash()
   const asked = await inTransaction(db, (inner) =>
@@ -280,7 +280,7 @@ it('nothing is cancelled of an order whose courier was told what to collect at t
   expect((await cancel(orderno, { seen_changes: 1 })).status).toBe(200)
 })
 
-it('of an order that is paid at the door less is collected, and what comes back of it later is store credit', async () => {
+it('collects less for a cash order after a cancellation, and refunds a later return as store credit', async () => {
   const { orderno } = await threeTeasInCash()
   expect((await weigh(orderno, 1)).body.data).toMatchObject({ wallet: 0, online: 0, not_collected: 1_000 })
   expect((await cancel(orderno)).body.data).toEqual({ orderno, status: 'pending', wallet: 0, online: 0 })

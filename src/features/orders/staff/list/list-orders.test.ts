@@ -49,7 +49,7 @@ it('the list of orders begins with the newest, and work with what has waited lon
   expect(await numbers({ status: 'returned' })).toEqual([])
 })
 
-it('the list of orders shows those of several statuses together, work alone with what has waited longest', async () => {
+it('lists orders of several statuses together, and only pending work oldest first', async () => {
   expect(await numbers({ status: 'pending,processed' })).toEqual(nth(0, 1, 2, 3))
   expect(await numbers({ status: 'returned,pending' })).toEqual(nth(2, 0))
   expect(await numbers({ status: 'pending,processed', q: 'patil' })).toEqual(nth(0, 2))
@@ -73,7 +73,7 @@ it('the list of orders says what each order is, and how many wait', async () => 
   ])
 })
 
-it('the list of orders goes on behind its last order, from either end, with each order once', async () => {
+it('pages through the orders from either end, each once', async () => {
   for (const input of [{}, { sort: 'oldest' }, { q: 'patil' }, { q: orders[0]!.slice(0, 5) }] as const) {
     const whole = await numbers(input)
     const seen: string[] = []
@@ -143,7 +143,7 @@ it('the list of orders refuses what is no filter', async () => {
   for (const input of wrong) expect((await fixture.shop.send(listOrders, input, staff)).status).toBe(400)
 })
 
-it('the list of orders goes on where it was although several orders were placed at the same moment', async () => {
+it('pages through orders placed at the same moment', async () => {
   const { rows } = await sql<{ order_no: string }>`
       select (insert_order(
           to_jsonb(copied) - 'id' - 'order_no' || '{"prefix": "ZZ", "placed_at": "2020-05-05"}',

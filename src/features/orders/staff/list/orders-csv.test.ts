@@ -35,7 +35,7 @@ async function download(query: string, as = nisha) {
   return { statusCode, headers, rows: rows.slice(1), body }
 }
 
-it('the file of orders has a record for each line, in the order of the list, and runs nothing in a spreadsheet', async () => {
+it('exports one record for each order line in list order, without formulas', async () => {
   const { rows, headers } = await download('')
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' })
   expect(rows.map((row) => [row[0], ...row.slice(10)])).toEqual([
@@ -112,7 +112,7 @@ it('each download of orders is in the audit log', async () => {
   expect(entries).toContainEqual({ action: 'download', staff_id: nisha.id })
 })
 
-it('the file of orders goes on beyond what is read at once', async () => {
+it('exports more orders than one read returns', async () => {
   const places = Array.from({ length: 510 }, () =>
     fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, [{ goods: lamp }]), buyer),
   )
@@ -121,7 +121,7 @@ it('the file of orders goes on beyond what is read at once', async () => {
   expect(new Set(rows.map(([order]) => order)).size).toBe(512)
 })
 
-it('the file of orders says what of a line was cancelled, and what is left of its amount and of the order', async () => {
+it("exports a line's cancelled units, and the amounts left of line and order", async () => {
   const sent = walletOrder(buyer.addressId, [{ goods: tea, quantity: 3 }])
   const { orderno } = (await fixture.shop.send(finalOrderData, sent, buyer)).body.data
   const part = { orderno, line: 1, quantity: 2, seen_changes: 0, reason: 'out_of_stock' }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
-it('several orders at once are stepped each by itself, with a report of which were and which were not', async () => {
+it('steps several orders each on its own, and reports each outcome', async () => {
   const orders = await Promise.all([fixture.placed(), fixture.placed(), fixture.placed(), fixture.placed()])
   const [one, two, three, four] = orders.map(({ orderno }) => orderno) as [string, string, string, string]
   await fixture.reject(two)
@@ -64,7 +64,7 @@ it('several orders at once are a hundred at most', async () => {
   ).toBe(400)
 })
 
-it('notes among the staff are read by the staff with who wrote them, and by no buyer', async () => {
+it('shows internal notes with their author to the staff, and to no buyer', async () => {
   const { buyer, orderno } = await fixture.placed()
   const support = await fixture.shop.createStaff('support')
   const request_id = 'note-of-a-test'
@@ -76,7 +76,7 @@ it('notes among the staff are read by the staff with who wrote them, and by no b
   expect((await fixture.shop.send(addOrderNote, { orderno: 'BM1', text: 'x' }, support)).status).toBe(404)
 })
 
-it('step an order: those who send orders, and nobody else', async () => {
+it('lets only staff who ship orders step one', async () => {
   const { buyer, orderno } = await fixture.placed()
   const steps = [
     [processOrder, {}],
@@ -98,7 +98,7 @@ it('step an order: those who send orders, and nobody else', async () => {
   expect((await fixture.view(orderno)).status).toBe('pending')
 })
 
-it('an order may be read by those who answer its buyer or keep the books, too', async () => {
+it('lets support and finance read an order, too', async () => {
   const { orderno } = await fixture.placed()
   for (const [role, status] of [
     ['support', 200],

@@ -94,7 +94,7 @@ async function bookedWithDelivery() {
   return await booked({ buyer, orderno: answer.data.orderno })
 }
 
-it('an order that its courier lost gives everything back with its delivery and no goods, and buyer and stock read why', async () => {
+it('refunds a lost order with its delivery charge, writes the goods off, and shows why', async () => {
   const before = await stock()
   const { orderno, awb, buyer } = await bookedWithDelivery()
   await fixture.report(awb, 'lost')
@@ -154,7 +154,7 @@ it('an order in cash that is lost owes nothing, and nothing counts against its b
   await allowCash(fixture.shop.db)
 })
 
-it('what its courier lost is not rejected as usual, so that its goods do not come back on hand', async () => {
+it('refuses the usual rejection of a lost order, so that its goods are not restocked', async () => {
   const { orderno, awb } = await booked(await fixture.placed())
   await fixture.report(awb, 'lost')
   const before = await stock()
@@ -166,7 +166,7 @@ it('what its courier lost is not rejected as usual, so that its goods do not com
   await lose(orderno)
 })
 
-it('what has not left, was delivered or is back at the shop is not lost', async () => {
+it('refuses to mark an order as lost before dispatch, after delivery or when it is back', async () => {
   const { orderno } = await fixture.placed()
   expect((await lose(orderno)).failure.code).toBe('changedMeanwhile')
   await fixture.process(orderno)
@@ -178,7 +178,7 @@ it('what has not left, was delivered or is back at the shop is not lost', async 
   expect((await lose('BM99999999')).status).toBe(404)
 })
 
-it('of two who call an order off as lost at once one does', async () => {
+it('marks an order as lost once for simultaneous calls', async () => {
   const before = await stock()
   const { orderno } = await booked(await fixture.placed())
   const answers = await Promise.all(
@@ -189,7 +189,7 @@ it('of two who call an order off as lost at once one does', async () => {
   expect((await history()).filter((one) => one.orderno === orderno)).toHaveLength(1)
 })
 
-it('an order that is called off as lost while its courier says it is delivered becomes one of both, with all that goes with it', async () => {
+it('ends an order consistently when staff mark it lost while its courier reports it delivered', async () => {
   for (let run = 0; run < 6; run += 1) {
     const before = await stock()
     const { orderno, awb } = await booked(await fixture.placed())
@@ -210,7 +210,7 @@ it('an order that is called off as lost while its courier says it is delivered b
   }
 })
 
-it('what was lost and comes back all the same is on hand again, once, and its stock says so', async () => {
+it('restocks lost goods that come back, once, and records it in the stock history', async () => {
   const before = await stock()
   const { orderno, awb } = await booked(await fixture.placed())
   await fixture.report(awb, 'inTransit')
@@ -223,7 +223,7 @@ it('what was lost and comes back all the same is on hand again, once, and its st
   expect((await history())[0]).toMatchObject({ cause: 'found', orderno, units: 1 })
 })
 
-it('the courier is asked to pay, and what it pays is income on the bank’s account, once', async () => {
+it('claims a payment from the courier, and books it as income once', async () => {
   const { orderno, awb } = await booked(await fixture.placed())
   await fixture.report(awb, 'lost')
   expect(await toSettle()).toContain(orderno)
@@ -260,7 +260,7 @@ it('the courier is asked to pay, and what it pays is income on the bank’s acco
     expect(late.failure.code).toBe('ended')
 })
 
-it('a claim that was given up may be paid all the same, and of several who take it in at once one does', async () => {
+it('books a payment of a claim that was given up, once for simultaneous calls', async () => {
   const { orderno } = await booked(await fixture.placed())
   await lose(orderno)
   expect((await givenUp(orderno, '')).failure.code).toBe('noteMissing')
@@ -274,7 +274,7 @@ it('a claim that was given up may be paid all the same, and of several who take 
   expect([80_000, 70_000]).toContain(moved['courier_compensation'])
 })
 
-it('what is lost of an order that goes in several parcels is written off with its claim, and the rest goes on', async () => {
+it('writes off a lost parcel of a split order with its claim, and continues the rest', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 400_000 })
   const { body } = await fixture.order(buyer, [{ goods: tea, quantity: 3 }])
   const { orderno } = body.data

@@ -39,7 +39,7 @@ const get = async (url: string, as = cookie) =>
     headers: { host: 'localhost', cookie: as },
   })
 
-it('packing slips are a sheet for each order, with where it goes and what is in it, and without prices', async () => {
+it('prints a packing slip for each order with address and contents, without prices', async () => {
   const answer = await get(`packing-slips?orders=${one},${two}`)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(answer.body.match(/<main class="sheet">/g)).toHaveLength(2)
@@ -66,7 +66,7 @@ it('packing slips are not printed for an order that was called off, and say so',
   expect(body).toContain(`cancelled or returned: ${cancelled}`)
 })
 
-it('a pick list adds up what has to be taken from the shelves for all orders together', async () => {
+it('sums the units to pick over all orders in a pick list', async () => {
   const { body } = await get(`pick-list?orders=${one},${two},${cancelled},${one}`)
   const rows = [...body.matchAll(/<td class="end big">(\d+)<\/td><td>(.*?) <span/g)].map(
     ([, units, name]) => [name, units],

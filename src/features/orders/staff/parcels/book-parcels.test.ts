@@ -32,7 +32,7 @@ const atProvider = (orderno: string) =>
 const outcomesOf = async (answer: ReturnType<ParcelFixture['book']>) =>
   (await answer).body.data.map(({ outcome }) => outcome)
 
-it('couriers for an order are listed by price, with the usual weight or the one that is typed', async () => {
+it('lists couriers by price for the default or a typed weight', async () => {
   const { orderno } = await fixture.placed()
   const ask = (extra: object) => fixture.shop.send(findCouriers, { orderno, ...extra }, fixture.nisha)
   expect((await ask({})).body.data).toMatchObject({
@@ -50,7 +50,7 @@ it('couriers for an order are listed by price, with the usual weight or the one 
   expect((await ask({ orderno: 'BM1' })).status).toBe(404)
 })
 
-it('an order that is given to a courier is Processed with its number, which the buyer is told', async () => {
+it('processes a booked order with its tracking number, and notifies the buyer', async () => {
   const placed = await fixture.placed()
   const { orderno, buyer } = placed
   const { body } = await fixture.book([orderno], { courier_id: 101, weight_grams: 900, note: 'With care.' })
@@ -141,7 +141,7 @@ it('a parcel of an order that its buyer calls off while it is booked is taken ba
   expect(await fixture.parcelsOf(orderno)).toMatchObject([{ state: 'cancelled' }])
 })
 
-it('a parcel that waits to be picked up is taken back when the staff call its order off, as soon as the provider answers', async () => {
+it('cancels a booked parcel when the staff reject its order, as soon as the provider answers', async () => {
   const { orderno } = await fixture.sent()
   await fixture.reject(orderno, { seen_status: 'processed' })
   const watch = async () => {
@@ -186,7 +186,7 @@ it('more than twenty parcels are not booked by one call', async () => {
   expect((await fixture.book(orders)).status).toBe(400)
 })
 
-it('a parcel that came back waits for the staff, who receive it once: the order is called off and paid back', async () => {
+it('holds a returned parcel for the staff, who receive it once with a rejection and refund', async () => {
   const { orderno, awb, buyer } = await fixture.sent()
   const { shop, nisha } = fixture
   const receive = (requestId = newRequestId()) =>
@@ -217,7 +217,7 @@ it('a parcel that came back waits for the staff, who receive it once: the order 
   })
 })
 
-it('a buyer reads each step of a parcel with its order, and gets a text message at those that matter', async () => {
+it('shows the buyer each step of a parcel, and texts the important ones', async () => {
   const placed = await fixture.sent()
   const { awb, orderno, buyer } = placed
   await fixture.report(awb, 'pickedUp')
@@ -242,7 +242,7 @@ it('a buyer reads each step of a parcel with its order, and gets a text message 
   expect((await fixture.view(orderno)).parcels[0]).toMatchObject({ state: 'attempted', tracking_no: awb })
 })
 
-it('an order whose buyer has a code is delivered with it alone, or for a reason that is written down', async () => {
+it('delivers an order with a delivery code only by that code, or for a logged reason', async () => {
   const { shop } = fixture
   await writeShopSetting(shop.db, deliveryCodes, true, 'test')
   const [one, two, three] = [await fixture.sent(), await fixture.sent(), await fixture.sent()]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-it('the courier of a part that the shop sent by itself can be corrected, and whoever saw an older one overwrites nothing', async () => {
+it('corrects the courier of a parcel shipped by hand, and refuses an old version', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 400_000 })
   const { orderno } = (await fixture.order(buyer, [{ goods: tea, quantity: 4 }])).body.data
   const one = (seen_parcels: number) => ({ units: [{ line: 1, quantity: 1 }], seen_parcels })

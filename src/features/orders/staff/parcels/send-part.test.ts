@@ -125,7 +125,7 @@ it('a part of an order leaves by hand and by courier, and the order is Delivered
   ])
 })
 
-it('what has not left may still be cancelled by buyer and staff with a credit note, and what is in a parcel may not', async () => {
+it('cancels unshipped units with a credit note, and refuses units in a parcel', async () => {
   const placed = await fourTeas()
   const { orderno, buyer } = placed
   await send(orderno, of(1, 0))
@@ -147,7 +147,7 @@ it('what has not left may still be cancelled by buyer and staff with a credit no
   expect((await fixture.view(orderno)).status).toBe('delivered')
 })
 
-it('a part that came back is sent again, or is taken off the order with its money; what was lost is not on hand again', async () => {
+it('sends a returned part again or cancels it with a refund, and restocks no lost units', async () => {
   const placed = await fourTeas()
   const { orderno, buyer } = placed
   await bookPart(orderno, of(1, 0))
@@ -176,7 +176,7 @@ it('a part that came back is sent again, or is taken off the order with its mone
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 200_000 })
 })
 
-it('an order of which every part came back is called off, and one of which a part has arrived cannot be', async () => {
+it('rejects an order when every part has come back, and refuses once a part has arrived', async () => {
   const [one, two] = [await fourTeas(), await fourTeas()]
   for (const { orderno } of [one, two]) {
     await send(orderno, of(1, 0))
@@ -191,7 +191,7 @@ it('an order of which every part came back is called off, and one of which a par
   expect((await fixture.reject(two.orderno, off)).failure).toMatchObject({ code: 'partHasArrived' })
 })
 
-it('a part is not sent of an order in cash, twice, or of more than is left, and the whole of one leaves as ever', async () => {
+it('refuses a part of a cash order, a repeated line, and more units than are left', async () => {
   const { orderno } = await fourTeas()
   expect((await send(orderno, of(5, 0))).failure).toMatchObject({ code: 'tooMany' })
   expect((await send(orderno, { units: [], seen_parcels: 0 })).status).toBe(400)
@@ -218,7 +218,7 @@ it('a part is not sent of an order in cash, twice, or of more than is left, and 
   expect(await bookPart(cash, of(2, 0))).toMatchObject({ outcome: 'booked' })
 })
 
-it('of two of the staff who send the last unit at once, and of one who asks twice, one parcel is sent', async () => {
+it('sends the last unit once for two simultaneous staff members, and once for a repeated request', async () => {
   const { orderno } = await fourTeas()
   const once = newRequestId()
   const first = await send(orderno, of(3, 0), { request_id: once })
@@ -237,7 +237,7 @@ it('of two of the staff who send the last unit at once, and of one who asks twic
   expect(await fixture.parcelsOf(other.orderno)).toHaveLength(2)
 })
 
-it('of the staff who sends the rest and the buyer who cancels it at once, one is first', async () => {
+it('accepts one of a simultaneous shipment and cancellation of the remaining units', async () => {
   for (let round = 0; round < 3; round += 1) {
     const placed = await fourTeas()
     const { orderno } = placed
@@ -286,7 +286,7 @@ it('each parcel of an order has its own code, and arrives with that alone', asyn
   })
 })
 
-it('the database refuses a parcel with nothing in it, with more than is left, and an order that is Delivered before all has arrived', async () => {
+it('refuses in the database an empty or overfull parcel, and delivery before all parcels arrive', async () => {
   const { db } = fixture.shop
   const { orderno, buyer } = await fourTeas()
   await send(orderno, of(1, 0))
@@ -305,7 +305,7 @@ it('the database refuses a parcel with nothing in it, with more than is left, an
   await expect(sql`update parcel_line set quantity = 2`.execute(db)).rejects.toThrow('permission denied')
 })
 
-it('the slip of a parcel lists what is in it and names the invoice, labels are of each parcel, and the pick list is of the rest', async () => {
+it("lists a parcel's contents on its slip and label, and the remaining units on the pick list", async () => {
   const { orderno } = await fourTeas()
   await send(orderno, of(1, 0), { courier: 'Own rider', tracking_no: 'R 7' })
   await send(orderno, of(2, 1))
@@ -327,7 +327,7 @@ it('the slip of a parcel lists what is in it and names the invoice, labels are o
   ])
 })
 
-it('an order of which a part is still to be sent is marked and listed, and counts today once that is late', async () => {
+it('lists orders with a part still to send, and counts them on Today once late', async () => {
   const [sent, late] = [await fourTeas(), await fourTeas()]
   for (const { orderno } of [sent, late]) await send(orderno, of(1, 0), { courier: 'Own rider' })
   const { shop, nisha } = fixture

@@ -40,7 +40,7 @@ async function unheard() {
   return orderno
 }
 
-it('a parcel that nobody answered for is asked for again by itself, and booked once', async () => {
+it('retries an unanswered parcel request automatically, and books it once', async () => {
   const [orderno, young] = [await unheard(), await unheard()]
   await bendHistory(fixture.shop, 'parcel', (db) =>
     sql`update parcel set created_at = created_at - interval '1 hour' where reference = ${`${orderno}-1`}`.execute(
@@ -63,7 +63,7 @@ it('a parcel that nobody answered for is asked for again by itself, and booked o
   expect(await fixture.parcelsOf(young)).toMatchObject([{ state: 'asked' }])
 })
 
-it('a parcel that nobody answered for, of an order that was called off, is taken back where it was booked', async () => {
+it('cancels an unanswered parcel that was booked when its order is cancelled', async () => {
   const [orderno, never] = [await unheard(), (await fixture.placed()).orderno]
   fixture.standIn.misbehave({ api: { createOrder: { how: 'cut', times: 1 } } })
   await fixture.book([never])
@@ -95,7 +95,7 @@ const giveUp = (orderno: string, no = 1, request_id = newRequestId()) =>
     fixture.nisha,
   )
 
-it('a part that no courier answered for is waited for no more: it goes otherwise, and what was booked all the same is taken back', async () => {
+it('gives up an unanswered part, sends it another way, and cancels a late booking', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 400_000 })
   const { orderno } = (await fixture.order(buyer, [{ goods: tea, quantity: 4 }])).body.data
   const part = (quantity: number, seen_parcels: number) => ({ units: [{ line: 1, quantity }], seen_parcels })
@@ -136,7 +136,7 @@ it('a parcel that its courier has is not given up', async () => {
   expect((await fixture.view(orderno)).parcels[0]!.state).toBe('booked')
 })
 
-it('of the staff who gives a parcel up and those who ask for it again at once, one is first, and nothing is booked twice', async () => {
+it('gives up or books a parcel once when staff do both at once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const orderno = await unheard()
     const [given, booked] = await Promise.all([giveUp(orderno), fixture.book([orderno])])

@@ -24,7 +24,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-it('the staff find who is on the telephone by the mobile number, however it is typed, with their addresses', async () => {
+it('finds a caller by mobile number in any format, with their addresses', async () => {
   for (const mobile of [
     buyer.mobile,
     `+91 ${buyer.mobile.slice(0, 5)} ${buyer.mobile.slice(5)}`,
@@ -44,7 +44,7 @@ it('the staff find who is on the telephone by the mobile number, however it is t
   expect([status, failure.code]).toEqual([404, 'nobody'])
 })
 
-it('a member is sent where to pay for what the staff put together, and nothing is ordered, kept back or paid by that', async () => {
+it('sends a member the link to pay for a proposed order, and reserves nothing', async () => {
   const before = await readBalances(fixture.shop.db, buyer.id)
   const { body } = await fixture.propose(buyer)
   expect(body.data).toMatchObject({ final_pay: told, is_sent: true })
@@ -72,7 +72,7 @@ it('a member is sent where to pay for what the staff put together, and nothing i
   })
 })
 
-it('an order that comes of a proposal names who proposed it, and the proposal names the order', async () => {
+it("links an order and its proposal with the proposer's name", async () => {
   const id = await fixture.proposed(buyer)
   const { status, body } = await fixture.payFromWallet(id, buyer)
   expect(status).toBe(200)
@@ -83,7 +83,7 @@ it('an order that comes of a proposal names who proposed it, and the proposal na
   expect((await fixture.look(id, buyer)).body.data).toMatchObject({ state: 'ordered', orderno })
 })
 
-it('an address that was told on the telephone is shown to the member, and is none of theirs before they take it', async () => {
+it("shows a proposal's new address to the member, and saves it only when they accept", async () => {
   const address = {
     flat_no: '7',
     building: 'Mogra',
@@ -149,7 +149,7 @@ it('a proposal that proposeOrder is sent twice is one, with one message', async 
   )
 })
 
-it('a proposal that is called off twice under one request id is over once, and both hear so', async () => {
+it('cancels a proposal once, and answers a repeated request alike', async () => {
   const input = { proposed_order: await fixture.proposed(buyer), request_id: randomUUID() }
   const callOff = () => fixture.shop.send(cancelProposedOrder, input, fixture.nisha)
   const [one, other] = await Promise.all([callOff(), callOff()])
@@ -157,7 +157,7 @@ it('a proposal that is called off twice under one request id is over once, and b
   expect((await fixture.cancel(input.proposed_order)).failure.code).toBe('over')
 })
 
-it('a proposal ends with the account of its member, and what was written for them goes with it', async () => {
+it('deletes a proposal when its member closes the account', async () => {
   const password = 'correct horse'
   const member = await fixture.shop.createMember({ passwordHash: await hashPassword(password) })
   const own = { ...member, addressId: buyer.addressId }
@@ -175,7 +175,7 @@ it('a proposal ends with the account of its member, and what was written for the
   expect([status, failure.code]).toEqual([409, 'closed'])
 })
 
-it('the staff find products on sale by a part of the name or by number, with what is left and what they cost', async () => {
+it('finds products on sale by name or number, with stock and price', async () => {
   for (const search of ['roduct 1', '1']) {
     const { body } = await fixture.shop.send(findGoods, { search }, fixture.nisha)
     expect(body.data).toEqual([

@@ -80,7 +80,7 @@ it('delivers a recalled parcel that its courier hands over after all, and the or
   expect((await fixture.moneyOf(buyer)).storeCredit).toBe(0)
 })
 
-it('takes a recalled parcel off the order that its courier lost, and the other one goes on', async () => {
+it('takes a lost recalled parcel off its order, and continues the other one', async () => {
   const before = await countStock()
   const parts = await inTwoParcels()
   const { orderno, buyer, first, second } = parts

@@ -93,7 +93,7 @@ it('refunds nothing again when goods that a buyer owes come back', async () => {
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'invoice', 'credit_note', 'credit_note'])
 })
 
-it('shows on Today and in the list what is to be settled, to the staff who settle it', async () => {
+it('shows reinstated orders to settle on Today and in the list, to the staff who settle them', async () => {
   const { orderno } = await reinstated()
   const today = await fixture.shop.send(getDashboard, {}, asker)
   expect(today.body.data.reinstated_orders!.count).toBeGreaterThan(0)

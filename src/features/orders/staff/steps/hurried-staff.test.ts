@@ -16,7 +16,7 @@ afterAll(() => fixture.close())
 const several = <Result>(count: number, make: (place: number) => Promise<Result>) =>
   Array.from({ length: count }, (_, place) => make(place))
 
-it('an order paid partly online has one end when everybody does everything to it at once, and its money is in one place', async () => {
+it('ends a partly paid order once under all simultaneous actions, with its money in one place', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { buyer, orderno, orderId, paymentId } = await fixture.paidPartly()
     const webhooks = fixture.webhooksOf(orderId)
@@ -49,7 +49,7 @@ it('an order paid partly online has one end when everybody does everything to it
   await fixture.expectInvariants()
 })
 
-it('an order that paid rewards takes each back once when thirty people take it back at once, whatever is posted meanwhile', async () => {
+it('reverses each reward once for thirty simultaneous returns while rewards are posted', async () => {
   const top = await fixture.join({})
   const middle = await fixture.join({ below: top })
   const buyer = await fixture.join({ below: middle })
@@ -87,7 +87,7 @@ it('an order that paid rewards is not rejected after its delivery, however it wa
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 0 })
 })
 
-it('several orders with numbers that are twice, unknown, of another form or hostile are stepped each as far as it goes', async () => {
+it('steps orders with repeated, unknown, malformed and hostile numbers each as far as possible', async () => {
   const one = await fixture.placed()
   const two = await fixture.placed()
   const orders = [

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
-it('an order that is sent gets its invoice, and its buyer sees at once who carries it and reads it in a message', async () => {
+it('issues the invoice of a processed order, and shows and texts its courier to the buyer', async () => {
   const { buyer, orderno } = await fixture.placed()
   const answer = await fixture.process(orderno, {
     courier: 'Blue Dart',
@@ -71,7 +71,7 @@ it('an order that is sent tells the staff who took each step', async () => {
   ])
 })
 
-it('an order that is sent can have its courier corrected, and whoever saw an older one overwrites nothing', async () => {
+it('corrects the courier of a sent order, and refuses an old version', async () => {
   const { buyer, orderno } = await fixture.placed()
   const save = (courier: string, version: number, as = fixture.nisha) =>
     fixture.shop.send(saveShipment, { orderno, courier, tracking_no: '1', version }, as)
@@ -92,7 +92,7 @@ it('an order that is sent can have its courier corrected, and whoever saw an old
   })
 })
 
-it('an order that is delivered says beforehand what its delivery sets off, and that is what is posted', async () => {
+it('previews the rewards of a delivery, and posts the same', async () => {
   const top = await fixture.join({})
   const buyer = await fixture.join({ below: top })
   await fixture.shop.credit(buyer.id, { storeCredit: 100_000 })
@@ -120,7 +120,7 @@ it('an order that is delivered says beforehand what its delivery sets off, and t
   expect((await fixture.view(orderno)).if_delivered).toBeUndefined()
 })
 
-it('an order that is called off says beforehand what goes back, and gives back exactly that', async () => {
+it('previews the refund of a rejection, and pays the same', async () => {
   const { buyer, orderno, paymentId } = await fixture.paidPartly()
   const before = await fixture.onHand()
   expect((await fixture.view(orderno)).if_refunded).toEqual({ wallet: 500, online: 500 })
@@ -153,7 +153,7 @@ it('an order that is called off says beforehand what goes back, and gives back e
   })
 })
 
-it('an order that is called off is not called off by somebody who saw it before it left', async () => {
+it('refuses a rejection by staff who saw the order before dispatch', async () => {
   const { orderno } = await fixture.placed()
   await fixture.process(orderno)
   const late = await fixture.reject(orderno, {}, fixture.vikram)
@@ -165,7 +165,7 @@ it('an order that is called off is not called off by somebody who saw it before 
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'credit_note'])
 })
 
-it('an order that is called off needs the words of the staff where no reason of the list fits', async () => {
+it('requires a note when no reason of the list fits', async () => {
   const { buyer, orderno } = await fixture.placed()
   const refused = await fixture.reject(orderno, { reason: 'other' })
   expect([refused.status, refused.failure.code]).toEqual([400, 'noteMissing'])
@@ -178,7 +178,7 @@ it.each([
   ['mr', 'स्टॉक संपला: more come next week', 'सामान खराब होऊन पोहोचले'],
   ['en', 'Out of stock: more come next week', 'It arrived damaged'],
 ])(
-  'a reason of the list is read in %s by buyer and staff, and what was added as it was written',
+  "shows a rejection's reason in %s to buyer and staff, and its note as written",
   async (language, rejected, returned) => {
     const inLanguage = ({ cookie }: { cookie: string }) => ({
       cookie: `${cookie}; ${languageCookie}=${language}`,
@@ -202,7 +202,7 @@ it.each([
   },
 )
 
-it('an order that is called off is refunded once, however often and by however many it is asked for', async () => {
+it('refunds a rejected order once for repeated and simultaneous calls', async () => {
   const { orderno } = await fixture.paidPartly()
   const before = await fixture.onHand()
   const request_id = 'reject-of-a-test'
@@ -218,7 +218,7 @@ it('an order that is called off is refunded once, however often and by however m
   expect(await fixture.auditOf(orderno)).toHaveLength(1)
 })
 
-it('an order that is called off answers a repeat as it did, and refuses the same id for something else', async () => {
+it('repeats the answer of a rejection, and refuses its request id for another call', async () => {
   const { orderno } = await fixture.placed()
   const request_id = 'reject-again-of-a-test'
   const first = await fixture.reject(orderno, { request_id })
@@ -227,7 +227,7 @@ it('an order that is called off answers a repeat as it did, and refuses the same
   expect((await fixture.deliver(orderno, { request_id })).status).toBe(422)
 })
 
-it('an order that is called off is refunded once while its payment is told again and again', async () => {
+it('refunds a rejected order once while its webhooks repeat', async () => {
   const { orderno, orderId, paymentId } = await fixture.paidPartly()
   const webhooks = fixture.webhooksOf(orderId)
   await Promise.all([
@@ -243,7 +243,7 @@ it('an order that is called off is refunded once while its payment is told again
   expect((await fixture.view(orderno)).refunds).toHaveLength(1)
 })
 
-it('an order that is called off is either called off by its buyer or sent, never both', async () => {
+it('lets either the buyer cancel or the staff send an order', async () => {
   for (let round = 0; round < 15; round += 1) {
     const { buyer, orderno } = round % 2 ? await fixture.paidPartly() : await fixture.placed()
     const [cancelled, sent, rejected] = await Promise.all([
@@ -257,7 +257,7 @@ it('an order that is called off is either called off by its buyer or sent, never
   }
 })
 
-it('goods that come back are on hand again, their money is back, and what they earned is taken back', async () => {
+it('restocks returned goods, refunds them and reverses their rewards', async () => {
   await writeShopSetting(fixture.shop.db, returnWindowDays, 7, 'test')
   const { buyer, orderno } = await fixture.paidPartly()
   const before = await fixture.onHand()
@@ -290,7 +290,7 @@ it('goods that come back are on hand again, their money is back, and what they e
   await writeShopSetting(fixture.shop.db, returnWindowDays, 0, 'test')
 })
 
-it('goods that come back after their window come back only when the staff says that it knows, and then the rewards go', async () => {
+it('requires confirmation of a return after its window, and then reverses the rewards', async () => {
   const buyer = await fixture.join({})
   const order = await fixture.buy(buyer, [{ goods: tea }])
   await fixture.post(order)

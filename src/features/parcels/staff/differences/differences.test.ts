@@ -62,7 +62,7 @@ async function balanceOf(kind: string): Promise<number> {
   return rows[0]!.sum
 }
 
-it('keeps an order short that is paid in below what it owes, and takes the rest in later', async () => {
+it('keeps a short-paid order open, and applies the rest later', async () => {
   const { orderno } = await fixture.delivered()
   const before = await balanceOf('cash_differences')
   const { body } = await bring([[orderno, '1']])
@@ -121,7 +121,7 @@ it('refuses an order that no courier owes, and missing money for an order', asyn
   expect((await clear(less, 'order', { orderno })).failure.code).toBe('nothingToAssign')
 })
 
-it('moves missing money to what the courier owes, and a later settlement of the courier pays it', async () => {
+it("moves a missing amount to the courier's debt, which a later surplus pays", async () => {
   const owed = async () => (await list()).couriers.find(({ courier }) => courier === 'Slow')?.owed ?? 0
   const [less, short] = [await fixture.delivered(), await fixture.delivered()]
   const small = await difference([[less.orderno, '995']], 'Slow')

@@ -82,7 +82,7 @@ it('a booking of many orders that is asked twice, by two, and whose run was lost
   expect(again.data.map(({ outcome }) => outcome)).toEqual(orders.map(() => 'already'))
 })
 
-it('a courier service that is down or refuses one parcel stops none of the others, and what it booked unheard is found', async () => {
+it('books the other parcels when the courier service fails for one, and finds unanswered bookings', async () => {
   const orders = await placedMany(3)
   fixture.standIn.misbehave({ api: { createOrder: { how: 'cut-after', times: 1 } } })
   const first = await booked(orders)
@@ -116,7 +116,7 @@ it('all pending orders of a filter are booked together, and no others', async ()
   expect((await start({ orders: [other] }, await fixture.shop.createStaff('support'))).status).toBe(403)
 })
 
-it('labels of a booking are those of what it booked', async () => {
+it('prints the labels of one booking', async () => {
   const orders = await placedMany(2)
   const { run } = await booked([...orders, 'BM999999'])
   const printed = await paper(`labels.pdf?booking=${run.run_id}`)
@@ -124,7 +124,7 @@ it('labels of a booking are those of what it booked', async () => {
   expect((await paper('labels.pdf?booking=999999')).statusCode).toBe(404)
 })
 
-it('a manifest holds all that waits for a courier once, with the cash to collect, and says the same when it is printed again', async () => {
+it('lists all waiting parcels of a courier on a manifest once, with the cash to collect, and reprints it', async () => {
   await manifest('Gaon Parcel')
   const cash = await orderInCash(fixture)
   const paid = await fixture.placed()
@@ -177,7 +177,7 @@ it('a parcel of an order that was called off is put on no manifest', async () =>
   expect((await manifest('Gaon Parcel')).failure.code).toBe('nothing')
 })
 
-it('manifests are for the staff that packs or answers, and made by those who pack', async () => {
+it('shows manifests to packing and support staff, and lets packing staff create them', async () => {
   expect((await paper('manifest/999999')).statusCode).toBe(404)
   expect((await paper('manifest/x')).statusCode).toBe(404)
   expect((await paper('manifest/1', await fixture.shop.createStaff('catalogue'))).statusCode).toBe(403)

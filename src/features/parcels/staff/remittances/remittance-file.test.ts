@@ -6,7 +6,7 @@ const row = ['UTR1', 'BM1', '999.50', '2026-11-20']
 const read = (...records: string[][]) =>
   readRemittances(records.map((fields, index) => ({ line: index + 1, fields })))
 
-it('a file of a courier is read by the names of its columns, whichever order they stand in', () => {
+it("reads a courier's file by its column names in any order", () => {
   const found = read(['Date', 'Remark', 'amount', 'ORDER', 'utr'], ['2026-11-20', 'x', '10', 'BM1', 'U1'])
   expect(found).toEqual({
     remittances: [

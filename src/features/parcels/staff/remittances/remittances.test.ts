@@ -40,7 +40,7 @@ async function movedOn(kind: string): Promise<number> {
   return rows[0]!.moved
 }
 
-it('a remittance takes in what is due, and posts what is less, more, twice or of no order as a difference', async () => {
+it('applies a remittance to the orders it names, and posts short, excess, repeated and unknown amounts as differences', async () => {
   const [same, less, more, awb, sent] = await Promise.all([
     ...Array.from({ length: 3 }, () => fixture.delivered()),
     fixture.placed(),

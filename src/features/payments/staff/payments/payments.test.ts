@@ -104,7 +104,7 @@ it('payments that could not be used are a list of their own, page by page', asyn
   expect(seen).toHaveLength(3)
 })
 
-it('asking the provider applies what the shop was not told of, once, however many ask beside the webhook and the poller', async () => {
+it('applies an unknown payment once for simultaneous questions, webhook and poller', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.shopper.payOrder(orderId)
@@ -160,20 +160,20 @@ it('refunds that wait are sent at once when somebody asks for it, and once howev
   await fixture.expectInvariants()
 })
 
-it('refunds are listed from the one on that a transfer leads to, though newer ones have come', async () => {
+it('lists refunds from the one that a transfer links to, despite newer ones', async () => {
   const [newest, older] = (await send(findRefunds, { state: 'all' })).body.data
   expect(newest!.refund_id).not.toBe(older!.refund_id)
   const { searchParams } = new URL(causeAddress({ kind: 'refund', id: older!.refund_id }), 'http://localhost')
   expect((await send(findRefunds, Object.fromEntries(searchParams))).body.data[0]).toEqual(older)
 })
 
-it('refunds that were set aside are listed with why, beside what is owed to closed accounts', async () => {
+it('lists refunds that need manual handling, with the debts to closed accounts', async () => {
   const { body } = await send(findRefunds, { state: 'set_aside' })
   expect(body.set_aside).toEqual({ amount: 0, orders: [] })
   expect((await send(findRefunds, { state: 'all' })).body.data.length).toBeGreaterThan(0)
 })
 
-it('reconciliation is made when somebody asks, one at a time, and what it finds is kept', async () => {
+it('reconciles on request, one run at a time, and stores the result', async () => {
   const request = { days: 30, request_id: 'reconcile-once-1' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(startReconciliation, request)))
   expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)

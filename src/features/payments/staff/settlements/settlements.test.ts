@@ -64,7 +64,7 @@ async function closings() {
   }
 }
 
-it('a settlement is posted once: what was collected, less refunds, the fee and its GST, arrives in the bank', async () => {
+it('posts a settlement once: payments less refunds, fee and GST to the bank', async () => {
   await paid()
   const back = await paid()
   await fixture.shop.send(cancelOrder, { orderno: back }, buyer)
@@ -94,7 +94,7 @@ it('a settlement is posted once: what was collected, less refunds, the fee and i
   expect((await closings()).bank).toBe(-952.8)
 })
 
-it('GST of a month is proposed for a deposit less the input tax of its settlements, which an approval sets off', async () => {
+it('proposes a GST deposit less the input tax of settlements, and offsets it on approval', async () => {
   const orderNo = await paid()
   await inTransaction(fixture.shop.db, (db) => advanceOrder(db, { orderNo, to: 'processed', actor: 'staff' }))
   const due = async () => (await fixture.shop.send(readTaxDue, { tax: 'gst', month }, staff)).body.data

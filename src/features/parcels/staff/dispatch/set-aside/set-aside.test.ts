@@ -51,7 +51,7 @@ it('a report that contradicts its parcel waits for the staff, with why, its orde
   expect((await listed()).filter((one) => one.orderno === orderno)).toHaveLength(1)
 })
 
-it('a report of another shop’s parcel, of an unknown number, or that nobody can read waits for the staff as it came', async () => {
+it("lists unmatched reports of another shop's parcel, of an unknown number and of unreadable bodies", async () => {
   const { awb, orderno } = await fixture.sent()
   const foreign = JSON.stringify({ awb, sr_order_id: 1, shipment_status_id: 7, current_timestamp: '' })
   const unknown = JSON.stringify({ awb: 'NOBODYS1', shipment_status_id: 7, current_timestamp: '' })
@@ -66,7 +66,7 @@ it('a report of another shop’s parcel, of an unknown number, or that nobody ca
   ])
 })
 
-it('who looks into a report says what came of it, once, and the list, Today and the audit log tell', async () => {
+it('closes an unmatched report once with its outcome, and updates list, Today and audit log', async () => {
   const { no } = await contradicted()
   const waiting = async () =>
     (await fixture.shop.send(getDashboard, {}, fixture.nisha)).body.data.set_aside_reports!.count
