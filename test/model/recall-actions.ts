@@ -7,7 +7,7 @@ import { countParcels } from '../../src/features/parcels/parcel-units.sql.ts'
 import { recallOrder, refundRecalled } from '../../src/features/parcels/recall/recall-order.flow.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import type { Action } from './money-actions.ts'
-import { findOrder } from './staff-actions.ts'
+import { findOrder, unlessInParcels } from './staff-actions.ts'
 
 const isIn =
   (...statuses: string[]) =>
@@ -32,8 +32,10 @@ export const recallActions = {
     const { db, context } = world.shop.shop
     if (!order) return
     const step = { orderNo: order.order_no, reason: 'the model', staffId: world.shop.clerk.id }
-    await inTransaction(db, (inner) =>
-      refundRecalled(inner, context.jobs, { ...step, isOwnFault: () => pick.isFlagged }),
+    await unlessInParcels(
+      inTransaction(db, (inner) =>
+        refundRecalled(inner, context.jobs, { ...step, isOwnFault: () => pick.isFlagged }),
+      ),
     )
   },
   async receiveGoods(world, pick) {

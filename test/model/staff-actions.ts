@@ -217,7 +217,8 @@ const areElsewhere: readonly (string | undefined)[] = [
   'only_what_left_is_lost',
 ]
 
-async function unlessInParcels(work: Promise<unknown>): Promise<void> {
+/** Lets the database refuse a step of goods that are elsewhere. */
+export async function unlessInParcels(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!areElsewhere.includes(violatedConstraint(error))) throw error
   })

@@ -120,6 +120,7 @@ it('writes off recalled goods that the courier lost, and pays everything back', 
   await fixture.recall(orderno)
   await fixture.report(awb, 'lost', { at: minutesAgo(5) })
   expect(await listed('lost')).toContain(orderno)
+  expect((await fixture.refundNow(orderno)).failure.code).toBe('isLost')
   expect((await lose(orderno)).body.data).toMatchObject({ status: 'rejected', wallet: 1_000 })
   expect((await fixture.movesOf(orderno)).map(([code]) => code)).toEqual(['order_paid', 'order_refunded'])
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'credit_note'])
@@ -285,7 +286,15 @@ it('refuses to take back a part of a reinstated order that its buyer still owes'
   await fixture.recall(orderno)
   await fixture.refundNow(orderno)
   await fixture.report(awb, 'delivered')
-  const part = { orderno, line: 1, quantity: 1, unfit: 0, reason: 'damaged', seen_changes: 0, after_window: '1' }
+  const part = {
+    orderno,
+    line: 1,
+    quantity: 1,
+    unfit: 0,
+    reason: 'damaged',
+    seen_changes: 0,
+    after_window: '1',
+  }
   const refused = await fixture.shop.send(takeBackOrderPart, part, fixture.nisha)
   expect(refused.failure.code, refused.raw).toBe('isOwed')
   expect(await fixture.view(orderno)).toMatchObject({ reinstated: { state: 'open', owed: 2_000 } })

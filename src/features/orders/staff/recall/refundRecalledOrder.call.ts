@@ -30,6 +30,9 @@ export const refundRecalledOrderContract = () =>
       notRecalled: [409, 'office.recall.notRecalled'],
       /** Each parcel of such an order is refunded when it is back. */
       inParts: [409, 'office.recall.inParts'],
+      /** The courier lost it: use loseOrder, which refunds it too. */
+      isLost: [409, 'office.lost.isLost'],
       otherBody: [422, 'orders.otherBody'],
     },
+    violations: { lost_goods_do_not_come_back: ['isLost'] },
   })
