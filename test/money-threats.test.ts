@@ -72,7 +72,7 @@ it('money for one made of points is made once and spent once, while fifty redeem
   expect(spent).toBe(1)
 })
 
-it('a hundred accounts that somebody brought in earn nothing by being there, by buying slots, or by orders that are not delivered', async () => {
+it('pays a hundred hired accounts nothing for existing, buying slots, or undelivered orders', async () => {
   const farmer = await fixture.join()
   for (let count = 0; count < 100; count += 1) {
     const hired = await fixture.join({ below: farmer, subscribed: count % 4 === 0 })

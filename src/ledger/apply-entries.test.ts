@@ -120,7 +120,7 @@ it('the database refuses legs that take more than there is, also beside those th
   expect(await taken).toBe('balance_never_negative')
 })
 
-it('the database refuses legs that are added to an earlier transfer beside those of a new one', async () => {
+it('refuses legs added to an earlier transfer along with a new one', async () => {
   const earlier = await postTransfer(shop.db, {
     code: 'correction',
     requestKey: `test:${nextKey++}`,

@@ -160,7 +160,7 @@ describe('refused by the database', () => {
     }
   })
 
-  it('the database refuses an account of a member in a transfer of the shop alone, or of another member', async () => {
+  it("refuses a member's account in the shop's own transfer or another member's", async () => {
     const { memberId: _, ...ofShop } = transfer([byCredit(-100), bySales(100)])
     expect(await refusalOf(postTransfer(db, ofShop))).toBe('leg_names_an_account')
     const other = await shop.createMember()

@@ -38,7 +38,7 @@ const earningsOf = async (memberId: number) => (await readBalances(db, memberId)
 const rowsOf = (ids: readonly number[]) =>
   db.selectFrom('transfer').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
-it('transfers that are posted together move what each says, and have their ids in the order in which they were handed in', async () => {
+it('posts transfers together with their own movements, and numbers them in input order', async () => {
   const [asha, ravi] = [await join(), await join()]
   const at = new Date(Date.now() - 60_000)
   const transfers = [
@@ -82,7 +82,7 @@ it('transfers that are posted together move what each says, and have their ids i
   ])
 })
 
-it('a set moves each account of a member once, whatever it says of it in which order', async () => {
+it('updates each member account once for a batch of transfers', async () => {
   const [asha, ravi] = [await join(), await join()]
   const moved = await db.transaction().execute(async (tx) => {
     const before = await countMoves(tx)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 it.each(['worker_threads', 'child_process'] as const)(
-  'the pool keeps what draws (%s) while there is something to draw, and ends it when there is nothing',
+  'keeps a drawing process (%s) while there is work, and ends it when idle',
   async (runtime) => {
     const pool = createDrawingPool<undefined, number>(counting, log, { runtime, atOnce: 1, idleMs: 200 })
     expect([await pool.run(undefined), await pool.run(undefined)]).toEqual([1, 2])
@@ -28,7 +28,7 @@ it.each(['worker_threads', 'child_process'] as const)(
   },
 )
 
-it('the pool goes on with a new process when the one that draws was killed between two pictures, and says so in the log', async () => {
+it('starts a new process when the drawing one was killed between pictures, and logs it', async () => {
   const file = path.join(folder, 'dying.mjs')
   await writeFile(file, 'export default () => { setTimeout(() => process.exit(1), 50); return process.pid }')
   const pool = createDrawingPool<undefined, number>(pathToFileURL(file), log, {

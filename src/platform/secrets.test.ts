@@ -6,7 +6,7 @@ const [earlier, later] = [randomBytes(32), randomBytes(32)]
 const before = createSecrets([earlier])
 const both = createSecrets([later, earlier])
 
-it('what the earlier key sealed opens while both are named, and what is sealed then needs the later one alone', () => {
+it('opens text of the earlier key while both are named, and seals new text with the later', () => {
   const sealed = before.seal('ABCPE1234F', 'pan of member 1')
   expect([both.open(sealed, 'pan of member 1'), both.isOfFirstKey(sealed)]).toEqual(['ABCPE1234F', false])
   const anew = both.seal('ABCPE1234F', 'pan of member 1')
@@ -16,7 +16,7 @@ it('what the earlier key sealed opens while both are named, and what is sealed t
   ])
 })
 
-it('what was sealed before keys had ids opens with whichever key it is', () => {
+it('opens text sealed before keys had ids with any key', () => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', earlier, nonce).setAAD(Buffer.from('pan of member 1'))
   const text = Buffer.concat([cipher.update('ABCPE1234F'), cipher.final()])
@@ -29,7 +29,7 @@ it('what was sealed before keys had ids opens with whichever key it is', () => {
   expect(() => createSecrets([later]).open(sealed, 'pan of member 1')).toThrow()
 })
 
-it('a key that is not named is told by its id, and another member’s text does not open', () => {
+it("names the missing key's id, and refuses another member's text", () => {
   const sealed = before.seal('ABCPE1234F', 'pan of member 1')
   expect(() => createSecrets([later]).open(sealed, 'pan of member 1')).toThrow(idOfKey(earlier))
   expect(() => both.open(sealed, 'pan of member 2')).toThrow()

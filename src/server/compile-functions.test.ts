@@ -119,7 +119,7 @@ it('the start names the line of a migration that fails', async () => {
   )
 })
 
-it('the start refuses a migration that takes from a function what it needs, again and again until it is mended', async () => {
+it('refuses to start on a migration that breaks a function, until it is fixed', async () => {
   await write('src/trees/functions/grow.sql', inSql('select height from tree'))
   await migrate(database.ownerUrl, root)
   await write('migrations/0002-width.sql', 'alter table tree rename column height to width;')

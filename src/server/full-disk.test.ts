@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a full disk at start is told in one sentence, with the folder and what to do', async () => {
+it('reports a full disk at start in one sentence with the folder and the remedy', async () => {
   // Writing to /dev/full fails like a full disk.
   await symlink('/dev/full', join(dataDir, 'demo-payments-connection.json'))
   const child = spawn(process.execPath, ['src/server/start.ts', '--dev'], {

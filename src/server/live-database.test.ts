@@ -26,7 +26,7 @@ const own = { name: 'Asmita Retail', address: 'Pune', gstin: '27AABCA1234C1ZV' }
 const demo = readSettings({ SEED: 'none' })
 const live = { ...demo, mode: 'live' as const, seller: own }
 
-it('a live shop never sells as the demo’s company, also where somebody kept a part of it by hand', async () => {
+it("never sells as the demo's company in a live shop, even with parts of its details kept by hand", async () => {
   await offerStartSettings(db, demo)
   expect(await readShopSetting(db, sellerSetting)).toEqual(demoSeller)
   for (const kept of [

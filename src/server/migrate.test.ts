@@ -124,7 +124,7 @@ it('the migrator waits for a lock without keeping others waiting behind it', asy
   expect(await readApplied()).toHaveLength(3)
 })
 
-it('two migrators at once build an index beside writes once, and build anew what a kill left behind', async () => {
+it('builds an index concurrently once for two migrators, and rebuilds an invalid one', async () => {
   await migrate(database.ownerUrl, root)
   await client.query('insert into tree values (1), (1)')
   const half = 'create unique index concurrently tree_by_height on tree (height)'
@@ -149,7 +149,7 @@ it('two migrators at once build an index beside writes once, and build anew what
   expect(await readApplied()).toHaveLength(3)
 })
 
-it('the release before starts on the tables of the next one and leaves them and its functions, one from longer ago does not', async () => {
+it('starts on tables one release ahead and leaves them alone, but refuses two releases', async () => {
   const noteRelease = (release: number) => write('migrations/last-release.json', JSON.stringify({ release }))
   await noteRelease(1)
   await write('src/trees/functions/grow.sql', functionOf('grow'))
@@ -228,7 +228,7 @@ it('the migrator runs functions that call each other, whatever the order of thei
   expect(await call('sing')).toBe(2)
 })
 
-it('the migrator drops the functions and triggers of a file that is gone, and those that left their file, and nothing of an extension', async () => {
+it('drops functions and triggers removed from the files, and none of an extension', async () => {
   const trigger =
     'create or replace trigger tree_grows before insert on tree for each row execute function grow();\n'
   await client.query('create extension fuzzystrmatch')

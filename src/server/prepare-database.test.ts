@@ -55,7 +55,7 @@ it('preparing a database says in one sentence that the role that is named as the
   )
 })
 
-it('preparing a database says of a role that owns the tables that it does, and a live shop does not start with it', async () => {
+it('detects a role that owns the tables, and refuses to start a live shop with it', async () => {
   const url = database.ownerUrl
   expect(await prepareDatabase({ url, ownerUrl: undefined })).toBe(ownerRole)
   const live = readSettings({
@@ -81,7 +81,7 @@ it('preparing a database says of a role that owns the tables that it does, and a
   )
 })
 
-it('preparing a database grants the tables of a new migration to the shop, before and after its rights are granted anew', async () => {
+it("grants a new table to the shop's role, before and after grants are renewed", async () => {
   await owner.query('create table wish (id bigint generated always as identity primary key, words text)')
   const shop = new pg.Client({ connectionString: database.url })
   await shop.connect()
@@ -118,7 +118,7 @@ it('preparing a database says in one sentence which tables and functions are mis
   expect(await prepareDatabase(alone)).toBeUndefined()
 })
 
-it('where tables are spread over nodes, the shop’s role writes what functions write there, and neither the audit log nor history', async () => {
+it("grants the shop's role a function's writes on distributed tables, but not the audit log or history", async () => {
   await owner.query('begin')
   try {
     // Citus's metadata of distributed tables.

@@ -96,7 +96,7 @@ describe("the shop's role", () => {
     expect(after).toEqual({ balance })
   })
 
-  it('the shop’s role writes into the audit log by one function, which says itself when it was and who of the staff it was', async () => {
+  it('writes the audit log only by one function, which sets time and staff member itself', async () => {
     const { id } = await fixture.shop.createStaff('orders')
     const entries = `[{"action": "saveShop", "subject": "shop 1", "before": null, "after": {"name": "Pune"}, "at": "2020-01-01"}]`
     for (const statement of [
@@ -120,7 +120,7 @@ describe("the shop's role", () => {
     ])
   })
 
-  it('the shop’s role adds, renumbers and closes members by functions alone, which find their places in the network', async () => {
+  it('adds, renumbers and closes members only by functions that place them in the network', async () => {
     const { id } = await fixture.shop.createMember()
     for (const statement of [
       sql`insert into member (name, email, mobile, password_hash) values ('Asha', 'a@example.com', '9000000007', 'none')`,
@@ -136,7 +136,7 @@ describe("the shop's role", () => {
       expect(await codeOf(statement, db)).toBe('done')
   })
 
-  it('the shop’s role opens slots and writes rewards by functions alone, and counts in the network by nothing else', async () => {
+  it('opens slots, writes rewards and counts in the network only by functions', async () => {
     const { id } = await fixture.shop.createMember()
     const { id: transfer } = await db.selectFrom('transfer').select('id').executeTakeFirstOrThrow()
     const reward = `[{"order_id": 1, "member_id": ${id}, "kind": "points", "base": 1, "amount": 1, "plan_version": 1}]`
@@ -206,7 +206,7 @@ it.each(tables.filter((table) => table !== 'migration'))(
   },
 )
 
-it('no function that runs with the right of its owner looks names up by the path of whoever calls it', async () => {
+it("pins the search path of every function that runs with its owner's rights", async () => {
   const { rows } = await sql<{ name: string }>`
     select oid::regprocedure::text as name from pg_proc
       where prosecdef and pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('a map of the build is read once for the many places that fail together, as when the database goes away', async () => {
+it('reads a source map once for many simultaneous failures', async () => {
   const file = path.join(folder, 'built.js')
   // Maps each row of the build to the same row of the source.
   const mappings = ['AAAA', ...Array.from({ length: places - 1 }, () => 'AACA')].join(';')

@@ -139,7 +139,7 @@ it('staff lists, the catalogue and search are read from the standby, and what ch
   expect((await shop.context.standby!.figures()).reads).toEqual(reads)
 })
 
-it('what one of the staff changed is in their next list on any node, while the standby is behind', async () => {
+it('shows a staff member their own change on any node while the standby lags', async () => {
   const browser = browserOf(keeper)
   const { product } = (await browser(saveProduct, kettle)).body.data
   await untilReadFromStandby(() => browser(listProducts))
@@ -159,7 +159,7 @@ it('what one of the staff changed is in their next list on any node, while the s
   expect(await count('standby asked')).toBe(before + 1)
 })
 
-it('a page, a list and a search that are kept anew after a change show it, while the standby is behind', async () => {
+it('shows a change on renewed pages, lists and searches while the standby lags', async () => {
   const [search, page] = [
     () => shop.send(getSearchProduct, { search_string: 'nivra' }),
     () => shop.send(getProductDetailInformation, { product_id: '1' }),
@@ -176,7 +176,7 @@ it('a page, a list and a search that are kept anew after a change show it, while
   }
 })
 
-it('who changed nothing gets no cookie: what is unknown, refused or only read', async () => {
+it('sets no cookie on unknown, refused and read-only requests', async () => {
   const headers = { host: 'localhost', origin: 'http://localhost', cookie: member.cookie }
   const unknown = await shop.app.server.inject({ method: 'POST', url: '/User/nothing', headers })
   const badAddress = await shop.app.server.inject({ method: 'POST', url: '/User/%E0%A4%A', headers })
@@ -196,7 +196,7 @@ it('who changed nothing gets no cookie: what is unknown, refused or only read', 
   expect(setCookies).toEqual({ bmart_written: expect.stringMatching(/^\d+$/) })
 })
 
-it('a position that somebody made up keeps nobody else from the standby', async () => {
+it('keeps other requests on the standby despite a made-up position', async () => {
   const madeUp = { cookie: 'bmart_written=8888888888888888' }
   await untilReadFromStandby(async () => {
     shop.app.forgetCatalogue()
@@ -238,7 +238,7 @@ it('a standby further behind than the setting says is not read from, whoever ask
   expect(await count('standby asked', other)).toBe(before)
 })
 
-it('without a standby the primary is read from, which the log says once, and the standby again when it is back', async () => {
+it('reads from the primary without a standby, logs it once, and returns to the standby', async () => {
   const before = logged.length
   standbyLine!.cut()
   for (let time = 1; time <= 3; time += 1)
@@ -271,7 +271,7 @@ it('a pool that lends connections by the transaction may stand before the standb
   await pool.close()
 })
 
-it('what replaying cancels on the standby is read from the primary', async () => {
+it('reads from the primary when replay cancels a query on the standby', async () => {
   const before = await count('primary conflict')
   const read = shop.context.standby!.read(async (db) => {
     await sql`select from product limit 1`.execute(db)
@@ -284,7 +284,7 @@ it('what replaying cancels on the standby is read from the primary', async () =>
   expect(await count('primary conflict')).toBe(before + 1)
 })
 
-it('while the primary is away members look at what is theirs, marked as read-only, and all of it is there', async () => {
+it('shows members their data read-only while the primary is down', async () => {
   const pages = await createApp(shop.context)
   const drawn = '<html><body>₹100</body></html>'
   mountPages(pages, shop.context.settings, {
@@ -321,7 +321,7 @@ it('while the primary is away members look at what is theirs, marked as read-onl
   await pages.server.close()
 })
 
-it('the start refuses a standby of another shop, and goes on without one that is away or is the primary', async () => {
+it("refuses another shop's standby, and starts without one that is down or is the primary", async () => {
   const sayOf = async (replicaUrl: string) => {
     const told: string[] = []
     const check = checkReplica({ url: pair.database.url, replicaUrl }, (sentence) => told.push(sentence))
@@ -333,7 +333,7 @@ it('the start refuses a standby of another shop, and goes on without one that is
   expect(await sayOf('postgres://bmart@127.0.0.1:1/bmart')).toContain('it cannot be opened')
   const stranger = await createTestDatabase()
   expect(await sayOf(stranger.url)).toContain(
-    "refused: DATABASE_REPLICA_URL leads to a PostgreSQL that is no standby of this shop's",
+    "refused: DATABASE_REPLICA_URL points to a PostgreSQL that is not a standby of this shop's",
   )
   await stranger.drop()
 })

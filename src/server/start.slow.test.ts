@@ -77,7 +77,7 @@ it('the built shop serves a page and its figures, and stops cleanly on SIGTERM',
   expect(shop.said()).not.toMatch(/error/i)
 })
 
-it('the built shop that is told to stop says so, answers what is under way and what still comes, and ends their connections', async () => {
+it('announces its shutdown, finishes current and late requests, and closes their connections', async () => {
   const shop = start({ DRAIN_SECONDS: '2' })
   const address = await shop.address()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

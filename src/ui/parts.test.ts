@@ -20,7 +20,7 @@ describe('a product picture', () => {
       }),
     )
 
-  it('the component offers a picture as AVIF at the widths asked for, and as WebP at one that suits a phone', () => {
+  it('offers a picture as AVIF at the given widths, and as WebP for phones', () => {
     const html = picture({ widths: [320, 800, 1200] })
     expect(html).toContain(
       'srcSet="/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.800.avif 800w,/Admin/assets/phone-1.1200.avif 1200w"',
@@ -55,7 +55,7 @@ describe('a picture on a card', () => {
     renderToStaticMarkup(createElement(CardPicture, props))
   const src = '/Admin/assets/phone-1.webp'
 
-  it('a picture on a card is offered as AVIF at the widths asked for, and as WebP in the largest of them', () => {
+  it("offers a card's picture as AVIF at the given widths, and as WebP at the largest", () => {
     expect(picture({ src, widths: [320, 480], sizes: '50vw' })).toBe(
       '<picture><source sizes="50vw" srcSet="/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.480.avif 480w" type="image/avif"/>' +
         '<img alt="" loading="lazy" src="/Admin/assets/phone-1.480.webp"/></picture>',

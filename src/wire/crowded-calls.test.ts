@@ -37,7 +37,7 @@ async function search(): Promise<unknown> {
   return await outcome
 }
 
-it('the browser asks again quietly, with the same body, for what was turned away before it was begun', async () => {
+it('retries a call refused before it began, quietly and with the same body', async () => {
   answers = [refused('crowded'), refused('crowded'), found()]
   expect(await search()).toBe('found')
   expect(sent).toEqual(Array.from({ length: 3 }, () => 'search_string=kettle'))
@@ -73,7 +73,7 @@ it('the browser says so when it is turned away again and again', async () => {
   expect(sent).toHaveLength(3)
 })
 
-it('the browser never repeats by itself what may have been begun', async () => {
+it('never retries a call that may have begun', async () => {
   for (const refusal of [refused('unavailable'), refused('broken', 500), refused('tooManyRequests', 429)]) {
     answers = [refusal, found()]
     sent.length = 0

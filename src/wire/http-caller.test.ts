@@ -44,16 +44,13 @@ it.each([
   { status: 'error', code: 'tooLow', message: 'Too low' },
   { success: false, code: 'tooLow', message: 'Too low' },
   { status: false, success: true, code: 'tooLow', message: 'Too low' },
-])(
-  'the answer to a call is a failure where the envelope %j says so, whatever the HTTP status',
-  async (envelope) => {
-    for (const status of [200, 201, 202, 400, 422, 500]) {
-      const failure = await failureOf(status, envelope)
-      expect([failure.code, failure.message]).toEqual(['tooLow', 'Too low'])
-      expect(failure.httpStatus).toBe(status < 300 ? 422 : status)
-    }
-  },
-)
+])('reads the envelope %j as a failure for any HTTP status', async (envelope) => {
+  for (const status of [200, 201, 202, 400, 422, 500]) {
+    const failure = await failureOf(status, envelope)
+    expect([failure.code, failure.message]).toEqual(['tooLow', 'Too low'])
+    expect(failure.httpStatus).toBe(status < 300 ? 422 : status)
+  }
+})
 
 it('the answer to a call is a failure with messages and data of its own also at 200', async () => {
   const envelope = {
@@ -66,7 +63,7 @@ it('the answer to a call is a failure with messages and data of its own also at 
   expect((await failureOf(200, envelope)).body).toEqual(envelope)
 })
 
-it('the answer to a call is refused where a failed envelope names no code, and of unknown outcome where the server failed', async () => {
+it('reads a failure without a code as refused, and as unknown after a server fault', async () => {
   for (const status of [200, 400, 422]) {
     const failure = await failureOf(status, { status: false })
     expect([failure.code, failure.message]).toEqual(['refused', ''])

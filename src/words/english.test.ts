@@ -3,7 +3,7 @@ import english from '../../words/en.json' with { type: 'json' }
 
 const sentences = Object.entries(english)
 
-it('the English of the shop speaks of Login, Logout and logging in, and of signing in only while a login is under way', () => {
+it('says Login, Logout and logging in, and signing in only during a login', () => {
   // Staff sign in; the shop's own screens use other words for it.
   const shown = sentences.filter(([key]) => !key.startsWith('office.'))
   const others = shown.filter(([, sentence]) => /\bsign(ed|ing|s)?[ -](in|out)\b/i.test(sentence))

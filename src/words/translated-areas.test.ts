@@ -17,7 +17,7 @@ it.each([
   ['Hindi', hindi],
   ['Marathi', marathi],
 ])(
-  'Today, the frame, the second factor, the orders with their papers, the members and the unsent messages of the back office are said in %s whole',
+  'translates Today, frame, second factor, orders, documents, members and unsent messages into %s completely',
   (_, words) => {
     expect(named).toContain('office.dashboard.waitingOrders')
     expect(named).toContain('office.jobs.noMessages')
@@ -29,7 +29,7 @@ it.each([
   },
 )
 
-it('a sentence of the staff has to be there in every language where a translated area says it, and a shopper’s always', () => {
+it("requires a staff sentence in every language of a translated area, and a shopper's always", () => {
   const ofAreas = new Set(['office.orders.slip', 'office.changedMeanwhile'])
   const keys = [
     'office.orders.slip',

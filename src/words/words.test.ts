@@ -48,7 +48,7 @@ it('a sentence is readable but unmistakable in the pseudo-language', () => {
   expect(fill(text, { verb: 'pay' }, 'en-IN', () => '').join('')).toBe('⟦Pléåšé pay šööñ····⟧')
 })
 
-it('the words of a language say what is declared elsewhere, with the shop as it calls itself', () => {
+it("says declared sentences in a language with the shop's own name", () => {
   expect(english('login.title')).toBe('Login')
   expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
   expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
@@ -137,7 +137,7 @@ it('the check of the words types what the places of a sentence take', () => {
   expect(types).toContain("'c.chosen': { how: 'cash' | 'card' | 'other' }")
 })
 
-it('the check of the words finds what another language lacks, has too much of, or fills differently', () => {
+it('finds missing, extra and differently filled sentences of another language', () => {
   const found = differences(
     'words/hi.json',
     { 'a.b': 'One', 'a.c': 'Two {n}', 'a.d': '<b>Three</b>' },
@@ -158,7 +158,7 @@ it('the check of the words finds a plural that lacks a form of its language, or 
   ])
 })
 
-it('the check of the words finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {
+it('finds misplaced and malformed keys, and unreadable sentences', () => {
   expect(mistakesIn('words/en.json', { 'b.b': 'Two', 'a.a': 'One', Wrong: '{' })).toHaveLength(3)
 })
 

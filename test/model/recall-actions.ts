@@ -48,7 +48,7 @@ export const recallActions = {
       { orderno: order.order_no, reference: order.in_parts ? `${order.order_no}-${no}` : undefined },
       world.shop.clerk,
     )
-    if (status >= 500) throw new Error(`${order.order_no} could not be received`)
+    if (status >= 500) throw new Error(`could not receive ${order.order_no}`)
   },
   async deliverAfterAll(world, pick) {
     const order = await findOrder(world, pick, isIn('rejected'))

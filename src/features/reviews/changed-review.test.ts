@@ -47,7 +47,7 @@ async function praised() {
   return { author, no, voter }
 }
 
-it('starts a new version of a shown review that its author changes: no votes, and a reply to the earlier version', async () => {
+it('starts a new version of a changed review, without votes and with the reply marked as earlier', async () => {
   const { author, no, voter } = await praised()
   expect(await shown(no, voter)).toMatchObject({
     helpful: 1,

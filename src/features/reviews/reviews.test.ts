@@ -61,7 +61,7 @@ async function reviewed(member: Sender, extra: object = {}) {
   return body.data
 }
 
-it('who received a product reviews it, once, and everybody sees it with a first name and its stars', async () => {
+it('publishes one review of a buyer with first name and stars', async () => {
   const member = await buyer()
   await shop.db.updateTable('member').set({ name: 'Asha Patil' }).where('id', '=', member.id).execute()
   const before = (await reviews()).rating
@@ -85,7 +85,7 @@ it('who received a product reviews it, once, and everybody sees it with a first 
   expect(mine.body).toMatchObject({ is_received: true, data: { stars: 2, state: 'shown' } })
 })
 
-it('nobody reviews what did not reach them, or answers about it, whatever the call is told', async () => {
+it('refuses a review or answer about a product that was never delivered', async () => {
   const stranger = await shop.createMember()
   expect((await review(stranger)).failure.code).toBe('notReceived')
   const waiting = await fixture.orders.createBuyer({ storeCredit: 1_000_000 })
@@ -118,7 +118,7 @@ it.each([
   expect((await shop.send(getMyReview, { product_id: tea }, member)).body.data).toBeNull()
 })
 
-it('what the rules hold back waits for the staff, who show it or say why not; a change waits again', async () => {
+it('holds a doubtful review for the staff, who show or refuse it, and holds it again after a change', async () => {
   const member = await buyer()
   const counted = (await reviews()).rating.count
   const { post_no: no, state } = await reviewed(member, { text: 'Call 98765 43210 for cheaper tea' })
@@ -167,7 +167,7 @@ it('photos are seen by their member and the staff, and by all once the review is
   expect((await fixture.upload(sendPhotoPath, '', await photo())).status).toBe(401)
 })
 
-it('a review is helpful once to each, to nobody of their own, and the most helpful come first', async () => {
+it('counts one helpful vote per member, none of the author, and sorts by votes', async () => {
   const [author, ...readers] = [await buyer(), await buyer(), await buyer()]
   const { post_no: no } = await reviewed(author, { text: 'Best of the hills.' })
   const helps = (as: Sender, helpful = true, post_no = no) => shop.send(setHelpful, { post_no, helpful }, as)
@@ -265,7 +265,7 @@ it('a member asks so much in a day at most, also of thirty questions at once', a
   expect(statuses.filter((status) => status === 422)).toHaveLength(30 - postsOfDayMax)
 })
 
-it('a closed account leaves its shown reviews without a name; what is taken back is gone with its stars', async () => {
+it("shows a closed account's reviews without a name, and deletes a withdrawn review with its stars", async () => {
   const password = 'correct horse'
   const [leaving, other] = [await buyer(), await buyer()]
   const { post_no: no } = await reviewed(leaving, { text: 'I say good bye with good tea.' })

@@ -84,7 +84,7 @@ it.each<[string, string, string]>([
   expect(found.some(({ of }) => of.startsWith(String(members[4]!.id)))).toBe(true)
 })
 
-it('the counters of the network are caught when the business of a slot is wrong, and when a counter is missing', async () => {
+it('finds a wrong slot business and a missing counter', async () => {
   expect(await whileBroken(sql`update slot_progress set business = business + 1`)).toContainEqual(
     expect.objectContaining({ counter: 'slot business' }),
   )

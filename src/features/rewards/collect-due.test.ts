@@ -172,7 +172,7 @@ it('ten returns and ten withdrawals at once leave nobody with a reward that was 
   expect(rows).toEqual([])
 })
 
-it('a member who owes closes the account only once a person gave the debt up, or it is old', async () => {
+it("closes a debtor's account only after the debt is given up or old", async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: chair }])
   await fixture.post(order)

@@ -72,7 +72,7 @@ it('the plan credits no cashback that was redeemed at checkout', () => {
   expect(kinds).toContain('points')
 })
 
-it('the plan pays nobody who is not there, and the others what they would get anyway', () => {
+it('pays nothing at missing levels, and the usual share at the others', () => {
   const order = { net: paise(100_000), cashback: paise(100), isCashbackRedeemed: false }
   expect(earnedByOrder(order, plan, [])).toEqual([])
   expect(earnedByOrder(order, plan, [{ memberId: 7, level: 3 }])).toMatchObject([
@@ -80,7 +80,7 @@ it('the plan pays nobody who is not there, and the others what they would get an
   ])
 })
 
-it('the plan pays uplines at most a paisa apart from the exact share, and never more than 14 percent and ten halves', () => {
+it('pays uplines within a paisa of the exact share, and at most 14 percent and ten halves', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (net) => {
       const paid = amounts(net).filter(([kind]) => kind === 'level_income')
@@ -94,7 +94,7 @@ it('the plan pays uplines at most a paisa apart from the exact share, and never 
   )
 })
 
-describe('what a slot is awarded', () => {
+describe('awards of a slot', () => {
   const slot = { slotId: 701, memberId: 7, awardedSteps: [], awardedBusiness: 0 }
   const awards = (business: number, awardedSteps: number[] = []) => {
     const awardedBusiness = Math.max(0, ...awardedSteps.map((step) => steps[step - 1]!.business))

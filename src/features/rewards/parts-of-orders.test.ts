@@ -108,7 +108,7 @@ async function soldOf(goods: Goods): Promise<number> {
   return (await readStock(fixture.shop.db, goods.id)).sold
 }
 
-it('a line that is cancelled before it leaves gives its goods and money back, and the order goes on with the rest', async () => {
+it('restocks and refunds a line cancelled before dispatch, and continues with the rest', async () => {
   const before = await soldOf(cup)
   const { buyer, orderNo } = await pending(100_000)
   expect(await cancel(orderNo, [line(2, 2)], buyer)).toMatchObject({ isAll: false })
@@ -129,7 +129,7 @@ it('a line that is cancelled before it leaves gives its goods and money back, an
   expect(await papersOf(orderNo)).toEqual([['invoice', 1, 229_970, 9_524 + 4_572]])
 })
 
-it('lines cancelled one after the other, the last of them calling the order off, give back exactly what was paid', async () => {
+it('refunds exactly the paid amount when all lines are cancelled one after another', async () => {
   const { buyer, orderNo } = await pending(100_000)
   for (const units of [[line(2, 1)], [line(1, 1)], [line(2, 1)], [line(1, 1), line(2, 1)]])
     expect((await cancel(orderNo, units, buyer)).refused).toBeUndefined()
@@ -154,7 +154,7 @@ it('no more is cancelled than a line has left, no line that is not there, and no
   expect(await cancel(orderNo, [line(2, 1)], buyer)).toEqual({ refused: 'notPossible', from: 'processed' })
 })
 
-it('the database itself refuses more units than there are, a change out of its time, and counters that no change moved', async () => {
+it('refuses in the database too many units, late changes, and counters without a change', async () => {
   const { orderNo } = await pending()
   const { db } = fixture.shop
   const order = await db
@@ -201,7 +201,7 @@ it('lines cancelled by thirty at once, and while the staff dispatches, go once e
   }
 })
 
-it('of an order paid partly online each part goes back to its source by itself, all together exactly what was paid', async () => {
+it('refunds each part of a partly online order to its own source, in total exactly what was paid', async () => {
   const { buyer, orderNo, orderId, paymentId } = await paidPartly()
   await cancel(orderNo, [line(2, 1)], buyer)
   await cancel(orderNo, [line(1, 1)], buyer)
@@ -227,7 +227,7 @@ it('of an order paid partly online each part goes back to its source by itself, 
   ])
 })
 
-it('a line that comes back after delivery has a credit note of its own, and only what is fit is sold again', async () => {
+it('issues a credit note for a returned line, and restocks only sellable units', async () => {
   const before = await readStock(fixture.shop.db, cup.id)
   const { buyer, orderNo } = await pending()
   await cancel(orderNo, [line(2, 1)], buyer)
@@ -256,7 +256,7 @@ it('a line that comes back after delivery has a credit note of its own, and only
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 289_910 })
 })
 
-it('what was cancelled or came back before its rewards are posted earns nothing, and the rest as if nothing else had been bought', async () => {
+it('pays no rewards for units cancelled or returned before posting, and the rest as if bought alone', async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, wanted)
@@ -269,7 +269,7 @@ it('what was cancelled or came back before its rewards are posted earns nothing,
   ])
 })
 
-it('what comes back after its rewards were posted takes back what it earned, and no more', async () => {
+it('reverses exactly the rewards of units returned after posting', async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, wanted)
@@ -290,7 +290,7 @@ it('what comes back after its rewards were posted takes back what it earned, and
   expect(await fixture.moneyOf(buyer)).toMatchObject({ earnings: 0, points: 0 })
 })
 
-it('of what a part earned and was spent, only that part is due', async () => {
+it("records only the spent part of a returned unit's rewards as due", async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
@@ -309,7 +309,7 @@ it('of what a part earned and was spent, only that part is due', async () => {
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 5_000 })
 })
 
-it('an award goes when a part comes back without which its slot had not reached the step, and one that it still has stays', async () => {
+it('reverses an award that its slot would not have reached without the returned part, and keeps others', async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 3 }])
@@ -321,7 +321,7 @@ it('an award goes when a part comes back without which its slot had not reached 
   expect(await awards()).toMatchObject([{ step: 1, reversed: true }])
 })
 
-it('of a buyer whose account is closed the wallet part of what comes back is set aside, and the online part goes to its source', async () => {
+it("holds the wallet part of a closed buyer's refund as unclaimed, and sends the online part to its source", async () => {
   const { buyer, orderNo } = await pending()
   await fixture.deliverOrder(orderNo)
   expect((await fixture.shop.send(closeMyAccount, { password }, buyer)).status).toBe(200)

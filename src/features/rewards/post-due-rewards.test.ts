@@ -50,7 +50,7 @@ it('the shop posts what was delivered, also by the job of the shop', async () =>
   for (const order of [...orders, later]) expect(await isPosted(order)).toBe(true)
 })
 
-it('the shop sets an order aside that fails, with the reason, and posts those before and after it', async () => {
+it('marks an order whose rewards fail with the reason, and posts the others', async () => {
   const orders = [await deliver(), await deliver(), await deliver()]
   await spoil(orders[1]!)
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 1 })
@@ -64,7 +64,7 @@ it('the shop sets an order aside that fails, with the reason, and posts those be
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 0, setAside: 1 })
 })
 
-it('the shop leaves what is due when the database is away, and when another transaction is in the way', async () => {
+it('leaves due rewards when the database fails or another transaction conflicts', async () => {
   const order = await deliver()
   const failing = (code: string) => ({
     ...fixture.shop.context,
@@ -99,7 +99,7 @@ it('the shop posts nothing of an order that is half-way through when the databas
   expect(await fixture.rewardsOf(order)).toHaveLength(2)
 })
 
-it('the shop posts the longest delivered first, and what is in the return window not at all', async () => {
+it('posts the longest delivered orders first, and none within the return window', async () => {
   const { db } = fixture.shop
   const [young, old, older] = [await deliver(), await deliver(), await deliver()]
   const age = (order: Delivered, days: number) =>

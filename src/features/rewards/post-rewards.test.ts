@@ -47,7 +47,7 @@ async function close(member: Buyer): Promise<void> {
   expect(status).toBe(200)
 }
 
-it('posting rewards pays the buyer and the uplines, each reward a transfer that says what it is for', async () => {
+it('pays the buyer and uplines of an order, each reward by a transfer with its details', async () => {
   const [top, buyer] = (await chain(2)) as [Buyer, Buyer]
   const order = await fixture.buy(buyer, [{ goods: tea, quantity: 3 }])
   expect(await fixture.post(order)).toMatchObject({ rewards: { length: 3 } })
@@ -104,7 +104,7 @@ it('posting rewards pays ten levels of a chain of twelve', async () => {
   expect(await fixture.moneyOf(members[0]!)).toMatchObject({ earnings: 0 })
 })
 
-it('posting rewards passes an upline over who is not subscribed, and passes nothing up to the next', async () => {
+it('skips an unsubscribed upline without passing the share on', async () => {
   const top = await fixture.join()
   const middle = await fixture.join({ below: top, subscribed: false })
   const buyer = await fixture.join({ below: middle, subscribed: false })
@@ -153,7 +153,7 @@ it('posting rewards knows no rewards of an order that was not delivered', async 
   expect(await fixture.post({ id: 0 })).toEqual({ refused: 'unknown' })
 })
 
-it('posting rewards dates what it writes as it is told', async () => {
+it('dates posted rewards by the given time', async () => {
   const buyer = await fixture.join()
   const order = await fixture.buy(buyer, [{ goods: tea }])
   const at = new Date(Date.now() - 2 * dayMs)
@@ -188,7 +188,7 @@ it('posting rewards pays no upline for a slot', async () => {
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
 })
 
-it('posting rewards leaves out an upline who has closed the account, and counts the business all the same', async () => {
+it('skips an upline with a closed account, and still counts the business', async () => {
   const passwordHash = await hashPassword(password)
   const top = await fixture.join()
   const middle = await fixture.join({ below: top, passwordHash })
@@ -228,7 +228,7 @@ it('posting rewards awards a slot the steps that an order carries it over, sever
   expect(await awardsOf(third)).toEqual([[top.id, 3, 2_800_000]])
 })
 
-it('posting rewards awards each slot of a member by itself, of the business delivered since it was opened', async () => {
+it('awards each slot of a member by the business delivered since it was opened', async () => {
   const [top, buyer] = (await chain(2)) as [Buyer, Buyer]
   const before = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
   await subscribe(fixture.shop.db, top.id)

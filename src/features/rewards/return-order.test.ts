@@ -194,7 +194,7 @@ it('rewards that were spent are taken from what the refund itself gives back to 
   expect(await fixture.moneyOf(buyer)).toMatchObject({ earnings: 97_500, due: 0 })
 })
 
-it('awards of slots whose team gave goods back go when the slot falls below the step, and can be reached again', async () => {
+it('reverses awards when returned goods lower a slot below the step, and pays them again when reached', async () => {
   const { top, buyer } = await pair()
   const [first, second] = [
     await fixture.buy(buyer, [{ goods: necklace }]),
@@ -239,7 +239,7 @@ it('returning goods leaves the reward of a closed account where it is, and says 
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 0 })
 })
 
-it('returning goods sets the wallet part of a closed buyer aside for a person, and takes the rewards of the others back', async () => {
+it("holds the wallet part of a closed buyer as unclaimed, and reverses the others' rewards", async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea }])
   await fixture.post(order)
@@ -255,7 +255,7 @@ it('returning goods sets the wallet part of a closed buyer aside for a person, a
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
 })
 
-it('an account can be closed while something is due for as long as the setting says, which is then given up', async () => {
+it('closes an account with a debt older than the setting, and gives the debt up', async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea }])
   await fixture.post(order)

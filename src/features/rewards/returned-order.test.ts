@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-it('an order that was returned is rejected in the list for programs that know four statuses, and says that it came back', async () => {
+it('lists a returned order as rejected for programs with four statuses, marked as returned', async () => {
   const { body } = await fixture.shop.send(getMyOrder, {}, order.buyer)
   expect(body.data).toMatchObject([{ status: '3', is_returned: true, invoice: 'credit_note' }])
 })

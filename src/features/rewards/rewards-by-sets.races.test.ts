@@ -81,7 +81,7 @@ it('orders that come back while their set is posted are paid and reversed, or ne
   expect(await fixture.moneyOf(hub)).toMatchObject({ earnings: 20 * 5_000, due: 0 })
 })
 
-it('whoever closes the account while a set is posted is paid by all of the set or by none of it', async () => {
+it('pays a closing account for all orders of a batch or for none', async () => {
   const passwordHash = await hashPassword(password)
   for (let round = 0; round < 5; round += 1) {
     const top = await fixture.join({ passwordHash })

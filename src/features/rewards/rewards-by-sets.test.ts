@@ -229,7 +229,7 @@ async function tried(work: (db: Db) => Promise<unknown>): Promise<Record<string,
 const shapes = fc.sample(shape, { seed: 22, numRuns: 3 })
 
 for (const [index, network] of shapes.entries())
-  it(`rewards posted by sets are to the paisa what they are one at a time, in random network ${index + 1}`, async () => {
+  it(`posts the same rewards in batches as one at a time, in random network ${index + 1}`, async () => {
     const orders = await make(network)
     const plainly = await tried(async (db) => {
       for (const { id } of orders) await postPlainly(db, id)

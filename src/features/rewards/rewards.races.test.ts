@@ -47,7 +47,7 @@ it('the shop pays an order once that thirty post at once', async () => {
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 5_000 })
 })
 
-it('the shop pays many orders of one chain at once, each to all who are above its buyer', async () => {
+it('pays many simultaneous orders of one chain, each to all members above its buyer', async () => {
   const chain = [await fixture.join()]
   while (chain.length < 8) chain.push(await fixture.join({ below: chain.at(-1)! }))
   // From everywhere in the chain, so that buyers of one order are the uplines of another.
@@ -63,7 +63,7 @@ it('the shop pays many orders of one chain at once, each to all who are above it
   }
 })
 
-it('the shop pays and reverses an order, or never pays it, whichever of posting and returning comes first', async () => {
+it('pays and reverses an order, or never pays it, in either order of posting and return', async () => {
   const top = await fixture.join()
   const orders = await deliveries(await fixture.join({ below: top }), 20)
   await times<object>(40, (index) => {
@@ -97,7 +97,7 @@ it('the shop takes what is due once from earnings that arrive at once', async ()
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 29 * 5_000, due: 0 })
 })
 
-it('the shop lets buyers order, return and earn at the same time without one in the way of the other for good', async () => {
+it('lets buyers order, return and earn at the same time without deadlocks', async () => {
   const top = await fixture.join()
   const buyers = await times(8, () => fixture.join({ below: top }))
   const orders = (await Promise.all(buyers.map((buyer) => deliveries(buyer, 3)))).flat()
@@ -111,7 +111,7 @@ it('the shop lets buyers order, return and earn at the same time without one in 
   for (const { refused } of outcomes) expect(refused).toBeOneOf(['posted', 'returned'])
 })
 
-it('the shop pays or leaves out an account that closes meanwhile, and no money is in a closed one', async () => {
+it('pays or skips an account that closes meanwhile, and leaves no money in a closed one', async () => {
   const passwordHash = await hashPassword(password)
   for (let round = 0; round < 10; round += 1) {
     const top = await fixture.join({ passwordHash })

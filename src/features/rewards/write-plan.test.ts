@@ -30,7 +30,7 @@ afterEach(() => fixture.expectInvariants())
 
 const write = (written: unknown) => inTransaction(fixture.shop.db, (db) => writePlan(db, written, 'test'))
 
-it('the reward plan is at first what the house decided, and reads as a person writes it', async () => {
+it('starts with the default reward plan, and reads its written form', async () => {
   const plan = await readCurrentPlan(fixture.shop.db)
   expect(plan.version).toBe(1)
   expect(writePlanDown(plan)).toEqual(first)

@@ -174,7 +174,7 @@ it.each([
   expect(body).toEqual({ status: true, message: '/Admin/assets/', base_url: '/Admin/assets/', data: [] })
 })
 
-it('search reads past letters that nobody sees, and those of other directions', async () => {
+it("ignores invisible letters and other scripts' directions in a search", async () => {
   expect(await found('ku\u200Br\u200Dta\u2060')).toEqual([6])
   expect(await found('\u202Ekurta\u202C')).toEqual([6])
   expect(await found('kurta שלום')).toEqual([6])
@@ -258,7 +258,7 @@ async function insertMore(more: Record<number, string>): Promise<void> {
   )
 }
 
-it('search finds for whom something is, then what is for anybody, and nothing that is for others', async () => {
+it('finds products for the searched group first, then those for anyone, and none for others', async () => {
   await insertMore({
     201: 'Trail Shoes for Men (UK 8)',
     202: 'Party Shoes for Women (UK 5)',
@@ -297,7 +297,7 @@ it('search offers what the most popular products of several brands are', async (
   expect(body.data.length).toBeLessThanOrEqual(6)
 })
 
-it('search for shoes of men finds all whose name says so in one of its words, before others, and none for women', async () => {
+it('finds all shoes for men by any wording before others, and none for women', async () => {
   const men = [
     "Runner Men's Shoes",
     'Runner Mens Shoe',

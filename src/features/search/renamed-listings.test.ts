@@ -45,7 +45,7 @@ describe.each([
   ['brand', 'bagrovo', 'Terravon'],
   ['category', 'smithy', 'Foundry'],
 ] as const)('the products of a renamed %s', (group, earlier, later) => {
-  it('the products of a renamed listing are found by the new name after the job, and by the old one until then', async () => {
+  it('finds renamed products by the old name until the job, and by the new name after it', async () => {
     await rename(db, group, later)
     expect(await found(`${earlier} anvil`)).toEqual(ids)
     await finish()
@@ -53,7 +53,7 @@ describe.each([
     expect(await found(`${earlier} anvil`)).toEqual([])
   })
 
-  it('the products of a renamed listing are each found at any time, also when the job is killed half way and begins again', async () => {
+  it('finds each renamed product at any time, even when the job is killed and restarted', async () => {
     await rename(db, group, later)
     await indexRenamedProducts(db, 10)
     // The process dies before the commit.

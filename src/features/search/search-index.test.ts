@@ -34,7 +34,7 @@ const counted = async (word: string) =>
 const insert = (onto: Db, id: number, name: string) =>
   insertSampleProducts(onto, [{ id, name, categoryId: 3, brandId: 3 }])
 
-it('the index of search has a product as soon as it is written, by its new words when it changes, and never after it is gone', async () => {
+it('indexes a product as soon as it is written, updates it on change, and removes it', async () => {
   await insert(db, 10, 'Wicker Basket')
   expect(await found('wicker')).toEqual([10])
   await db.updateTable('product').set({ name: 'Rattan Basket' }).where('id', '=', 10).execute()
@@ -59,7 +59,7 @@ it('the index of search corrects no word to one that no product has any more', a
   expect(await found('zirconia')).toEqual([])
 })
 
-it('the index of search knows products by the new name of their brand or category, and no longer by the old one', async () => {
+it('indexes products under the new name of their brand or category only', async () => {
   await insert(db, 12, 'Clay Pot')
   expect(await found('bageeva pot')).toEqual([12])
   await db.updateTable('brand').set({ name: 'Terravo' }).where('id', '=', 3).execute()

@@ -58,7 +58,7 @@ it('the pages of a search says of how many products a page is', async () => {
   })
 })
 
-it('the pages of a search says what was corrected, and what no product has together with the rest', async () => {
+it('reports the correction of a search, and the words that no product has', async () => {
   expect((await search({ search_string: 'kettel' })).body).toMatchObject({
     found_by: 'correction',
     shown_for: 'kettle',
@@ -140,7 +140,7 @@ it('search finds nothing between a lowest price and a lower highest one', async 
   expect([status, body.data, body.total_count]).toEqual([200, [], 0])
 })
 
-describe('what a search takes', () => {
+describe('input of a search', () => {
   const post = (payload: string | Buffer, type: string) =>
     shop.app.server.inject({
       method: 'POST',

@@ -29,7 +29,7 @@ async function found(typed: string): Promise<number[]> {
   return body.data.map(({ product_id }) => Number(product_id))
 }
 
-it('search finds by a word as soon as the operator adds it, in either script, and no longer once it is gone', async () => {
+it('finds by a synonym in either script as soon as it is added, and not after its deletion', async () => {
   for (const typed of ['lugada', 'लुगडं वाली', 'nauvari']) expect(await found(typed), typed).toEqual([])
   await shop.db
     .insertInto('search_synonym')
@@ -51,7 +51,7 @@ it('search gives a word no weight once the operator calls it small', async () =>
   await expect.poll(() => found('ekdum saree')).toContain(1)
 })
 
-it('search says for which word it was taken where the operator wants it told, until a product has the word itself', async () => {
+it('reports a mentioned synonym until a product has the word itself', async () => {
   const said = async (typed: string) => {
     const { found_by, shown_for } = (await shop.send(getSearchProduct, { search_string: typed })).body
     return [found_by, shown_for]

@@ -98,7 +98,7 @@ it.each([
   }
 })
 
-it('a search for what many products have reads all that it asks of the popular ones from an index', async () => {
+it('searches popular products by an index only', async () => {
   const { rows } = await sql`
     explain select product_id, group_id, popularity, terms, offered from search_entry
              order by popularity desc, product_id limit 100`.execute(shop.db)
@@ -142,7 +142,7 @@ it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
 )
 
 it.each(['relevance', 'price-low', 'price-high', 'discount', 'rating', 'newest'] as const)(
-  'a search among many reads the products of a chosen brand alone, and finds them all, by %s',
+  'reads only the products of a chosen brand, and finds them all, by %s',
   async (sort) => {
     const ofBrand = [10, 500, 2_000, 2_001]
     await shop.db.updateTable('product').set({ brand_id: 2 }).where('id', 'in', ofBrand).execute()
@@ -171,7 +171,7 @@ it('a search among many says beside a chosen brand as many as it finds of it', a
   expect(data).toMatchObject({ total_is_least: true, counts_are_least: true })
 })
 
-it('a search among many keeps a price that was typed where the chosen brand has nothing that cheap, and its counts say none', async () => {
+it('applies a typed price although the chosen brand has nothing that cheap, and counts none', async () => {
   await shop.db.updateTable('product').set({ brand_id: 3 }).where('id', 'in', [20, 600]).execute()
   const found = async (input: Record<string, unknown>) => (await shop.send(getSearchProduct, input)).body.data
   const input = { search_string: 'steel under 80', brands: '3' }

@@ -104,7 +104,7 @@ it.each([
   for (const language of ['en', 'hi', 'mr']) expect((await idsFor(typed, language))[0]).toBe(id)
 })
 
-it('a search by translated names shows what it finds in the language of the page, whatever was typed in', async () => {
+it("shows results in the page's language, whatever the search's language", async () => {
   expect(await namesFor('joote', 'hi')).toEqual(['चमड़े के जूते (काला)'])
   expect(await namesFor('joote', 'mr')).toEqual(['चामड्याचे बूट (काळा)'])
   expect(await namesFor('जूते', 'en')).toEqual(['Leather Shoes (Black)'])
@@ -112,7 +112,7 @@ it('a search by translated names shows what it finds in the language of the page
   expect(await namesFor('bench', 'hi')).toEqual(['Garden Bench'])
 })
 
-it('a search by translated names puts what something is before what only goes with it, as in English', async () => {
+it('ranks what a product is before what goes with it in translations, as in English', async () => {
   expect(await idsFor('कुर्सी')).toEqual([3, 4])
   expect(await idsFor('kursi')).toEqual([3, 4])
 })
@@ -136,7 +136,7 @@ it('a search by translated names says what was corrected in the letters that wer
   expect((await search('chpapal')).shown_for).toBe('chappal')
 })
 
-it('the index of translated names has a name as soon as it is written, by its new words when it changes, and not after it is gone', async () => {
+it('indexes a translated name as soon as it is written, updates it, and removes it', async () => {
   await insertTranslation(8, 'बगीचे की बेंच')
   expect(await idsFor('बगीचे')).toEqual([8])
   await shop.db
@@ -208,7 +208,7 @@ it('the index of translated names forgets a product that is deleted, with its na
   expect(await translationsWith('दीपक')).toEqual([0])
 })
 
-it('the index of translated names keeps the entry of a product with names of a thousand words within what an index can hold', async () => {
+it("indexes names of a thousand words within the index's limit", async () => {
   const words = Array.from({ length: 1_000 }, (_, index) => `शब्दसंख्या${index}`).join(' ')
   await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
   await insertTranslation(8, words)

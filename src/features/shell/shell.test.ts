@@ -42,7 +42,7 @@ it('the shell renders the cart link on the server without a count', () => {
   expect(pageAt('/')).not.toContain('cart-badge')
 })
 
-it('the shell says in the footer who sells and where complaints go, where the server knows it', () => {
+it('shows seller and complaint contact in the footer when the server knows them', () => {
   const contact = { legalName: 'Asmita Retail LLP', phone: '9812345678' }
   const props = { children: '' }
   const page = createElement(ShopContactContext, { value: contact }, createElement(Shell, props))

@@ -40,7 +40,7 @@ async function teamBuys(owner: TestMember, amount: number): Promise<void> {
 const achievement = (slotId: unknown, fields: Record<string, unknown> = {}, as: TestMember = member) =>
   shop.send(getNewAchievementList, { slot_id: slotId, type_id: 0, ...fields }, as)
 
-it('a slot tells how far it has come, of which goal, and what is next', async () => {
+it("reports a slot's progress, its goal, and the next step", async () => {
   const slotId = await openSlot(member)
   const [empty] = (await achievement(slotId)).body.data
   expect(empty).toMatchObject({

@@ -104,7 +104,7 @@ it.each([
   expect(await countSlots(shop.db, buyer.id)).toBe(0)
 })
 
-it('a slot from the wallet is for oneself: another id is refused, and what nobody asked for changes nothing', async () => {
+it('buys a slot only for the caller, and ignores unknown fields', async () => {
   const buyer = await member({ storeCredit: price })
   const other = await member({ storeCredit: price })
   expect((await buy(buyer, { user_id: other.userId })).status).toBe(403)
@@ -144,7 +144,7 @@ it('a slot from the wallet pays nobody above the member anything', async () => {
   expect(rewards).toEqual([])
 })
 
-it('one wish for a slot is fulfilled once, with the same answer to the byte, and another body under its id is refused', async () => {
+it('buys a slot once per request id, repeats the answer, and refuses another body', async () => {
   const buyer = await member({ storeCredit: 3 * price })
   const request_id = 'a-slot-once'
   const first = await buy(buyer, { request_id })
@@ -177,7 +177,7 @@ it('thirty wishes at the same instant with the money for one become one slot', a
   expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 2_200 })
 })
 
-it('ten taps of a program that sends no request ids buy one slot, and ten are told of it', async () => {
+it('buys one slot for ten simultaneous calls without request ids', async () => {
   const buyer = await member({ storeCredit: 10 * price })
   vi.useFakeTimers({ toFake: ['Date'] })
   const answers = await Promise.all(Array.from({ length: 10 }, () => buy(buyer)))

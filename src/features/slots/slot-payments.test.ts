@@ -62,7 +62,7 @@ async function expectReturned(orderId: string, reason: string) {
     expect(payment).toMatchObject({ state: 'refunded', unapplied_reason: reason })
 }
 
-it('a slot that is paid online is one slot, however often and by whomever it is told, with one answer', async () => {
+it('buys one slot for a paid request, with one answer to all reports', async () => {
   const { orderId, amount } = await begin({ request_id: 'slot-payment-1', amount: 1, net: 1 })
   expect(amount).toBe(117_800)
   expect((await begin({ request_id: 'slot-payment-1' })).orderId).toBe(orderId)
@@ -82,7 +82,7 @@ it('a slot that is paid online is one slot, however often and by whomever it is 
   expect(body.data).toMatchObject({ purpose: 'slot', slot_id: first?.body.data.slot_id, amount: 1178 })
 })
 
-it('a slot that is paid online is there when the webhook comes first, and the browser then gets the same slot', async () => {
+it('buys a slot by a webhook first, and returns the same slot to the browser', async () => {
   const { orderId } = await begin()
   const paid = await fixture.shopper.payOrder(orderId)
   for (const webhook of [...fixture.webhooksOf(orderId), ...fixture.webhooksOf(orderId)])
@@ -100,14 +100,14 @@ it('a slot that is paid online comes late where the money came late, because not
   expect([await slots(), await stateOf(orderId)]).toEqual([1, 'succeeded'])
 })
 
-it('a slot that is paid online is found by the poller where neither the browser nor a webhook told of it', async () => {
+it('buys a paid slot by the poller when browser and webhook are missing', async () => {
   const { orderId } = await begin()
   await fixture.shopper.payOrder(orderId)
   await fixture.poll()
   expect(await slots()).toBe(1)
 })
 
-it('a slot that is paid online is not made by a payment that failed, is forged, is a stranger’s, or cannot be asked about', async () => {
+it('buys no slot for a failed, forged or foreign payment, or while the provider is down', async () => {
   const { orderId } = await begin()
   await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
   expect(await stateOf(orderId)).toBe('open')
@@ -157,7 +157,7 @@ it('one that paid for a slot pays for no order, and one that paid for an order f
   expect([await slots(), (await fixture.ordersOf(buyer)).length]).toEqual([1, 1])
 })
 
-it('of two windows one makes the slot, and the money of the other goes back', async () => {
+it('buys one slot for payments in two windows, and refunds the other', async () => {
   const older = await begin()
   const newer = await begin()
   expect(older.orderId).not.toBe(newer.orderId)
@@ -221,7 +221,7 @@ it('more slots than a member may have cannot be begun, and money that comes for 
   await expectReturned(orderId, 'expired')
 })
 
-it('more slots than a member may have are not captured where the money was only set aside', async () => {
+it('voids an authorised payment for a slot beyond the limit', async () => {
   fixture.standIn.misbehave({ capture: 'manual' })
   const { orderId } = await begin()
   const paid = await fixture.shopper.payOrder(orderId)

@@ -21,7 +21,7 @@ const list = async (member: Buyer, typeId = '0') =>
 
 const summaryOf = async (member: Buyer) => (await fixture.shop.send(getMyStatement, {}, member)).body.summary!
 
-it('what a delivered order earns is explained to its buyer and to the members above, each with their own share', async () => {
+it("explains an order's rewards to its buyer and the members above, each with their share", async () => {
   const top = await fixture.join()
   const middle = await fixture.join({ below: top })
   const buyer = await fixture.join({ below: middle })
@@ -57,7 +57,7 @@ it('what a delivered order earns is explained to its buyer and to the members ab
   })
 })
 
-it('what a delivered order earns says which step of which slot an award is for', async () => {
+it('names the step and slot of an award', async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
@@ -72,7 +72,7 @@ it('what a delivered order earns says which step of which slot an award is for',
   })
 })
 
-it('what a return takes back is shown beside what had been earned, with what is still due after it was spent', async () => {
+it('shows a reversal beside the reward, with the amount still due', async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, [{ goods: necklace }])

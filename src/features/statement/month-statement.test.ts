@@ -37,7 +37,7 @@ it('the statement of a month begins at midnight in India', async () => {
   expect(april.body.summary).toMatchObject({ opening_balance: 10, closing_balance: 30 })
 })
 
-it('the statement of a month adds up what came and what went by type, rupees and points apart', async () => {
+it("sums a month's movements by type, rupees and points apart", async () => {
   const at = '2026-05-05T10:00:00Z'
   await move(shop.db, member.id, { code: 'opening_balance', at: '2026-04-01T10:00:00Z' }, { points: 5_000 })
   await move(shop.db, member.id, { code: 'points_redeemed', at }, { points: -1_000, earnings: 100_000 })

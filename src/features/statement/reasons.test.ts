@@ -25,7 +25,7 @@ async function statement() {
   return await shop.send(getMyStatement, {}, member)
 }
 
-it('the explanation of a transaction says of level income which order, level, percent, base and plan it came by, and who bought, masked', async () => {
+it('explains level income by order, level, percent, base and plan, with a masked buyer', async () => {
   const buyer = await shop.createMember({ name: 'Ravi Kumar Kulkarni' })
   const { id: orderId, orderNo } = await insertDeliveredOrder(shop.db, buyer.id, { net: 150_000 })
   const transferId = await move(
@@ -62,7 +62,7 @@ it('the explanation of a transaction says of level income which order, level, pe
   expect(JSON.stringify(row)).not.toContain('Kulkarni')
 })
 
-it('the explanation of a transaction says that a reward was taken back, what took it back, and what is still due', async () => {
+it('explains a reversed reward with its cause and the amount due', async () => {
   const { id: orderId, orderNo } = await insertDeliveredOrder(shop.db, member.id, { net: 100_000 })
   const transferId = await move(shop.db, member.id, { code: 'cashback' }, { earnings: 5_000 })
   const rewardId = await insertReward(shop.db, {
@@ -100,7 +100,7 @@ it('the explanation of a transaction shows what was taken back although nothing 
   expect((await list()).body.data).toMatchObject([{ debit_amt: 0, credit_amt: 0, due_amt: 30 }])
 })
 
-it('the explanation of a transaction says which order a hold was for, and what that order cost', async () => {
+it('names the order of a hold and its price', async () => {
   const intent = await shop.db
     .insertInto('payment_intent')
     .values({
@@ -133,7 +133,7 @@ it('the explanation of a transaction says which order a hold was for, and what t
   expect(row).not.toHaveProperty('buyer')
 })
 
-it('the explanation of a transaction says nothing of an order of somebody else that a transfer merely names', async () => {
+it("hides another member's order that a transfer names", async () => {
   const other = await shop.createMember({ name: 'Secret Person' })
   const { orderNo } = await insertDeliveredOrder(shop.db, other.id, { net: 77_700 })
   await move(shop.db, member.id, { code: 'correction', reference: { order_no: orderNo } }, { earnings: 5 })
@@ -142,7 +142,7 @@ it('the explanation of a transaction says nothing of an order of somebody else t
   expect(row).not.toHaveProperty('buyer')
 })
 
-it('the explanation of a transaction says where a withdrawal stands, and what tax was kept back of it', async () => {
+it("explains a withdrawal's state and its tax", async () => {
   const requested = (id: number) =>
     move(
       shop.db,

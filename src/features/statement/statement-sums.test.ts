@@ -47,7 +47,7 @@ const movement = fc.record({
   }),
 })
 
-it('every month of any history goes from its opening to its closing balance, row by row, to what the member has', async () => {
+it("runs each month's rows from opening to closing balance for any history", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(movement, { minLength: 1, maxLength: 25 }),

@@ -45,13 +45,13 @@ it('the list of types has every code of the ledger in exactly one type', () => {
   expect((codesOfType('all') ?? []).toSorted()).toEqual([...transferCodes].toSorted())
 })
 
-it('the list of transactions leaves out what moved nothing of the member, such as a slot that was paid online', async () => {
+it("omits transfers that moved none of the member's accounts, such as a slot paid online", async () => {
   await subscribe(shop.db, member.id)
   expect(await list()).toMatchObject({ status: 200, body: { data: [] } })
   expect((await statement()).status).toBe(200)
 })
 
-it('the list of transactions lists what came and what went, newest first, with the balance after each', async () => {
+it('lists movements newest first, with the balance after each', async () => {
   await move(
     shop.db,
     member.id,
@@ -113,7 +113,7 @@ it('the list of transactions lists points as points, beside the rupees that they
   ])
 })
 
-it('the list of transactions shows a hold as money gone and its release as money back, and nothing for what moves nothing', async () => {
+it('lists a hold as a debit and its release as a credit, and omits the rest', async () => {
   await move(shop.db, member.id, { code: 'opening_balance' }, { store_credit: 10_000 })
   await move(shop.db, member.id, { code: 'order_hold' }, { store_credit: -10_000, order_hold: 10_000 })
   // Paid from the hold: the balance was already reduced by the hold.
@@ -201,7 +201,7 @@ describe('pages', () => {
     expect(whole.at(-1)!.balance).toBe(whole.at(-1)!.credit_amt)
   })
 
-  it('pages of a month’s statement read the same as the whole one, and go from the opening to the closing balance', async () => {
+  it("pages through a month's statement from opening to closing balance without changes", async () => {
     const whole = (await statement({ month: '2026-04', limit: 100 })).body
     const rows: typeof whole.data = []
     let cursor: string | undefined

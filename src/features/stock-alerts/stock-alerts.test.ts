@@ -78,7 +78,7 @@ async function toldTo({ mobile }: TestMember): Promise<{ language: string; produ
   return rows.map(({ language, details }) => ({ language, product: details?.['product'] }))
 }
 
-it('who asks is told once when the product is back, in their language, and not before', async () => {
+it('notifies a member once in their language when a product is back', async () => {
   const member = await shop.createMember()
   const other = await shop.createMember()
   await insertProductTranslations(shop.db, [{ product_id: soldOut, language: 'hi', name: 'निवरा स्पार्क' }])
@@ -124,7 +124,7 @@ it('two servers tell each of many once', async () => {
   for (const member of members) expect(await toldTo(member)).toHaveLength(1)
 })
 
-it('telling who waits reads the products that came back, and not every one that somebody waits for', async () => {
+it('reads only products that came back, not all that members wait for', async () => {
   const member = await shop.createMember()
   for (let place = 0; place < stockAlertsMax; place += 1) await ask(member, firstOfMany + place)
   await tell()
@@ -145,7 +145,7 @@ it('telling who waits reads the products that came back, and not every one that 
   await addToStock(shop.db, firstOfMany, -1)
 })
 
-it('stock that comes back waits for who just found none of it, and so they are told', async () => {
+it("notifies a member whose request races the stock's return", async () => {
   const member = await shop.createMember()
   const { changed } = await halfWay(shop.ownerDb, {
     stopsAt: 'stock_alert',
@@ -157,7 +157,7 @@ it('stock that comes back waits for who just found none of it, and so they are t
   expect(await toldTo(member)).toHaveLength(1)
 })
 
-it('who waited for a product that was not sold for a while is told when it is sold again', async () => {
+it('notifies a member when a withdrawn product is sold again', async () => {
   const member = await shop.createMember()
   await ask(member, onceWithdrawn)
   const sell = (active: boolean) =>
@@ -171,7 +171,7 @@ it('who waited for a product that was not sold for a while is told when it is so
   expect(await toldTo(member)).toHaveLength(1)
 })
 
-it('who waits for a product that is counted for the first time is told, and of one that has just been made nobody is looked for', async () => {
+it('notifies a member about a product counted for the first time, and skips new products', async () => {
   const member = await shop.createMember()
   const noted = async () => (await lockCameBack(shop.db, 200)).filter((id) => id >= 9_001)
   const product = (id: number) => ({
@@ -216,13 +216,13 @@ it.each([
   ['in stock', inStock, 409, 'inStock'],
   ['not sold any more', gone, 404, 'unknownProduct'],
   ['unknown', 99_999, 404, 'unknownProduct'],
-])('nobody waits for a product that is %s', async (_, productId, status, code) => {
+])('refuses a stock alert for a product that is %s', async (_, productId, status, code) => {
   const member = await shop.createMember()
   expect(await ask(member, productId)).toMatchObject({ status, failure: { code } })
   expect(await waitingFor(member)).toEqual([])
 })
 
-it('a closed account waits for nothing and is told nothing', async () => {
+it('deletes the alerts of a closed account', async () => {
   const password = 'correct horse'
   const member = await shop.createMember({ passwordHash: await hashPassword(password) })
   await ask(member, firstOfMany)
@@ -235,7 +235,7 @@ it('a closed account waits for nothing and is told nothing', async () => {
   ).rejects.toThrow('closed')
 })
 
-it('who asks for a lower price is told once, of the first one below that of the day they asked, and not of others', async () => {
+it("notifies once about the first price below that of the request's day", async () => {
   const member = await shop.createMember()
   await setDiscount(inStock, 1_000)
   const { body } = await askPrice(member, inStock)
@@ -258,7 +258,7 @@ it('who asks for a lower price is told once, of the first one below that of the 
   )
 })
 
-it('a lower price of what is sold out is told when it is back, to who still waits for it', async () => {
+it("notifies about a sold-out product's lower price when it is back, unless cancelled", async () => {
   const member = await shop.createMember()
   const other = await shop.createMember()
   await setDiscount(cheapLater, 0)
@@ -274,7 +274,7 @@ it('a lower price of what is sold out is told when it is back, to who still wait
   expect(await pricesTold(other)).toEqual([])
 })
 
-it('a price that drops while somebody asks is the one they asked at, or one they are told of', async () => {
+it('takes a price drop during the request as its base, or notifies of it', async () => {
   const member = await shop.createMember()
   await setDiscount(racedPrice, 0)
   const { changed } = await halfWay(shop.ownerDb, {
@@ -287,7 +287,7 @@ it('a price that drops while somebody asks is the one they asked at, or one they
   expect(await pricesTold(member)).toEqual([{ product: 'Nivra Race', price: '₹900.00' }])
 })
 
-it('of what nobody waits for, and of a price that nobody asked below, nothing is noted', async () => {
+it('records nothing for products and prices without an alert', async () => {
   const member = await shop.createMember()
   const noted = async () => (await lockCameBack(shop.db, 500)).filter((id) => id === racedPrice)
   await setDiscount(racedPrice, 1_000)

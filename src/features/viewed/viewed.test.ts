@@ -49,7 +49,7 @@ const keptOf = async (member: TestMember) =>
       .execute()
   ).map(({ product_id }) => product_id)
 
-it('nothing that a member looks at is kept before they said yes, nor after they said no or took it back, ten at once too', async () => {
+it('stores no viewed product before consent or after its refusal or withdrawal, also simultaneously', async () => {
   const member = await shop.createMember()
   const keeps = async () => (await shop.send(getOwnRows, {}, member)).body.data.keeps_viewed
   const isKept = async () => (await shop.send(getPersonalHome, {}, member)).body.data.keeps_viewed
@@ -75,7 +75,7 @@ it.each(['maybe', '2'])('the answer %j is refused at its field, and is none', as
   expect((await shop.send(getOwnRows, {}, member)).body.data.keeps_viewed).toBe('unasked')
 })
 
-it('home shows a member what they looked at on any device, the last first, each product once', async () => {
+it('shows viewed products from any device, latest first, each once', async () => {
   const member = await keptMember()
   await look(member, 3, 2, 1)
   await look(member, 2, 80, 99_999_999)
@@ -103,14 +103,14 @@ it.each(['x', '1,', '1,2,3,4,5,6,7,8,9,10,11,12,13'])(
   },
 )
 
-it('what a member looked at is forgotten when they say so', async () => {
+it('deletes the viewing history on request', async () => {
   const member = await keptMember()
   await look(member, 1, 2)
   await shop.send(forgetViewedProducts, {}, member)
   expect(await seenBy(member)).toEqual([])
 })
 
-it('who switches their home off is noted nothing of, also by a page that was open before, until they say yes again', async () => {
+it('records nothing after home is switched off, even from an open page, until new consent', async () => {
   const member = await keptMember()
   const isWanted = async () => (await shop.send(getPersonalHome, {}, member)).body.data.is_wanted
   await look(member, 1)
@@ -136,7 +136,7 @@ it('who switches their home off is noted nothing of, also by a page that was ope
   expect(await seenBy(member)).toEqual([3])
 })
 
-it('nobody sees, notes, forgets or switches for another', async () => {
+it("refuses reading and changing another member's viewing history", async () => {
   const [owner, other] = [await keptMember(), await keptMember()]
   await look(owner, 1)
   const user_id = owner.userId
@@ -177,6 +177,6 @@ it.each([
   // The oldest one fell out of what a device keeps.
   [['4', '3', '2'], ['3', '2', '1'], ['4']],
   [['5', '4'], ['1'], ['5', '4']],
-])('of %j, of which the shop was told %j, a browser sends %j', (seen, sent, unsent) => {
+])('of viewed %j with %j sent before, sends %j', (seen, sent, unsent) => {
   expect(unsentOf(seen, sent)).toEqual(unsent)
 })

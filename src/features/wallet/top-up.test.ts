@@ -26,7 +26,7 @@ const begin = (fields: Record<string, unknown>) =>
 
 const confirm = (paid: object) => fixture.shop.send(confirmPayment, { ...paid }, buyer)
 
-it('added money goes to the store credit, once, however often and by whomever it is told', async () => {
+it('credits a top-up once, however often it is reported', async () => {
   const { body } = await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })
   expect(body.data.amount).toBe(50_050)
   expect((await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })).body).toEqual(body)
@@ -140,7 +140,7 @@ it('a payment for an order needs a cart and an address', async () => {
   expect((await fixture.shop.send(createPayment, theirs)).status).toBe(401)
 })
 
-it('a payment for an order names the new figures when a price or the stock is not as the person saw it', async () => {
+it('refuses an order payment with outdated prices or stock, and returns the current figures', async () => {
   const address_id = String(buyer.addressId)
   for (const product of [
     [{ id: '1', price: 99, quantity: 1 }],

@@ -67,7 +67,7 @@ it.each([
   expect((await mine(member)).data).toEqual([])
 })
 
-it('what a visitor kept is merged thirty times at once as one, in its order, without what is not sold', async () => {
+it("merges a visitor's wishes once for thirty simultaneous calls, in order, without products off sale", async () => {
   const member = await shop.createMember()
   await wish(member, note)
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ it('merging refuses more than a browser keeps', async () => {
   ])
 })
 
-it('a wishlist has room for so many and no more, at once too, and what is not sold any more makes room', async () => {
+it('limits a wishlist, also for simultaneous calls, and frees the place of a product off sale', async () => {
   const member = await shop.createMember()
   await fill(member, 2)
   const rest = Array.from({ length: 3 }, (_, place) => firstOfMany + wishesMax - 2 + place)
@@ -168,7 +168,7 @@ it.each(['', 'x', 'A'.repeat(22), "' or 1=1", '1'])('the link %j shows nothing',
   expect((await shop.send(getSharedWishes, { link })).status).toBe(404)
 })
 
-it('nobody reads or changes the wishlist of another', async () => {
+it("refuses reading and changing another member's wishlist", async () => {
   const [owner, other] = [await shop.createMember(), await shop.createMember()]
   await wish(owner, spark)
   const asked = await Promise.all([

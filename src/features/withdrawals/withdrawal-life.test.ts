@@ -93,7 +93,7 @@ describe('a withdrawal that waits', () => {
     )
   })
 
-  it('a withdrawal that waits is paid by hand under the number of the bank, once, and only when it is approved', async () => {
+  it('pays an approved withdrawal by hand once under a bank reference', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     expect(await payByHand(reference)).toEqual({ refused: 'notPossible', from: 'requested' })
@@ -189,7 +189,7 @@ describe('the list of withdrawals', () => {
     expect((await fixture.shop.send(getMyWithdrawals, { cursor: 'x' }, member)).status).toBe(400)
   })
 
-  it('the list of withdrawals says what is written down of each, and no account number in full', async () => {
+  it('lists withdrawals with their details, without whole account numbers', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     const { body } = await fixture.shop.send(getMyWithdrawals, {}, member)
@@ -330,7 +330,7 @@ describe('closing an account', () => {
     }
   })
 
-  it('closing an account leaves no withdrawal of a member who closed meanwhile', async () => {
+  it('refuses a withdrawal of a closed account', async () => {
     const { shop } = fixture
     const member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
     expect((await shop.send(closeMyAccount, { password: 'correct horse' }, member)).status).toBe(200)

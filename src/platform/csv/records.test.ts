@@ -31,7 +31,7 @@ it('the reader of CSV names the line on which a CSV record begins, and leaves ou
   ])
 })
 
-it('the reader of CSV reads a CSV record that goes over the end of what is parsed at once', async () => {
+it('reads a CSV record that crosses a parsing boundary', async () => {
   const lines = [...filler(195), 'x,"over', 'ten', ...Array.from({ length: 8 }, () => '…'), 'lines"', 'y']
   const records = await read(...lines)
   expect(records).toHaveLength(197)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a key that is unique over all members is taken again by the same member, and under another kind by another', async () => {
+it('lets the same member take a key again, and another member take it under another kind', async () => {
   await takeKey(shop.db, 'provider_order', 'order_1', 100_001)
   await takeKey(shop.db, 'provider_refund', 'order_1', 100_002)
   const { rows } =
@@ -28,7 +28,7 @@ it('a key that is unique over all members is refused to another member', async (
 })
 
 it.each(['close_member($1)', "change_mobile($1, '9000000007')"])(
-  'a key that is unique over all members goes to one of several members who take it while its owner gives it up by %s',
+  'gives a released key to one of several simultaneous takers while its owner gives it up by %s',
   async (giveUp) => {
     const { id, mobile } = await shop.createMember()
     const take = async () => (await refusalOf(shop.createMember({ mobile }))) ?? 'taken'
@@ -51,9 +51,6 @@ it.each([
   sql`insert into global_key values ('provider_order', 'order_2', 100001)`,
   sql`update global_key set member_id = 100002`,
   sql`delete from global_key`,
-])(
-  "a key that is unique over all members is written by the functions alone, and not by the shop's role",
-  async (statement) => {
-    await expect(statement.execute(shop.db)).rejects.toMatchObject({ code: '42501' })
-  },
-)
+])("lets only the functions write keys, not the shop's role", async (statement) => {
+  await expect(statement.execute(shop.db)).rejects.toMatchObject({ code: '42501' })
+})

@@ -67,7 +67,7 @@ const cases: Case[] = [
 ]
 
 it.each(cases)(
-  'what is old in $table is forgotten by batches, and by the next run where one was stopped',
+  'deletes expired rows of $table in batches, and resumes after a stop',
   async ({ table, insert, job, remembered = 'true' }) => {
     const count = async () => {
       const { rows: counted } = await sql<{ count: number }>`

@@ -3,7 +3,7 @@ import { isDatabaseOutage } from './outage.ts'
 
 const fault = (message: string, code = 'XX000') => Object.assign(new Error(message), { code })
 
-it('a node of a cluster that ends while it is asked is an outage, though the coordinator says a fault of its own', () => {
+it("treats a cluster node's failure as an outage despite the coordinator's own error code", () => {
   for (const said of [
     'SSL SYSCALL error: EOF detected',
     'SSL connection has been closed unexpectedly',

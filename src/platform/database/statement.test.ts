@@ -23,7 +23,7 @@ it.each([
   ['the end of a deadlock', '40P01'],
   ['Citus, which does it for one member alone', '0A000'],
 ])(
-  'a statement that was refused by %s has no answer, so that each is done by itself',
+  'returns undefined for a statement refused by %s, so that each row is tried alone',
   async (_what, code) => {
     expect(await unlessRefused(raise(code))).toBeUndefined()
   },

@@ -43,7 +43,7 @@ it.each([
   expect(violatedConstraint(refused(code, message))).toBe(name)
 })
 
-it('what a function refuses keeps its name and its detail where a node of Citus passes on neither code nor name', async () => {
+it('reads name and detail of a refusal that Citus passes on without code or name', async () => {
   const error: Error & { detail?: string } = await sql`select refuse('units_within_bound', 'too many', '7')`
     .execute(db)
     .then(
@@ -56,7 +56,7 @@ it('what a function refuses keeps its name and its detail where a node of Citus 
   expect(violation(refused('XX000', 'cache lookup failed'))).toBeUndefined()
 })
 
-it('the constraint is what PostgreSQL names, whatever it says', () => {
+it('reads the constraint that PostgreSQL names, whatever the message', () => {
   expect(violatedConstraint(refused('23514', 'of "another_102244"', 'stock_is_there'))).toBe('stock_is_there')
   expect(violatedConstraint(refused('23514', 'no', 'stock_adds_up_102327'))).toBe('stock_adds_up')
   expect(violatedConstraint(refused('42P01', 'no constraint "x"', 'x'))).toBeUndefined()

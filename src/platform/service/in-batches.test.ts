@@ -29,7 +29,7 @@ function openWriting(most = 4) {
 
 const settled = async () => await new Promise((resolve) => setImmediate(resolve))
 
-it('what comes while nothing is under way is written at once and alone, and what comes meanwhile goes together', async () => {
+it('writes the first item alone at once, and later ones together', async () => {
   const { begun, write } = openWriting()
   const answers = ['a', 'b', 'c'].map(write)
   expect(begun.map(({ names }) => names)).toEqual([['a']])
@@ -44,7 +44,7 @@ it('what comes while nothing is under way is written at once and alone, and what
   expect(await later).toBe('d alone')
 })
 
-it('no more than the most go together, of each key one, and whoever came first goes first', async () => {
+it('limits a batch, takes one item per key, and keeps the order of arrival', async () => {
   const { begun, write } = openWriting(2)
   const answers = ['a', 'b1', 'b2', 'c', 'd'].map(write)
   for (let next = 0; next < 3; next += 1) {
@@ -55,7 +55,7 @@ it('no more than the most go together, of each key one, and whoever came first g
   await Promise.all(answers)
 })
 
-it('one that something is in the way of goes alone, beside what comes next', async () => {
+it('writes a conflicting item alone, beside the next batch', async () => {
   const { begun, write } = openWriting()
   const answers = ['a', 'b?', 'c'].map(write)
   begun[0]!.ends.resolve()
@@ -68,7 +68,7 @@ it('one that something is in the way of goes alone, beside what comes next', asy
   expect(await Promise.all([...answers, next])).toEqual(['a alone', 'b? alone', 'c together', 'd alone'])
 })
 
-it('what does not end holds up what comes later for a moment and no longer', async () => {
+it('delays later items only briefly for one that hangs', async () => {
   const { begun, write } = openWriting()
   const [stuck, other] = ['a', 'b'].map(write)
   await expect.poll(() => begun.map(({ names }) => names)).toEqual([['a'], ['b']])
@@ -78,7 +78,7 @@ it('what does not end holds up what comes later for a moment and no longer', asy
   expect(await stuck).toBe('a alone')
 })
 
-it('each of those that went together is told of a failure, and the next go on', async () => {
+it('reports a failure to each item of its batch, and continues with the next', async () => {
   const failing = inBatches<string, string>({
     most: 4,
     keyOf: (name) => name,

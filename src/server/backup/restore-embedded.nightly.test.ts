@@ -90,7 +90,7 @@ it('a backup of the running shop takes the place of its database, which is kept 
   expect((await readdir(dataDir())).filter((name) => /restoring|trial/.test(name))).toEqual([])
 }, 300_000)
 
-it('the database that is there is checked, too, and one that does not add up is told of', async () => {
+it('checks the existing database too, and reports one that does not balance', async () => {
   expect(await run('restore', ['--present', await backupFile()])).toMatchObject({
     code: 1,
     said: expect.stringContaining('Name a backup') as string,
@@ -116,7 +116,7 @@ it('the database that is there is checked, too, and one that does not add up is 
   })
 }, 300_000)
 
-it('what is cut, changed, of another key or another shop is refused in one sentence, and nothing is touched', async () => {
+it('refuses a truncated, changed or foreign backup in one sentence, and touches nothing', async () => {
   const good = await backupFile()
   const bad = path.join(folder, 'bad.backup')
   const refused = async (file: string, extra?: Record<string, string>) => {

@@ -23,11 +23,11 @@ async function whole(source: AsyncIterable<Buffer>): Promise<Buffer> {
 const sealed = async (by?: Buffer) => await whole(seal(pieces(content), by, label))
 const opened = async (file: Buffer, by?: Buffer) => await whole(unseal(pieces(file, 65_537), by))
 
-it.each([undefined, key])('what was sealed opens as it was, with a key or without', async (by) => {
+it.each([undefined, key])('opens sealed content unchanged, with a key or without', async (by) => {
   expect((await opened(await sealed(by), by)).equals(content)).toBe(true)
 })
 
-it('an encrypted file shows nothing of what is in it, and opens by its own key alone', async () => {
+it('reveals nothing of an encrypted file, and opens it only with its own key', async () => {
   const file = await whole(seal(pieces(Buffer.from('Zubeidamarker'.repeat(100))), key, label))
   expect(file.includes('Zubeidamarker')).toBe(false)
   await expect(opened(file)).rejects.toThrow('The backup is encrypted: set BACKUP_KEY')

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 
-test('the launcher makes a data folder whose PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
+test('creates a durable UTF-8 data folder, and gives the shop no extra rights', async () => {
   const server = await start(join(home, 'deep', 'below', 'data'))
   expect(server.url).toMatch(/^postgres:\/\/bmart_shop:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
   expect(server.ownerUrl).toMatch(/^postgres:\/\/bmart:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)

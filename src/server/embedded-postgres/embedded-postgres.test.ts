@@ -41,7 +41,7 @@ afterEach(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 
-test('the launcher leaves no PostgreSQL 3 seconds after a kill -9, and has what was committed at the next start', async () => {
+test('stops PostgreSQL within 3 seconds after kill -9, and keeps committed data at the next start', async () => {
   const { child, lines } = startInChild(dataDir)
   const url = await addressLine(lines)
   await query(url, 'create table committed as select 1 as one')
@@ -169,7 +169,7 @@ describe.runIf(isRoot)('started by root', () => {
 
   // If the project itself is below such a folder, a normal user cannot run it.
   test.runIf(isRoot && daemonCanReadProject())(
-    'PostgreSQL started by root opens the folder of a normal user, who can open it again afterwards',
+    "opens a normal user's data folder as root, and leaves it usable by that user",
     async () => {
       const theirs = join(home, 'theirs')
       await mkdir(theirs)

@@ -29,7 +29,7 @@ async function open(serviceWorker: 'on' | 'off', clientFolder: string | undefine
     await app.server.inject({ url, headers: { host: 'shop.example', ...headers } })
 }
 
-it('the worker is sent with a policy of its own, and a browser asks each time whether there is a newer one', async () => {
+it('sends the worker with its own policy, and has browsers revalidate it each time', async () => {
   const ask = await open('on', folder)
   const answer = await ask('/sw.js?language=hi')
   expect(answer.body).toBe(script)

@@ -66,7 +66,7 @@ it('the files of the staff are those that are attacked here', () => {
 describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file) => {
   const [, , roles] = file
 
-  it('a file of the staff answers nobody, a member, and a cookie in the other one’s place with 401 and nothing else', async () => {
+  it('answers visitors, members and swapped cookies with 401 only', async () => {
     const { cookie: staffCookie } = await shop.createStaff('owner')
     for (const cookie of [
       '',
@@ -81,7 +81,7 @@ describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file)
     }
   })
 
-  it('a file of the staff answers each role by what it may read, also while it holds the other roles', async () => {
+  it('answers each role by its read rights, also for holders of the other roles', async () => {
     for (const role of staffRoles) {
       const { status } = await ask(file, await shop.createStaff(role))
       expect([role, status === 403]).toEqual([role, role !== 'owner' && !roles.includes(role)])
@@ -91,7 +91,7 @@ describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file)
     expect((await ask(file, await shop.createStaff(...without))).status).toBe(403)
   })
 
-  it('a file of the staff opens neither to whoever still has the password that an owner gave out, nor in a live shop without a second factor', async () => {
+  it('refuses staff with a one-time password, and in a live shop those without a second factor', async () => {
     const person = await shop.createStaff('owner')
     const account = shop.db.updateTable('staff_member').where('id', '=', person.id)
     await account.set({ must_change_password: true }).execute()
@@ -106,7 +106,7 @@ describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file)
     }
   })
 
-  it('a file of the staff is closed from the next request on to who lost the role or left', async () => {
+  it('refuses staff from the next request after they lose the role or leave', async () => {
     const person = await shop.createStaff(...roles)
     const account = shop.db.updateTable('staff_member').where('id', '=', person.id)
     expect([401, 403]).not.toContain((await ask(file, person)).status)

@@ -46,7 +46,7 @@ it('a job that began when the shop started is finished before the shop has stopp
   expect(isFinished).toBe(true)
 })
 
-it('what is done at the start one process does while others go on, and the next one when that is killed', async () => {
+it('runs start work in one process at a time, and in the next one after a crash', async () => {
   const released = Promise.withResolvers<void>()
   const [begun, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let runs = 0
@@ -192,7 +192,7 @@ it('a job that is repeated runs again after each run, also after one that failed
   expect(said).toEqual([expect.objectContaining({ message: 'a job failed' })])
 })
 
-it('a shop with nothing to do asks once a second for all of its queues, and runs what comes', async () => {
+it('polls once a second for all idle queues, and runs new jobs', async () => {
   const ran = Promise.withResolvers<object>()
   const list = Array.from({ length: 20 }, (_, nth) => ({
     name: `idle-${nth}`,

@@ -74,13 +74,13 @@ it('the sale of the last unit shows that a product is out of stock on the page o
   expect(await node.visit('/sub-products/1/1')).toContain('"in_stock":false')
 })
 
-it('a sale of which few are left renders anew the page of its product alone', async () => {
+it("renders only its product's page after a sale of scarce stock", async () => {
   await buy(1, 1)
   await expect.poll(() => node.visit('/product-details/1')).toContain('"few_left":2')
   expect(await node.renderedFor(pages)).toEqual(['/product-details/1'])
 })
 
-it('the sale of the last unit of a variant renders anew the pages of its group and the lists, and no others', async () => {
+it("renders only the group's pages and lists after the last unit of a variant is sold", async () => {
   await buy(2, 3)
   await expect.poll(() => node.visit('/product-details/2')).toContain('"in_stock":false')
   expect(await node.renderedFor(pages)).toEqual([
@@ -90,7 +90,7 @@ it('the sale of the last unit of a variant renders anew the pages of its group a
   ])
 })
 
-it('a price that the staff change renders anew the pages of the group and the lists, and no others', async () => {
+it("renders only the group's pages and lists after a price change", async () => {
   await shop.db.updateTable('product').set({ mrp: 90_000 }).where('id', '=', 3).execute()
   await expect.poll(() => node.visit('/product-details/3')).toContain('"product_mrp":900')
   expect(await node.renderedFor(pages)).toEqual([
@@ -100,14 +100,14 @@ it('a price that the staff change renders anew the pages of the group and the li
   ])
 })
 
-it('a variant that comes into a group is on the pages of the others, which did not show it', async () => {
+it("renders the other variants' pages when a variant joins their group", async () => {
   await shop.db.updateTable('product').set({ active: false }).where('id', '=', 2).execute()
   await expect.poll(() => node.visit('/product-details/3')).not.toContain('"product_id":"2"')
   await shop.db.updateTable('product').set({ active: true }).where('id', '=', 2).execute()
   await expect.poll(() => node.visit('/product-details/3')).toContain('"product_id":"2"')
 })
 
-it('a sale announces nothing in its transaction, and what the staff count is announced by the product’s name', async () => {
+it("announces a product's stock by its name after counting, not in the sale's transaction", async () => {
   const client = new pg.Client({ connectionString: shop.databaseUrl })
   await client.connect()
   const told: (string | undefined)[] = []
@@ -120,7 +120,7 @@ it('a sale announces nothing in its transaction, and what the staff count is ann
   expect(told).toEqual(['1'])
 })
 
-it('a sale that is committed after one begun later is told too', async () => {
+it('announces a sale that commits after a later one', async () => {
   const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
   const { promise: isSold, resolve: sold } = Promise.withResolvers<void>()
   const slow = shop.db.transaction().execute(async (transaction) => {
@@ -137,7 +137,7 @@ it('a sale that is committed after one begun later is told too', async () => {
   await expect.poll(() => node.visit('/product-details/1')).toContain('"few_left":2')
 })
 
-it('a listener whose connection died without a word notices it by itself, and says that it missed some once it hears again', async () => {
+it('detects a silently dead connection, and reports missed changes after reconnecting', async () => {
   const line = await openDatabaseLine(shop.databaseUrl)
   const heard: CatalogueChange[] = []
   const listener = listenForCatalogueChanges(line.url, (change) => heard.push(change), shop.app.server.log, {
@@ -157,7 +157,7 @@ it('a listener whose connection died without a word notices it by itself, and sa
   }
 })
 
-it('after the listener was away pages are shown at once, made anew once behind that, and what changed is on them', async () => {
+it("shows stored pages after a listener's outage, renews each once, and includes the change", async () => {
   const line = await openDatabaseLine(shop.databaseUrl)
   const own = await openNode(line.url)
   const path = '/product-details/3'

@@ -49,7 +49,7 @@ async function ask({ server }: App, url: string) {
   return { statusCode, body, cached: headers['cache-control'], encoding: headers['content-encoding'] }
 }
 
-it('a page of the build before gets its late part from a node of the new one, and the other way round', async () => {
+it('serves late files of the previous and the new build from any node', async () => {
   const [before, after] = [await build('old'), await build('new')]
   const [old, fresh] = [await openNode(before), await openNode(after)]
   expect((await ask(fresh, '/assets/late-old.js')).statusCode).toBe(404)
@@ -69,7 +69,7 @@ it('a page of the build before gets its late part from a node of the new one, an
   await fresh.server.close()
 })
 
-it('the kept files are those of three builds before and of a month, and a restart keeps its own', async () => {
+it('keeps the files of three earlier builds within a month, and its own over a restart', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     await keepBuild(await build(name), kept)
     const at = new Date(Date.now() - 60_000 * (100 - name.charCodeAt(0)))

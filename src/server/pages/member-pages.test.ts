@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 beforeEach(() => pages.begin())
 
-it('the shop renders a page of the catalogue once for all members, and writes what is each one’s own into it', async () => {
+it("renders a catalogue page once for all members, and inserts each member's data", async () => {
   for (const name of ['Asha Patil', 'Ravi Kulkarni', 'Meera </script>']) {
     const { cookie } = await shop.createMember({ name })
     const { body } = await visit('/', { cookie, 'accept-encoding': 'identity' })
@@ -47,7 +47,7 @@ it('the shop renders a page of the catalogue without the session of whoever asks
   expect((await visit('/', { cookie })).body).toBe('<p>signInRequired</p>')
 })
 
-it('the shop renders a page for the member who asks where a text of their own cannot be had', async () => {
+it('renders a page for one member when their data cannot be inserted', async () => {
   pages.render = async (_request, { own }) => {
     const figures = await own(['balance'], async () => undefined)
     return new Response(`<p>${figures ? 'figures' : 'none'}</p>`)

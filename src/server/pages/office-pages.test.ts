@@ -19,7 +19,7 @@ const addresses = [
 ]
 
 it.each(addresses)(
-  'nobody keeps, frames or lists the page of the staff at %s, whoever asks for it',
+  'forbids caching, framing and indexing of the staff page at %s for everyone',
   async (url) => {
     const staff = await pages.shop.createStaff('owner')
     const member = await pages.shop.createMember()

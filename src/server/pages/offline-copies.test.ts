@@ -39,7 +39,7 @@ it('the shop gives a member’s phone the page that everyone sees, when it asks 
   expect(asVisitor.body).toBe((await visit('/', whole)).body)
 })
 
-it('the shop renders nothing for a phone that asks to keep a page which nobody may keep', async () => {
+it('renders no private page for an offline copy', async () => {
   const { cookie } = await pages.shop.createMember()
   const answer = await visit('/orders', { ...whole, cookie, 'as-visitor': '1' })
   expect(answer.statusCode).toBe(404)

@@ -3,7 +3,7 @@ import { newsTopics } from '../../features/news/news-topics.ts'
 import routes from '../../routes.ts'
 import { cachedPagePath } from './page-cache.ts'
 
-it('the key of a page of results has what was typed, the order, the filters and the page, and nothing else of the address', () => {
+it("builds a search page's key from text, order, filters and page only", () => {
   const address = '/search?utm=x&stock=1&q=mobile+cover&min=5&cursor=abc&sort=discount&max=9&q=other'
   expect(cachedPagePath(address)).toBe('/search?q=mobile+cover&sort=discount&min=5&max=9&stock=1&cursor=abc')
 })

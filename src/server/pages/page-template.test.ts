@@ -33,7 +33,7 @@ it('the template writes a member’s texts into the markup and into the data, an
   expect(readData(html)).toEqual([{ name: 'Asha Patil', balance: '₹50,000.00' }])
 })
 
-it('the template gives the nonce to scripts alone, and to no preload of a file of the shop', async () => {
+it('puts the nonce on scripts only, not on preloads', async () => {
   const blanks = createBlanks()
   const { nonce } = blanks
   const html = `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><script nonce="${nonce}">own()</script>`

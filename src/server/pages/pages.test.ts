@@ -145,7 +145,7 @@ it('the shop answers a made-up cookie with the visitors’ page, which it render
   expect(pages.renders).toHaveLength(1)
 })
 
-it('the shop looks for a session once for the same made-up cookie, and never for what no session looks like', async () => {
+it('looks up a made-up session cookie once, and a malformed one never', async () => {
   await visit('/')
   const statements = vi.spyOn(shop.context.db.getExecutor(), 'executeQuery')
   for (const token of ['C'.repeat(43), 'C'.repeat(43), 'C'.repeat(43), 'short', 'C'.repeat(44)])
@@ -166,7 +166,7 @@ it('the shop knows a session from its first moment, and not after its end', asyn
   expect((await visit('/', { cookie: `bmart_session=${again}` })).body).toContain('Hello Meera Joshi')
 })
 
-it('a page for which there is no time is a light one that says so and asks again by itself, while kept pages, calls and health are answered', async () => {
+it('answers an overloaded page with a light retry page, and serves cached pages, calls and health', async () => {
   const rush = await createApp(
     shop.context,
     createLanes({ pages: { atOnce: 1, waitingMax: 1, waitMaxMs: 30_000 } }),

@@ -152,7 +152,7 @@ it('parts are written one at a time, and shoppers do not wait for them', async (
   for (const answer of await Promise.all(waiting)) expect(answer.statusCode).toBe(200)
 })
 
-it('robots may ask for what strangers see, in every language, and for no call and no page of a member', async () => {
+it('allows robots public pages in every language, and no call or private page', async () => {
   const { body, headers } = await ask('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain(`Sitemap: ${home}/sitemap.xml\n`)

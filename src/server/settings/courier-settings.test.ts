@@ -21,7 +21,7 @@ const account = {
 }
 const liveShop = { SHOP_MODE: 'live' }
 
-it('the start uses the stand-in for couriers in a demo without an account, and none where they are switched off', () => {
+it('uses the courier stand-in in a demo without an account, and none when switched off', () => {
   expect(readSettings({}).couriers).toBe('stand-in')
   expect(readSettings({ ...account, COURIERS: 'off' }).couriers).toBe('off')
 })

@@ -19,7 +19,7 @@ const account = {
 }
 const liveShop = { SHOP_MODE: 'live' }
 
-it('the start uses the stand-in for payouts in a demo without keys, and none where they are switched off', () => {
+it('uses the payout stand-in in a demo without keys, and none when switched off', () => {
   expect(readSettings({}).payouts).toBe('stand-in')
   expect(readSettings({ ...account, PAYOUTS: 'off' }).payouts).toBe('off')
 })
@@ -46,7 +46,7 @@ it('the start plays no payouts where people pay with real money', () => {
   expect(readSettings({ ...paid, ...account }).payouts).toMatchObject({ keyId: 'rzp_live_abc123' })
 })
 
-it('the start refuses a live shop that would play payouts, pay with test keys, or send its secret over plain http', () => {
+it('refuses a live shop with stand-in payouts, test keys, or a provider over plain http', () => {
   expect(mistakesOf(liveShop)).toEqual([
     'SHOP_MODE is live, so RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER must be set, or PAYOUTS must be off.',
   ])

@@ -40,7 +40,7 @@ it('the start reports every mistake at once, each in one sentence that names the
   ])
 })
 
-it('settings show a live shop to search engines and hide a demo, unless they are told otherwise', () => {
+it('shows a live shop to search engines and hides a demo by default', () => {
   expect(readSettings({}).searchEngines).toBe('refuse')
   expect(readSettings({ SEARCH_ENGINES: 'allow' }).searchEngines).toBe('allow')
   expect(mistakesOf({ SEARCH_ENGINES: 'yes' })).toEqual([
@@ -63,7 +63,7 @@ it.each(['G', 'gk', 'GUPTA', 'G1', 'ÖK'])('settings refuse %j to begin order nu
   ])
 })
 
-it('settings ask what order numbers begin with where the name of the shop does not say it', () => {
+it("requires an order prefix when the shop's name gives none", () => {
   expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना' })).toEqual([expect.stringContaining('ORDER_PREFIX must be')])
   expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना', ORDER_PREFIX: 'GK' })).toEqual([])
 })
@@ -271,7 +271,7 @@ it('the start requires the ids of all texts at MSG91 or of none', () => {
   })
 })
 
-it('settings of mail go together, send over an encrypted connection alone when live, and are none at all by default there', () => {
+it('reads mail settings together, requires encryption when live, and sends none by default', () => {
   const mail = {
     SMTP_URL: 'smtp://shop:p%40ss@smtp.example:587',
     MAIL_FROM: 'Asmita <alerts@asmita.example>',

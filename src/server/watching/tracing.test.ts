@@ -39,7 +39,7 @@ afterAll(async () => {
   collector.close()
 })
 
-it('a request is told to the collector with its statements, and found from its line in the log', async () => {
+it("sends a request's spans with statements to the collector, and links them from the log", async () => {
   const fields = {
     user_name: 'Zubeidamarker Quist',
     user_email: 'zubeida@example.org',

@@ -43,7 +43,7 @@ function figuresIn(text: string): Map<string, number> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
 }
 
-it('a shop has no metrics unless a port is named for them, and then on this machine alone', () => {
+it('opens metrics only on a named port, on this machine', () => {
   expect(readSettings({}).watching).toEqual({ metrics: undefined, traces: undefined })
   expect(readSettings({ METRICS_PORT: '9464' }).watching.metrics).toEqual({ port: 9464, host: '127.0.0.1' })
   expect(() => readSettings({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another port than PORT.')
@@ -72,7 +72,7 @@ it('requests are counted by call and outcome, and nothing that a stranger wrote 
   expect([...figures.keys()].length).toBeLessThan(300)
 })
 
-it('what waits, what is stuck and what the checks found is told with its age', async () => {
+it('reports the age of waiting, stuck and faulty items', async () => {
   const { mobile } = await shop.createMember()
   await sql`insert into outgoing_message (mobile, template, language, queued_at, next_try_at)
     values (${mobile}, 'welcome', 'en', now() - interval '10 minutes', now() - interval '10 minutes'),
@@ -103,7 +103,7 @@ it('many looks at once cost the database one, and nothing but /metrics is answer
   expect((await fetch(address, { method: 'POST' })).status).toBe(404)
 })
 
-it('a shop that shares its limits tells whether Redis serves and who counts, and one without a Redis nothing of it', async () => {
+it('reports Redis and the counter of limits only in a shop with shared limits', async () => {
   expect([...(await look()).keys()].filter((key) => /redis|limits_counted/.test(key))).toEqual([])
   const { createWatching } = await import('./watching.ts')
   const { settings, databaseUrl, db } = shop.context
@@ -115,7 +115,7 @@ it('a shop that shares its limits tells whether Redis serves and who counts, and
   expect(figures.get('shop_limits_counted_total{by="process"}')).toBe(3)
 })
 
-it('while the database is away the process is still told of, and figures of the database are not', async () => {
+it('reports process metrics but no database metrics while the database is down', async () => {
   const { createWatching } = await import('./watching.ts')
   const databaseUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`
   const { settings, db } = shop.context

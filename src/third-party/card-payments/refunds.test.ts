@@ -88,7 +88,7 @@ it.each(['hang-after', 'cut-after', 'error-after', 'hang', 'error'] as const)(
   },
 )
 
-it('the client reads a refund that is pending before it is processed, or that fails and leaves the money to be refunded again', async () => {
+it('reads a pending refund until it is processed, and lets a failed one be repeated', async () => {
   const { paymentId } = await newPayment(1_000)
   standIn.misbehave({ refunds: 'pending' })
   const pending = await client.refund(refundOf(paymentId, 400))

@@ -38,7 +38,7 @@ it('a settlement is what was captured less refunds and fees, row by row and once
   expect(second.rows).toEqual(rows.slice(1))
 })
 
-it('a report of a month holds what was settled in it alone, unless the provider errs', async () => {
+it("returns only the month's settlements, unless the provider errs", async () => {
   const { client, standIn } = fixture
   expect((await client.listSettlementRows({ month: '2020-01', count: 10, skip: 0 })).rows).toEqual([])
   standIn.misbehave({ settlements: 'otherMonth' })

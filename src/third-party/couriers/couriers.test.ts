@@ -40,7 +40,7 @@ function bookedAs(reference: string) {
 
 const webhookBody = ({ body }: { body: string }) => Buffer.from(body)
 
-it('a client of Shiprocket says who goes to a PIN code, for how much and in how many days, and that nobody goes', async () => {
+it('lists couriers to a PIN code with price and days, or none', async () => {
   const parcel = { toPin: '411038', weightGrams: 700, value: paise(1_000_00), collects: false }
   expect(await provider.client.offers(parcel)).toEqual([
     { courierId: 103, name: 'Gaon Parcel', charge: 79_00, days: 6 },
@@ -67,7 +67,7 @@ it('a client of Shiprocket has a return picked up at the buyer', async () => {
 })
 
 it.each(['error-after', 'cut-after', 'garbage-after', 'error', 'cut'] as const)(
-  'a client of Shiprocket books a parcel once, whichever of its requests had an unknown outcome: %s',
+  'books a parcel once after a request with unknown outcome: %s',
   async (how) => {
     for (const name of ['createOrder', 'assignAwb', 'requestPickUp'] as const) {
       const request = newRequest()
@@ -85,7 +85,7 @@ it('a client of Shiprocket gives up waiting for a provider that does not answer'
   await expect(hurried.book(newRequest(), false)).rejects.toThrow(CourierUnreachableError)
 })
 
-it('a client of Shiprocket asks again where the provider is busy or fails at a question, and never makes a second order of its own', async () => {
+it('retries queries while the provider is busy, and never creates a second order', async () => {
   provider.standIn.misbehave({
     api: { serviceability: { how: 'error', times: 2 }, createOrder: { how: 'busy', times: 2 } },
   })
@@ -124,7 +124,7 @@ it('a client of Shiprocket says in the provider’s words why a parcel is refuse
   await expect(provider.client.book(newRequest({ buyer }), false)).rejects.toThrow('billing_phone')
 })
 
-it('a client of Shiprocket books anew what was cancelled there, and no parcel whose name only begins alike', async () => {
+it('books a cancelled parcel again, and ignores one with a similar reference', async () => {
   const request = newRequest()
   const { providerOrderId } = await provider.client.book(request, false)
   await provider.client.cancel(providerOrderId)
@@ -147,7 +147,7 @@ it('a client of Shiprocket fetches the labels that the provider makes as one fil
   for (const { awb } of booked) expect(text).toContain(awb)
 })
 
-it('a client of Shiprocket gives a report the same number by webhook and by asking, and reads its time as Indian', async () => {
+it('numbers a report alike by webhook and by query, and reads its time as Indian', async () => {
   const { awb, providerOrderId } = await provider.client.book(newRequest(), false)
   const at = new Date('2026-11-20T09:30:00Z')
   const [webhook] = provider.standIn.report(awb, 'attempted', { said: 'Door locked', at })
@@ -160,7 +160,7 @@ it('a client of Shiprocket gives a report the same number by webhook and by aski
   expect(await provider.client.track(awb)).toContainEqual(said.reports[0])
 })
 
-it('a client of Shiprocket reads what holds now from a webhook without a history, and refuses what is none', () => {
+it('reads the current state from a webhook without history, and refuses an invalid one', () => {
   const now = { awb: 19041424751540, current_status: 'Delivered', shipment_status_id: 7 }
   const body = Buffer.from(JSON.stringify({ ...now, current_timestamp: '23 05 2023 11:43:52' }))
   expect(provider.client.readWebhook(body)).toMatchObject({
@@ -177,7 +177,7 @@ it('a client of Shiprocket knows its webhooks by their token alone', () => {
     expect(provider.client.isWebhookToken(given)).toBe(false)
 })
 
-it('a stand-in for couriers keeps its parcels over a restart, and lets them travel by the clock', async () => {
+it('keeps parcels over a restart, and moves them by the clock', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bmart-couriers-'))
   const dataFile = join(folder, 'couriers.jsonl')
   const before = await openTestCouriers({ dataFile })

@@ -53,7 +53,7 @@ it('the client asks for the newest articles in English about a topic, and reads 
   expect(standIn.asked().at(-1)).not.toContain(standIn.key)
 })
 
-it('the client leaves out an article that is not as it should be, and keeps the others', async () => {
+it('skips a malformed article, and keeps the others', async () => {
   const half = { title: 'Half', url: 'https://paper.example/half', publishedAt: '2026-11-20T06:30:00Z' }
   written = [null, 'x', { ...article, title: 7 }, { ...article, publishedAt: 'soon' }, half, article]
   expect((await client().search('Game')).map(({ title, source }) => [title, source])).toEqual([

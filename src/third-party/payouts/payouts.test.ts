@@ -51,7 +51,7 @@ it('a client of RazorpayX sends up to ₹5,00,000 by IMPS and more by NEFT', asy
   expect([modes.get(instant.id), modes.get(batch.id)]).toEqual(['IMPS', 'NEFT'])
 })
 
-it('a client of RazorpayX answers the same request again with the payout that was made, and refuses another under its reference', async () => {
+it('returns the existing payout for a repeated request, and refuses another under its reference', async () => {
   const request = newRequest()
   const [first, again] = [await provider.client.send(request), await provider.client.send(request)]
   expect(again.id).toBe(first.id)
@@ -76,7 +76,7 @@ it('a client of RazorpayX registers the same bank account once, under the name t
 })
 
 it.each(['error', 'error-after', 'cut', 'cut-after', 'garbage-after'] as const)(
-  'a client of RazorpayX does not send a payout a second time by itself after an unknown outcome: %s',
+  'never repeats a payout after an unknown outcome: %s',
   async (how) => {
     provider.standIn.misbehave({ api: { makePayout: { how } } })
     const request = newRequest()

@@ -41,13 +41,13 @@ const clientOf = (options: Partial<WebPushOptions> = {}) =>
 const onOwn = async () => [{ address: '127.0.0.1', family: 4 }]
 const push = (options?: Partial<WebPushOptions>) => clientOf(options).send(service.subscribe(), hello)
 
-it('what is pushed reaches the browser that it was sealed for', async () => {
+it('delivers a push message to the browser that it was encrypted for', async () => {
   const subscription = service.subscribe()
   await clientOf().send(subscription, hello)
   expect(service.received().at(-1)).toEqual({ endpoint: subscription.endpoint, ...hello })
 })
 
-it('what is sealed is opened as the example of RFC 8291 is', () => {
+it('decrypts the example of RFC 8291', () => {
   const browserKeys = createECDH('prime256v1')
   browserKeys.setPrivateKey(Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'))
   const body =
@@ -86,7 +86,7 @@ it('each answer of a service is understood', async () => {
   }
 })
 
-it('a service that asks to be left alone is, and the others are not', async () => {
+it('pauses requests to a busy push service only', async () => {
   const client = clientOf({ port: ownPort, request: httpRequest, resolve: onOwn, isPublic: () => true })
   const subscription = service.subscribe()
   service.misbehave('busy', 1)
@@ -105,7 +105,7 @@ it('a service that sends without an end is not listened to', async () => {
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
-it('what no browser could open is refused before anything is sent', async () => {
+it('refuses an invalid push message before sending it', async () => {
   const before = service.requestCount()
   const subscription = service.subscribe()
   const client = clientOf()
@@ -238,7 +238,7 @@ it('a known name is asked for once and connected to where it led then', async ()
   expect([asked, ownReached]).toEqual([1, 1])
 })
 
-it('keys of the shop are a pair, and are told from what is none', () => {
+it('tells a valid key pair from an invalid one', () => {
   expect(isVapidPair(keys)).toBe(true)
   expect(isVapidPair({ ...keys, publicKey: makeVapidKeys().publicKey })).toBe(false)
   expect(isVapidPair({ ...keys, privateKey: 'no key' })).toBe(false)

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-it('Modal alone opens a dialog, so that no part of a page can hide one that is modal', async () => {
+it('opens dialogs only by Modal', async () => {
   const found: string[] = []
   for await (const file of glob('src/**/*.{ts,tsx}')) {
     const source = await readFile(file, 'utf8')

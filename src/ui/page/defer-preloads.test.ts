@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deferPreloads } from './defer-preloads.ts'
 
-it('the page asks for scripts after all else in the head and at low priority, and leaves the rest in its order', () => {
+it('moves script preloads to the end of the head at low priority', () => {
   const html =
     '<head><meta charSet="utf-8"/><link rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/>' +
     '<link nonce="n" rel="modulepreload" href="/b.js"/><script type="application/ld+json">{}</script>' +

@@ -27,7 +27,7 @@ it('the head of a page names the page in every language, and English for everybo
   expect(headOf('https://shop.example/')).toContain('hreflang="hi-IN" href="https://shop.example/hi"')
 })
 
-it('the head of a page shows in a preview what the page says, in the language it is shown in', () => {
+it("shows the page's title and description in its language in link previews", () => {
   const head = headOf('https://shop.example/hi/offers')
   expect(contentOf(head, 'og:title')).toBe('Offers · Bmart')
   expect(contentOf(head, 'og:description')).toBe('Cheap &amp; good')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { withPlainData } from './plain-data.ts'
 
 it.each(['Asha’s "Best" \\ \'tea\'', "it's \\' and \\\" here", '</script><b>', 'नमस्ते\n\u2028'])(
-  'a page holds the text %j in its data as it is, with no backslash before a quote of the JSON',
+  'stores the text %j in page data without escaped quotes',
   (text) => {
     const written = JSON.stringify(JSON.stringify([text])).replaceAll(
       /[<>&\u2028\u2029]/g,

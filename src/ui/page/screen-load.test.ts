@@ -63,7 +63,7 @@ it.each(without)('keeps the page that is open while it is asked for anew, after 
   expect(await again).toMatchObject({ data: [7] })
 })
 
-it('waits for what stands around every page, and for the pages of the staff', async () => {
+it("waits for the frame's data and for staff pages", async () => {
   for (const [path, load] of [
     ['/orders', inBrowser(async ({ call }) => await call(orders), null)],
     ['/back-office/orders', inBrowser(async ({ call }) => await call(orders))],

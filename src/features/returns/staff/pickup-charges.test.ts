@@ -205,7 +205,7 @@ it('charges a pickup once for the accepted units, even for thirty simultaneous r
   expect(await fixture.own(order, refused)).toMatchObject({ state: 'refused', refunded: null })
 })
 
-it('the database refuses a pick-up that is charged above what was said, twice, or of what did not come back', async () => {
+it('refuses in the database a pickup charged above the announced price, twice, or without a return', async () => {
   const order = await fixture.delivered(2)
   const no = Number(await unwanted(order))
   const { ownerDb } = fixture.orders.shop

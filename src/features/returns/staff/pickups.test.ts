@@ -54,7 +54,7 @@ it('weighs what is picked up of a return by its products', async () => {
   await sql`update product set weight_grams = null, package_mm = null`.execute(db)
 })
 
-it('an approved return is picked up by a courier whose reports bring it to the shop, and its buyer is told the day', async () => {
+it("moves an approved return by its pickup courier's reports, and tells the buyer the day", async () => {
   const { order, no } = await approved()
   const booked = await fixture.own(order, no)
   expect(booked).toMatchObject({ state: 'approved', pickup: { state: 'booked', courier: 'Desh Surface' } })
@@ -130,7 +130,7 @@ it('a pick-up that a courier which is down did not answer is asked again by its 
   expect(await fixture.atProvider(no)).toHaveLength(1)
 })
 
-it('a withdrawn return calls its pick-up off, booked or not, and what its courier says later moves nothing', async () => {
+it('cancels the pickup of a withdrawn return, booked or not, and ignores later reports', async () => {
   const { order, no } = await approved()
   expect((await withdraw(order, no)).status).toBe(200)
   await fixture.watch()
@@ -157,7 +157,7 @@ it('a withdrawn return calls its pick-up off, booked or not, and what its courie
   expect(await fixture.atProvider(lost)).toMatchObject([{ isCancelled: true }])
 })
 
-it('a pick-up that its courier calls off is asked anew, three times by itself and then by the staff', async () => {
+it('requests a cancelled pickup again three times, and then leaves it to the staff', async () => {
   const { order, no } = await approved()
   for (const count of [2, 3, 3]) {
     await fixture.report(no, 'cancelled')
@@ -170,7 +170,7 @@ it('a pick-up that its courier calls off is asked anew, three times by itself an
   expect((await fixture.own(order, no)).pickup).toMatchObject({ state: 'booked' })
 })
 
-it('a pick-up that no courier takes on says why to the staff alone, who let the buyer send it', async () => {
+it('shows only the staff why no courier takes a pickup, and lets them have the buyer send it', async () => {
   fixture.standIn.misbehave({ refusesParcels: true })
   const { order, no } = await approved()
   expect((await fixture.view(no)).pickup).toMatchObject({
@@ -189,7 +189,7 @@ it('a pick-up that no courier takes on says why to the staff alone, who let the 
   await fixture.steps(no, ['moveReturn', { to: 'received' }])
 })
 
-it('what the buyer sends, or the staff received by hand, is not picked up any more', async () => {
+it('cancels the pickup when the buyer sends the goods or the staff receive them', async () => {
   const { order, no } = await approved()
   await fixture.steps(no, ['arrangePickup', { by: 'buyer' }])
   await fixture.watch()

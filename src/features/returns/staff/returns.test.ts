@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.orders.close())
 
-it('a line is returned step by step with photos, refunded to the wallet for what was accepted, and each step is told', async () => {
+it('returns a line step by step with photos, refunds the accepted units, and notifies each step', async () => {
   const order = await fixture.delivered()
   const { body: sent } = await fixture.upload(sendPhotoPath, order.buyer.cookie, await photo())
   const no = await fixture.asked(order, { quantity: 2, photos: sent.data.photo, text: 'The box is open.' })
@@ -53,7 +53,7 @@ it('a line is returned step by step with photos, refunded to the wallet for what
   await fixture.orders.expectInvariants()
 })
 
-it('a return of more than was bought, of another’s order, after the window, or of what is not delivered is refused at its place', async () => {
+it("refuses a return of too many units, of another's order, too late, or before delivery", async () => {
   const order = await fixture.delivered()
   expect((await fixture.ask(order, { quantity: 3 })).failure.errors).toHaveProperty('quantity')
   expect((await fixture.ask(order, { line: 2 })).failure.code).toBe('unknownLine')
@@ -103,7 +103,7 @@ it('a return of more than was bought, of another’s order, after the window, or
   await isReturnable(null)
 })
 
-it('of thirty requests for the last unit at once one is made, and the same one sent again is the same', async () => {
+it('accepts one of thirty simultaneous requests for the last unit, and repeats its answer', async () => {
   const order = await fixture.delivered(1)
   const answers = await Promise.all(Array.from({ length: 30 }, () => fixture.ask(order)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.orders.close())
 
-it('a small return is approved by the rule of the shop, and says who brings it back as it was when it was asked', async () => {
+it("approves a small return by the shop's rule, with the pickup method of the request", async () => {
   const { db } = fixture.orders.shop
   await writeShopSetting(db, returnsApprovedUpTo, 1_000, 'a test')
   await writeShopSetting(db, returnPickup, 'buyer', 'a test')
@@ -80,7 +80,7 @@ it('an account is not closed while a return of its member is under way', async (
   expect((await close()).status).toBe(200)
 })
 
-it('photos of a return are seen by its buyer and the staff alone, and what is no photo is refused at its field', async () => {
+it('shows return photos only to buyer and staff, and refuses an invalid photo at its field', async () => {
   const order = await fixture.delivered(1)
   const { cookie } = order.buyer
   const text = await fixture.upload(sendPhotoPath, cookie, Buffer.from('no photo'))
@@ -115,7 +115,7 @@ it('photos of a return are seen by its buyer and the staff alone, and what is no
   expect((await fixture.look(`${photoPath}/${forgotten}`, cookie)).statusCode).toBe(404)
 })
 
-it('an exchange keeps the wanted size once it is approved, and sends it for what the inspection took, without money', async () => {
+it('reserves the wanted size of an approved exchange, and sends it for the accepted units without money', async () => {
   const { db } = fixture.orders.shop
   const order = await fixture.delivered(3)
   const { variants } = (
@@ -188,7 +188,7 @@ it('the staff finds what waits for them with the oldest first, and Today counts 
   expect(today.waiting_returns!.count).toBe(listed.length)
 })
 
-it('the database moves a return forward alone, keeps its steps, and no more units than were bought', async () => {
+it('lets the database move a return only forward, keep its steps, and return no more units than bought', async () => {
   const order = await fixture.delivered(1)
   const no = Number(await fixture.asked(order))
   const one = fixture.orders.shop.ownerDb.updateTable('return_request').where('id', '=', no)

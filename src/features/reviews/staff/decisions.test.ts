@@ -28,7 +28,7 @@ async function asked(text = 'Is it loose, or in bags?') {
 }
 const view = async (post_no: string) => (await shop.send(viewPost, { post_no }, support)).body.data
 
-it('a decision and a reply that are sent twice are made once, and what was refused can be shown after all', async () => {
+it('applies a repeated decision or reply once, and lets a refused post be shown later', async () => {
   const { post_no } = await asked()
   const refusal = {
     post_no,
@@ -52,7 +52,7 @@ it('a decision and a reply that are sent twice are made once, and what was refus
   expect(await view(post_no)).toMatchObject({ state: 'shown', refusal: null, reply: 'Loose.' })
 })
 
-it('of thirty decisions at once each is made whole: the post is shown, or refused with its reason', async () => {
+it('applies each of thirty simultaneous decisions whole', async () => {
   const { post_no } = await asked()
   const sent = await Promise.all(
     Array.from({ length: 30 }, (_, place) =>
@@ -74,7 +74,7 @@ it('of thirty decisions at once each is made whole: the post is shown, or refuse
   expect(refusal === null).toBe(state === 'shown')
 })
 
-it('where the shop wants to see everything first, it does, and the oldest waits at the top', async () => {
+it('holds every post when the shop wants that, oldest first', async () => {
   await writeShopSetting(shop.db, heldPosts, { ...heldPosts.fallback, all_wait: true }, 'a test')
   const posts = [await asked(), await asked('What does it cost to send it to my sister?')]
   expect(posts.map(({ state }) => state)).toEqual(['waiting', 'waiting'])

@@ -63,7 +63,7 @@ async function beginNow(version: number): Promise<void> {
   })
 }
 
-it('cancelling a plan calls off a planned version, with who, when and why, and no order earns by it at its time', async () => {
+it('cancels a planned version, records author, time and reason, and applies it to no order', async () => {
   const holding = await planOfNewOrder()
   const version = await plan(86_400)
   expect((await planOf(version)).state).toBe('planned')
@@ -125,7 +125,7 @@ it('cancelling a plan is undone when its transaction takes until the version beg
   expect((await planOf(version)).state).toBe('planned')
 })
 
-it('cancelling a plan happens once where twenty press at once while orders are placed, and none of them earns by it', async () => {
+it('cancels a plan once for twenty simultaneous calls, and applies it to no simultaneous order', async () => {
   const version = await plan(86_400)
   const [answers, placed] = await Promise.all([
     Promise.all(Array.from({ length: 20 }, () => cancel(version))),

@@ -81,7 +81,7 @@ it('a version of the plan that is added holds for the next order, and orders bef
   expect(entry).toMatchObject({ action: 'addPlan', after: { rupees_per_point: 100 } })
 })
 
-it('a version of the plan can begin later: until then orders earn by the one that holds', async () => {
+it('keeps the current plan for orders until a planned version starts', async () => {
   const holding = (await plans()).find(({ state }) => state === 'current')!
   const planned = await add({ rupees_per_point: 50 }, { starts_at: typedTime(86_400_000) })
   expect(planned.status).toBe(200)
@@ -98,7 +98,7 @@ it('a version of the plan can begin later: until then orders earn by the one tha
   expect(reward_plan_version).toBe(holding.version)
 })
 
-it('a version of the plan that was planned takes over at its time, also from one that was added after it', async () => {
+it('starts a planned version at its time, even after a version added later', async () => {
   const { db } = fixture.shop
   const { version, ...terms } = await readNewestPlan(db)
   const planned = version + 1
@@ -116,7 +116,7 @@ it('a version of the plan that was planned takes over at its time, also from one
   await expect.poll(current, { timeout: 10_000 }).toBe(planned)
 })
 
-it('a version of the plan is refused to whoever has not seen the newest, with what that says', async () => {
+it('refuses a plan based on an old version, and returns the newest', async () => {
   const { version } = await newest()
   const { status, failure } = await add({ goal_rupees: 9 }, { version: version - 1 })
   expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
@@ -163,7 +163,7 @@ it.each([
   expect((await newest()).version).toBe(version)
 })
 
-it('a version of the plan is added by whoever types what its levels give together, and by nobody else', async () => {
+it('adds a plan only when its total percent is typed as confirmation', async () => {
   const { version } = await newest()
   for (const confirmed_percent of [14, 15.99, undefined, 'sixteen', '']) {
     const { status, failure } = await add({ level_percent: sixteen }, { confirmed_percent })
@@ -173,7 +173,7 @@ it('a version of the plan is added by whoever types what its levels give togethe
   expect((await add({ level_percent: sixteen }, { confirmed_percent: '16' })).status).toBe(200)
 })
 
-it('a version of the plan is refused above the limit of the shop, by a form, its preview and a command', async () => {
+it("refuses a plan above the shop's limit in form, preview and command", async () => {
   const { version } = await newest()
   const tooMuch = { level_percent: [20, 5.01, 0, 0, 0, 0, 0, 0, 0, 0] }
   for (const asked of [add, preview]) {
@@ -188,7 +188,7 @@ it('a version of the plan is refused above the limit of the shop, by a form, its
   await writeShopSetting(fixture.shop.db, levelShareMax, 25, 'test')
 })
 
-it('the preview of a version shows what it pays beside the one that holds, and writes nothing', async () => {
+it("compares a plan's payout with the current one in the preview, and writes nothing", async () => {
   const before = await newest()
   const raised = before.level_percent.map((percent, place) => (place === 0 ? percent + 4 : percent))
   const { rupees_per_point, goal_rupees, steps } = before
@@ -294,7 +294,7 @@ it.each([
   expect(withoutGroups(typed)).toBe(sent)
 })
 
-it('an order that is simulated is refused for a version and a buyer that there is not, and for no amount', async () => {
+it('refuses to simulate an unknown version, an unknown buyer, and no amount', async () => {
   expect((await simulate({ amount: 100, versions: [9_999] })).failure.code).toBe('unknownPlan')
   expect((await simulate({ amount: 100, versions: [1], buyer_mobile: '5000000000' })).failure.code).toBe(
     'unknownBuyer',

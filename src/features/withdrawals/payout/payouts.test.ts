@@ -217,7 +217,7 @@ it('a failing provider of payouts is sent nothing while it cannot say whether it
   expect((await fixture.stateOf(reference)).state).toBe('paid')
 })
 
-it('a failing provider of payouts which refuses a bank account or a payout at the first try gives the money back', async () => {
+it('returns the money when the provider refuses the account or payout on the first try', async () => {
   fixture.standIn.misbehave({ refusesPayouts: true })
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
@@ -229,7 +229,7 @@ it('a failing provider of payouts which refuses a bank account or a payout at th
   expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
 })
 
-it('a failing provider of payouts which refuses a payout after an unknown try gives nothing back, since the first may have been made', async () => {
+it('returns nothing when a payout is refused after a try with unknown outcome', async () => {
   fixture.standIn.misbehave({ api: { makePayout: { how: 'error' } } })
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)

@@ -40,7 +40,7 @@ async function approvedOf(count: number): Promise<string[]> {
   return made
 }
 
-it('the bank file holds what is approved with whole account numbers, and leaves out what was in one before', async () => {
+it('exports approved withdrawals with whole account numbers, each in one file', async () => {
   const [first, second] = [await approvedOf(2), await fixture.request(await fixture.createEarner(), 500)]
   const file = await download()
   expect(file.numbers).toEqual(first)
@@ -84,7 +84,7 @@ it('the bank file leaves out what is of a blocked member', async () => {
   expect((await fixture.stateOf(reference)).bank_file_at).toBeNull()
 })
 
-it('the bank file is for nobody who has yet to choose a password, whatever their role', async () => {
+it('refuses the bank file to staff who have yet to choose a password', async () => {
   const made = await approvedOf(1)
   const beginner = await fixture.shop.createStaff('finance')
   await sql`update staff_member set must_change_password = true where id = ${beginner.id}`.execute(

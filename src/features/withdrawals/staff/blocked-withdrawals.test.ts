@@ -60,7 +60,7 @@ it('the shop shows the withdrawals of a blocked member as blocked, in a list of 
   expect((await view(waits)).is_blocked).toBe(false)
 })
 
-it('the shop approves nothing of a blocked member, and goes on once they are let in again', async () => {
+it("refuses to approve a blocked member's withdrawal until they are unblocked", async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
   await block(member)
@@ -72,7 +72,7 @@ it('the shop approves nothing of a blocked member, and goes on once they are let
   expect((await approve(reference)).body.approved).toBe(1)
 })
 
-it('the shop marks nothing of a blocked member as paid, and goes on once they are let in again', async () => {
+it("refuses to mark a blocked member's withdrawal as paid until they are unblocked", async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await block(member)
@@ -84,7 +84,7 @@ it('the shop marks nothing of a blocked member as paid, and goes on once they ar
   expect((await pay(reference)).status).toBe(200)
 })
 
-it('the shop sends nothing of a blocked member to the bank, and goes on once they are let in again', async () => {
+it('sends no payout of a blocked member until they are unblocked', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await block(member)

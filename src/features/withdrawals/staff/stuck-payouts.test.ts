@@ -75,7 +75,7 @@ describe('a payout that got stuck', () => {
     await fixture.expectInvariants()
   })
 
-  it('a payout that got stuck is not ended so soon, nor one that was never sent, nor while the job has it in hand', async () => {
+  it('refuses to end a payout that is too new, unsent, unknown or being processed', async () => {
     const end = async (withdrawal_no: string) =>
       (
         await fixture.shop.send(
@@ -137,7 +137,7 @@ describe('a payout that got stuck', () => {
     return { member, reference }
   }
 
-  it('a payout that got stuck ended by many at once, beside the job that sends it again, is paid or given back and never both', async () => {
+  it('pays or returns a stuck payout once under simultaneous endings and the sending job', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { reference } = await stuck(30)
       await Promise.all([

@@ -39,7 +39,7 @@ async function trail(subject: string) {
     .execute()
 }
 
-it('the list of withdrawals shows what waits, who has waited longest first, with the bank and never a whole account number', async () => {
+it('lists pending withdrawals oldest first with the bank, without whole account numbers', async () => {
   const member = await fixture.createEarner()
   const [first, second] = [await fixture.request(member, 600), await fixture.request(member, 700)]
   const { status, body, raw } = await fixture.shop.send(findWithdrawals, { limit: 100 }, meera)
@@ -102,7 +102,7 @@ it('details of a withdrawal show balances, history, the masked account, and that
   expect((await look()).data.is_own_bank).toBe(false)
 })
 
-it('the whole account number is shown one at a time, and who looked is written down each time', async () => {
+it('reveals one whole account number at a time, and logs each view', async () => {
   const reference = await fixture.request(await fixture.createEarner(), 600)
   for (let times = 1; times <= 2; times += 1) {
     const { body } = await fixture.shop.send(revealBankAccount, { withdrawal_no: reference }, meera)
@@ -154,7 +154,7 @@ it('an approval answers the same request the same to the byte, and refuses its i
   expect(await trail(`withdrawal ${reference}`)).toHaveLength(1)
 })
 
-it('each withdrawal is approved once when 30 requests of two of the staff come at once, and it is paid once', async () => {
+it('approves and pays each withdrawal once for thirty simultaneous requests', async () => {
   const member = await fixture.createEarner()
   const references = [await fixture.request(member, 500), await fixture.request(member, 600)]
   const answers = await Promise.all(
@@ -281,7 +281,7 @@ it('marking a withdrawal as paid is refused once the provider has it', async () 
   ).toBe(409)
 })
 
-it('those who may not see withdrawals learn nothing: other roles are told 403, members and strangers 401', async () => {
+it('refuses withdrawals to other roles, members and visitors', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
   for (const call of [viewWithdrawal, revealBankAccount]) {

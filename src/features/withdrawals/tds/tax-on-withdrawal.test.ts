@@ -54,7 +54,7 @@ it('tax on a withdrawal is 2 percent of the whole commission of a year above ₹
   expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({ tds: 0, net: 1_000 })
 })
 
-it('tax on a withdrawal is 20 percent without a PAN, of which a rupee of each withdrawal still arrives', async () => {
+it('withholds 20 percent without a PAN, but leaves a rupee of each withdrawal', async () => {
   const member = await fixture.createEarner(0)
   await earnCommission(member, 23_000)
   expect((await termsOf(member)).tds).toMatchObject({ due: 4_600, percent: 20, has_pan: false })
@@ -62,7 +62,7 @@ it('tax on a withdrawal is 20 percent without a PAN, of which a rupee of each wi
   expect((await fixture.withdraw(member, 5_000)).body.data).toMatchObject({ tds: 4_101, net: 899 })
 })
 
-it('tax on a withdrawal falls with commission that was reversed, and is due again for a withdrawal that was given back', async () => {
+it('lowers the tax after a reversed commission, and withholds it again after a returned withdrawal', async () => {
   const member = await fixture.createEarner(0)
   await givePan(member)
   await earnCommission(member, 22_000)
@@ -89,7 +89,7 @@ it('tax on a withdrawal falls with commission that was reversed, and is due agai
   })
 })
 
-it('tax on a withdrawal is of each financial year by itself, which begins with the first of April in Indian time', async () => {
+it('computes tax per financial year from 1 April in Indian time', async () => {
   const member = await fixture.createEarner(0)
   await givePan(member)
   const april = await firstOfApril()

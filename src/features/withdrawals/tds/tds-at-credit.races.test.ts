@@ -69,7 +69,7 @@ it('the shop deducts the TDS of a credit once that thirty post at once', async (
   expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 50_000_00 + commission - tax })
 })
 
-it('the shop deducts the TDS of a year once of credits and withdrawals at the same instant, however the setting changes between', async () => {
+it("deducts a year's TDS once for simultaneous credits and withdrawals while the setting changes", async () => {
   const { earner, orders } = await waiting()
   await times<unknown>(60, async (index) => {
     if (index % 3 === 0) return await fixture.post(orders[index / 3]!)
@@ -80,7 +80,7 @@ it('the shop deducts the TDS of a year once of credits and withdrawals at the sa
   expect(await readTaxDue(fixture.shop.db, earner.id)).toMatchObject({ due: 0 })
 })
 
-it('the shop deducts the TDS of a withdrawal that is called off while commission is credited, once', async () => {
+it("deducts a cancelled withdrawal's TDS once while commission is credited", async () => {
   const { earner, orders } = await waiting()
   await fixture.deductAt('withdrawal')
   for (const order of orders.slice(0, 12)) await fixture.post(order)
@@ -95,7 +95,7 @@ it('the shop deducts the TDS of a withdrawal that is called off while commission
   expect(await settle(earner)).toBe(tax)
 })
 
-it('the shop gives TDS back of what comes back while the rest is credited, to the paisa', async () => {
+it('returns TDS of reversed credits to the paisa while others are posted', async () => {
   const { earner, orders } = await waiting()
   for (const order of orders.slice(0, 10)) await fixture.post(order)
   await times<unknown>(20, (index) =>
@@ -131,7 +131,7 @@ it('the shop gives back no TDS of a month for which a deposit is asked for at th
   await sql`update tax_deposit set state = 'withdrawn', decided_at = now()`.execute(fixture.shop.db)
 })
 
-it('the shop deducts TDS of nobody whose account closes between, and every credit is taxed or left out whole', async () => {
+it('taxes every credit wholly or not at all while its account closes', async () => {
   const { earner, orders } = await waiting({ passwordHash: await hashPassword(password) })
   await fixture.withdraw(earner, 50_000)
   await times<unknown>(21, (index) =>

@@ -65,7 +65,7 @@ it('TDS of a credit is deducted once however often its order is posted', async (
   expect(await fixture.taxOf(earner)).toEqual([500_00, 40_00])
 })
 
-it('TDS waits for the withdrawal where the shop has set it so, and what was due before is deducted once after a switch', async () => {
+it('defers TDS to the withdrawal by the setting, and deducts earlier amounts once after a switch', async () => {
   const { earner, buyer } = await pair()
   await fixture.deductAt('withdrawal')
   await earn(buyer, 5)
@@ -97,7 +97,7 @@ it('TDS of a withdrawal that is called off is deducted of the next credit', asyn
   expect(await fixture.taxOf(earner)).toEqual([100_00, 640_00])
 })
 
-it('TDS of a credit leaves what the member owes to be taken first, and the rest is due later', async () => {
+it("collects a member's debt before TDS of a credit, and defers the rest", async () => {
   const { earner, buyer } = await pair()
   await earn(buyer, 4)
   await indebt(earner, 4_990_00)
@@ -181,7 +181,7 @@ it('TDS of a credit shows in the transactions with what it was reckoned from', a
   expect(shown.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
 })
 
-it('the database refuses TDS of more than was credited, twice of a credit, and back of what was never deducted or is deposited', async () => {
+it('refuses in the database TDS above a credit, twice, or returned without a deduction or after its deposit', async () => {
   const { earner, buyer } = await pair()
   const [small, order] = [await earn(buyer, 1), await earn(buyer, 5)]
   const member_id = earner.id

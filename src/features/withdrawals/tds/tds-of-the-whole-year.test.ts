@@ -44,7 +44,7 @@ it('deducts TDS of the part above the threshold where the shop has set it so', a
   expect(await fixture.taxOf(earner)).toEqual([2_107_70, 400_00])
 })
 
-it('deducts what an earlier credit of the year was too small for from later credits, and none falls below zero', async () => {
+it('deducts the remaining TDS of small credits from later ones, never below zero', async () => {
   const { earner, buyer } = await pair({ pan: false })
   await earn(buyer, 3)
   await earn(buyer, 30, silver)
@@ -66,7 +66,7 @@ it('deducts what an earlier credit of the year was too small for from later cred
   expect((await fixture.taxOf(earner)).slice(4)).toEqual([5_000_00])
 })
 
-it('deducts what was missed while the part above was taxed from the next credits of the year alone', async () => {
+it('deducts TDS missed under the other base from the next credits of the year only', async () => {
   await fixture.taxBase('above')
   const { earner, buyer } = await pair()
   await earn(buyer, 5, gold, new Date((await firstOfApril()).getTime() - 1))
@@ -80,7 +80,7 @@ it('deducts what was missed while the part above was taxed from the next credits
   expect(await dueOf(earner)).toBe(0)
 })
 
-it('taxes each financial year by itself at the midnight between 31 March and 1 April in India', async () => {
+it('taxes each financial year separately at midnight between 31 March and 1 April in India', async () => {
   const { earner, buyer } = await pair()
   const midnight = await firstOfApril()
   await earn(buyer, 5, gold, new Date(midnight.getTime() - 1))

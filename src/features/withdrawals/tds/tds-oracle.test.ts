@@ -114,7 +114,7 @@ it.each(
     .sample(fc.array(step, { minLength: 22, maxLength: 30 }), { seed: 7, numRuns: 4 })
     .map((steps, index) => [index + 1, index % 2 ? 'above' : 'whole', steps] as const),
 )(
-  'TDS withheld is the rule’s of each of two financial years, to the paisa, after random credits, returns, withdrawals, switches and deposits %i, of commission taxed %s',
+  'withholds the TDS of two financial years to the paisa after random credits, returns, withdrawals, switches and deposits %i, of commission taxed %s',
   async (_index, base, steps) => {
     await fixture.taxBase(base)
     await run(steps, base)

@@ -87,7 +87,7 @@ function taxOfYear(commission: bigint, hasPan: boolean, by: TdsRule): bigint {
   return (taxed * BigInt(hasPan ? by.percent : by.percentWithoutPan) + 5_000n) / 10_000n
 }
 
-it('tax of credits is the tax of the year at each, as far as the credits up to there were kept, in one batch or one by one', () => {
+it('computes the same TDS for a batch of credits as one by one', () => {
   fc.assert(
     fc.property(
       fc.array(credit, { minLength: 1, maxLength: 12 }),

@@ -86,7 +86,7 @@ it('a cart in a form is priced the same however it is written', async () => {
       expect(await post(getCartPrices.wire.path, await encode(parts))).toEqual(expected)
 })
 
-it('a cart in a form may have 50 lines of every field, and is told when it has more', async () => {
+it('accepts 50 cart lines in a form, and refuses 51 with a message', async () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       id: String(index + 1),

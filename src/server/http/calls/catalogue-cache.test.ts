@@ -11,7 +11,7 @@ const page = (...ids: string[]): ShownProducts => ({ isList: false, ids: new Set
 
 const openCache = () => createCatalogueCache<Answer>({ maxBytes: 10_000, bytesOf: ({ bytes }) => bytes })
 
-it('the cache holds no more bytes than it may, and lets go of what nobody asked for longest', async () => {
+it('keeps within its byte limit by dropping the least recently used answer', async () => {
   const cache = openCache()
   const keys = Array.from({ length: 50 }, (_, index) => `page ${index}`)
   for (const key of keys) {
@@ -30,7 +30,7 @@ it('the cache answers what is larger than itself without keeping it', async () =
   expect(cache.has('large')).toBe(false)
 })
 
-it('the cache drops what shows a product of which fewer are left, and keeps lists and what shows others', async () => {
+it('drops pages that show a scarcer product, and keeps lists and other pages', async () => {
   const cache = openCache()
   const kept = { one: page('1'), 'one of its group': page('2', '1'), other: page('3'), list, menu: nothing }
   for (const [key, shown] of Object.entries(kept)) await cache.through(key, async () => ({ bytes: 1, shown }))
@@ -42,7 +42,7 @@ it('the cache drops what shows a product of which fewer are left, and keeps list
   expect(Object.keys(kept).filter((key) => cache.has(key))).toEqual([])
 })
 
-it('the cache does not keep what was begun before its product changed, and keeps what was begun before another did', async () => {
+it('discards an answer begun before its product changed, and keeps others', async () => {
   const cache = openCache()
   const { promise: isMade, resolve: makeIt } = Promise.withResolvers<void>()
   const begun = (id: string) =>
@@ -60,7 +60,7 @@ it('the cache does not keep what was begun before its product changed, and keeps
   expect((await cache.through('1', begunAnew)).bytes).toBe(2)
 })
 
-it('the cache makes anew what has reached its lifetime, and shows it on while the database is away', async () => {
+it('renews an expired answer, and shows the old one while the database is down', async () => {
   const cache = createCatalogueCache<Answer>({
     maxBytes: 10_000,
     bytesOf: ({ bytes }) => bytes,
@@ -90,7 +90,7 @@ it('the cache makes anew what has reached its lifetime, and shows it on while th
   await expect(ask(away)).rejects.toThrow('ECONNREFUSED')
 })
 
-it('where changes may have been missed, the cache shows on what it has, once makes it anew behind that, and never for long', async () => {
+it('shows stored answers after possibly missed changes while it renews each once, for a short time', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const cache = openCache()

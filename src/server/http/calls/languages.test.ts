@@ -57,7 +57,7 @@ it.each([
   expect((await visit(url)).body).toContain(`<p>${address} in ${language} `)
 })
 
-it('the shop keeps the pages of the languages apart, for visitors and for members, whoever comes first', async () => {
+it('keeps pages of different languages apart for visitors and members', async () => {
   const { cookie } = await shop.createMember()
   const ways: [url: string, cookie: string, says: string][] = [
     ['/offers', '', 'in en'],
@@ -199,7 +199,7 @@ it('a member’s language comes along to a new browser, and follows what is chos
   expect(await languageOf(id)).toBe('mr')
 })
 
-it('a member’s language is not told to whoever does not know the password', async () => {
+it('sets no language cookie after a wrong password', async () => {
   const { mobile } = await shop.createMember({ passwordHash: await hashPassword('tulsi-4821') })
   await shop.db.updateTable('member').set({ language: 'hi' }).where('mobile', '=', mobile).execute()
   const { status, setCookies } = await shop.send(NewLogin, {

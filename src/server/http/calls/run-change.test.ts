@@ -141,7 +141,7 @@ const audited = (id = wall) =>
     .orderBy('id')
     .execute()
 
-it('the gate writes down who changed what, under the name of the call and the kind that it declares', async () => {
+it("logs a change with its author, the call's name and the subject it declares", async () => {
   expect(await shop.send(paintWall, { wall, colour: 'blue' }, painter)).toMatchObject({
     status: 200,
     body: { status: true, colour: 'blue' },
@@ -206,7 +206,7 @@ it('the gate refuses a request id that was used for something else, whoever asks
   expect([members.status, members.failure.code]).toEqual([422, 'otherBody'])
 })
 
-it('the gate refuses to change what was changed since it was seen, and says what it is now', async () => {
+it('refuses a change based on an old version, and returns the current value', async () => {
   expect((await shop.send(paintWall, { wall, colour: 'blue', version: 1 }, painter)).status).toBe(200)
   const { status, failure } = await shop.send(paintWall, { wall, colour: 'red', version: 1 }, painter)
   expect([status, failure.code, failure.data]).toEqual([409, 'changedMeanwhile', { colour: 'blue' }])
@@ -218,7 +218,7 @@ it('the gate says beside the field what the database refuses', async () => {
   expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([409, 'grey', ['colour']])
 })
 
-it('the gate writes down every step of a change in steps, under what each step is called', async () => {
+it('logs each step of a change in steps under its own action', async () => {
   const { body } = await shop.send(paintHouse, { walls: [wall, wall], colour: 'green' }, painter)
   expect(body.painted).toBe(2)
   expect((await audited()).map(({ action }) => action)).toEqual(['paintWall', 'paintWall'])

@@ -84,7 +84,7 @@ function isGuarded({ fields, required }: { fields: string[]; required: string[] 
 }
 
 describe.each(changes)('%s', (name, call) => {
-  it('a staff call is safe to repeat: by a request id, by the version that was seen, or by what it does', () => {
+  it('makes each staff call safe to repeat by request id, version or effect', () => {
     expect([name, isGuarded(inputOf(call)) || name in safeByItself]).toEqual([name, true])
     expect([name, isGuarded(inputOf(call)) && name in safeByItself]).toEqual([name, false])
   })

@@ -122,7 +122,7 @@ describe('a change that is asked for', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('unknown addresses', () => {
   it('the shop answers an unknown path with 404 in the envelope, and another method with 405', async () => {
     const nothing = await shop.app.server.inject({ url: '/User/nothing', headers: { host } })
     expect([nothing.statusCode, nothing.json()]).toEqual([
@@ -169,7 +169,7 @@ it('the shop takes a body that a program announces with Expect: 100-continue', a
   expect(answer).toContain('"code":"invalidInput"')
 })
 
-describe('what operators and programs ask', () => {
+describe('calls for operators and programs', () => {
   it('the shop answers the health checks and the documentation', async () => {
     for (const url of ['/healthz', '/readyz'])
       expect((await shop.app.server.inject({ url })).json()).toEqual({ status: true, message: 'ok' })
@@ -208,8 +208,8 @@ describe('what operators and programs ask', () => {
   })
 })
 
-describe('what upper features add to a call of a lower one', () => {
-  it('what upper features add to a call of a lower one is described with it: the fields and the refusals of everything that can be paid for', async () => {
+describe('fields that upper features add to a lower call', () => {
+  it('describes a call with the fields and refusals of every payable purpose', async () => {
     const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
     const operation = description.paths[createPayment.wire.path]?.['post']
     expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
@@ -224,7 +224,7 @@ describe('what upper features add to a call of a lower one', () => {
 })
 
 describe('the log', () => {
-  it('the shop logs when, how long and from where a login came, and nothing of who logged in', async () => {
+  it('logs time, duration and origin of a login, and nothing about the member', async () => {
     const password = 'correct horse battery'
     const { mobile } = await shop.createMember({ passwordHash: await hashPassword(password) })
     const { cookie } = await shop.send(NewLogin, { user_mobile: mobile, user_password: password })
@@ -284,7 +284,7 @@ describe('the log', () => {
   })
 })
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it('the shop takes the address of a request from its connection, whatever a header claims', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '0.01' })
     const ask = async (claim: string) =>

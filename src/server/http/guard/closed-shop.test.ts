@@ -16,7 +16,7 @@ afterAll(() => closed.close())
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
 const asPerson = { accept: 'text/html,*/*' }
 
-it('a person who comes to a shop that is being looked after reads when it opens, in their language', async () => {
+it("shows a maintenance page with the reopening time in the visitor's language", async () => {
   const english = await ask('/offers', { headers: asPerson })
   expect(english.status).toBe(503)
   expect(Number(english.headers.get('retry-after'))).toBeGreaterThan(0)

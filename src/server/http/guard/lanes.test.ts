@@ -17,7 +17,7 @@ it('a lane runs a little costly work at once, and lets the rest wait for its tur
   expect(most).toBe(2)
 })
 
-it('a lane lets who asks for one page go before the rest of who asks for many', async () => {
+it("serves occasional requests ahead of a greedy client's queue", async () => {
   const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 64, waitMaxMs: 5_000 } })
   const order: string[] = []
   const ask = (asker: string) =>
@@ -31,7 +31,7 @@ it('a lane lets who asks for one page go before the rest of who asks for many', 
   expect(order).toHaveLength(22)
 })
 
-it('a lane begins what one asker asked for in the order in which it came, however much is asked for meanwhile', async () => {
+it("serves one client's requests in their order of arrival", async () => {
   const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 64, waitMaxMs: 5_000 } })
   const begun: string[] = []
   const ask = (name: string) =>
@@ -47,7 +47,7 @@ it('a lane begins what one asker asked for in the order in which it came, howeve
   expect(begun.slice(0, 8)).toEqual(Array.from({ length: 8 }, (_, index) => `first ${index}`))
 })
 
-it('a lane turns costly work away with 503 and Retry-After when too much of it waits, and takes it again afterwards', async () => {
+it('refuses costly work with 503 and Retry-After when its queue is full, and accepts it again later', async () => {
   const lanes = createLanes({ search: { atOnce: 1, waitingMax: 1, waitMaxMs: 5_000 } })
   const held = Promise.withResolvers<string>()
   const asked = [1, 2, 3].map((number) => lanes.run('search', `asker ${number}`, () => held.promise))
@@ -72,7 +72,7 @@ it('a lane turns costly work away that has waited too long, without beginning it
   expect(began).toBe(false)
 })
 
-it('a lane begins no costly work for who asks for much while an order is under way, for a short time at most', async () => {
+it("holds a greedy client's costly work while an order runs, for a short time at most", async () => {
   const lanes = createLanes()
   const seen: string[] = []
   const see = (lane: 'pages' | 'search', asker: string) =>

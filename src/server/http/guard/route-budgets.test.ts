@@ -73,7 +73,7 @@ it('the shop does not start with a route that draws on no budget', async () => {
   await app.close()
 })
 
-it('the budget of an address refuses the third page with a page that says so, and a program with the envelope', async () => {
+it('refuses the third page of an address with a page, and a program with the JSON envelope', async () => {
   const app = await openWholeServer()
   const ask = (accept: string) =>
     app.server.inject({ url: '/', headers: { host: 'localhost', accept }, remoteAddress: '10.0.0.1' })
@@ -90,7 +90,7 @@ it('the budget of an address refuses the third page with a page that says so, an
   await app.close()
 })
 
-it('the budget of an address refuses the third file and the third address that does not exist, and always answers for health', async () => {
+it('refuses the third file and the third unknown address, but never a health check', async () => {
   const app = await openWholeServer()
   const statuses = async (url: string, remoteAddress: string) => {
     const seen = []
@@ -114,7 +114,7 @@ describe('the budget for searches', () => {
   const search = async (text: string, as: { address: string }) =>
     (await shop.send(getSearchProduct, { search_string: text }, as)).status
 
-  it('the budget for searches refuses the fifth search that nobody made before, and answers those that were made', async () => {
+  it('refuses the fifth new search, and answers earlier ones', async () => {
     const [asha, ravi] = [sender(), sender()]
     for (const text of ['n', 'ni', 'niv', 'nivr']) expect(await search(text, asha)).toBe(200)
     expect(await search('nivra', asha)).toBe(429)
@@ -122,7 +122,7 @@ describe('the budget for searches', () => {
     expect(await search('nivra', ravi)).toBe(200)
   })
 
-  it('the budget for searches does not take from what is costly, so that a long search leaves one’s invoices', async () => {
+  it('counts searches apart from costly work', async () => {
     const asha = sender()
     for (const text of ['k', 'ke', 'ket', 'kett', 'kettl']) await search(text, asha)
     const invoice = { url: '/Admin/sale_invoice/BM1', remoteAddress: asha.address }
@@ -130,7 +130,7 @@ describe('the budget for searches', () => {
   })
 })
 
-it('the budget for what is costly counts costly work by member, so that others of one address are not refused', async () => {
+it('counts costly work by member, not by address', async () => {
   const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
   const invoice = async ({ cookie }: { cookie: string }, remoteAddress: string) => {
     const url = '/Admin/sale_invoice/BM1'

@@ -106,7 +106,7 @@ it.each([
   ['full', patientMs],
   ['away', 250],
 ] as const)(
-  'a node whose Redis is %s counts by itself, lets one request wait for it, says so once, and shares again afterwards',
+  'counts alone while Redis is %s with one probe at a time, logs it once, and shares again later',
   async (trouble, answerMaxMs) => {
     // The test controls its clock, so that no pause of the machine causes another Redis request.
     vi.useFakeTimers({ toFake: ['performance'] })

@@ -94,13 +94,13 @@ describe.concurrent('over a slow line', () => {
     expect(sent.status).toBe(200)
   }, 60_000)
 
-  it('who drips bytes into a picture is told after seconds, though signed in', async () => {
+  it('refuses a slow upload after seconds, even of a signed-in user', async () => {
     const sent = await send(picture(await heavy(), keeper.cookie), 40)
     expect(sent.ms).toBeLessThan(25_000)
     expect([sent.status, sent.answer]).toEqual([408, expect.stringContaining('"code":"tooSlow"')])
   }, 60_000)
 
-  it('whoever is not signed in is refused at once, and is not waited for', async () => {
+  it('refuses an unauthenticated upload at once, without waiting for its body', async () => {
     const part = {
       path: '/back-office/api/productImportPart?import_id=1&part=0',
       type: 'application/octet-stream',
@@ -124,7 +124,7 @@ describe.concurrent('over a slow line', () => {
   }, 60_000)
 })
 
-it('nothing stays on the disk, of those that arrived and of those that did not', async () => {
+it('leaves no file on the disk of complete or incomplete uploads', async () => {
   // Other tests upload pictures too, which are soon gone.
   await vi.waitFor(
     async () => expect((await filesLeft()).filter((name) => !atFirst.includes(name))).toEqual([]),

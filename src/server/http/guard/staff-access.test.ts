@@ -70,7 +70,7 @@ it('the shop grants no call of the shop to the staff, and none of the staff’s 
 })
 
 describe.each(guarded)('%s', (_name, call) => {
-  it('a staff call answers nobody, a member, and a cookie in the other one’s place with 401 and nothing else', async () => {
+  it('answers visitors, members and swapped cookies with 401 only', async () => {
     const staffToken = people.owner.cookie.split('=')[1]!
     const memberToken = member.cookie.split('=')[1]!
     for (const cookie of [
@@ -89,31 +89,28 @@ describe.each(guarded)('%s', (_name, call) => {
     }
   })
 
-  it.each(staffRoles)(
-    'a staff call answers the role %s by what the call grants, with 403 and nothing else where it does not',
-    async (role) => {
-      const granted = (call.access as StaffAccess).staff
-      // A new session, because some calls end the one they are made in.
-      const cookie = `bmart_staff=${await startStaffSession(shop.db, people[role].id, 'test')}`
-      const { status, body, headers } = await ask(call, cookie)
-      if (role !== 'owner' && !granted.includes(role)) {
-        expect([status, body]).toEqual([403, notAllowed])
-        expect(headers['set-cookie']).toBeUndefined()
-      } else {
-        expect(status).not.toBe(401)
-        expect(body['message']).not.toBe(notAllowed.message)
-        expect(status).toBeLessThan(500)
-      }
-      // Roles cannot all see what another one started.
-      await shop.ownerDb.deleteFrom('product_import').execute()
-      // Invented values may have changed the account that asks.
-      await shop.ownerDb
-        .updateTable('staff_member')
-        .set({ roles: [role], left_at: null, must_change_password: false })
-        .where('id', '=', people[role].id)
-        .execute()
-    },
-  )
+  it.each(staffRoles)("answers the role %s by the call's grants, with 403 otherwise", async (role) => {
+    const granted = (call.access as StaffAccess).staff
+    // A new session, because some calls end the one they are made in.
+    const cookie = `bmart_staff=${await startStaffSession(shop.db, people[role].id, 'test')}`
+    const { status, body, headers } = await ask(call, cookie)
+    if (role !== 'owner' && !granted.includes(role)) {
+      expect([status, body]).toEqual([403, notAllowed])
+      expect(headers['set-cookie']).toBeUndefined()
+    } else {
+      expect(status).not.toBe(401)
+      expect(body['message']).not.toBe(notAllowed.message)
+      expect(status).toBeLessThan(500)
+    }
+    // Roles cannot all see what another one started.
+    await shop.ownerDb.deleteFrom('product_import').execute()
+    // Invented values may have changed the account that asks.
+    await shop.ownerDb
+      .updateTable('staff_member')
+      .set({ roles: [role], left_at: null, must_change_password: false })
+      .where('id', '=', people[role].id)
+      .execute()
+  })
 })
 
 describe.each(calls.filter(({ access }) => access === 'member').map((call) => [nameOf(call), call] as const))(
@@ -129,7 +126,7 @@ describe.each(calls.filter(({ access }) => access === 'member').map((call) => [n
 const changes = guarded.filter(([, { limit }]) => limit === 'change')
 
 describe.each(changes)('%s, which changes something', (_name, { change }) => {
-  it('a change of the staff declares what it audits, so that the gate writes down who changed what', () => {
+  it('requires each staff change to declare its audit subject', () => {
     expect(change).toMatchObject({ audits: expect.stringMatching(/^[a-z][a-z ]*$/) })
   })
 })

@@ -113,7 +113,7 @@ describe('the checkout of the stand-in', () => {
       body: JSON.stringify(body),
     })
 
-  it('a browser sees what an order costs and pays exactly that, whatever amount it sends', async () => {
+  it("shows a browser the order's amount, and charges exactly that", async () => {
     const { standIn, client, newOrder } = await open()
     const order = await newOrder(49_900)
     const seen = await fetch(`${standIn.baseUrl}/checkout/orders/${order.id}`, {

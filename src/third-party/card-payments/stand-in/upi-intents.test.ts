@@ -51,7 +51,7 @@ it('a UPI app that declines fails the payment, and one that was closed fails it 
   expect(await payments.client.fetchPayment(closed.id)).toMatchObject({ status: 'failed' })
 })
 
-it('of two apps that were asked for one order the second to approve is told that it is paid', async () => {
+it('tells the second of two approving apps that the order is paid', async () => {
   const { order, id } = await begin()
   const second = await ask('upi-intents', { order_id: order.id })
   for (const each of [id, second.body.payment_id])
@@ -61,7 +61,7 @@ it('of two apps that were asked for one order the second to approve is told that
   )
 })
 
-it('a bank’s page pays or declines, and instalments wait for a code and are offered for enough money alone', async () => {
+it("pays or declines by a bank's page, and offers instalments with a code above a minimum", async () => {
   const bank = { bank: 'HDFC', outcome: 'failure' }
   const order = await payments.newOrder(300_000)
   expect((await ask('bank-payments', { ...bank, order_id: order.id })).body.error.description).toBe(

@@ -54,7 +54,7 @@ async function expectReceived(...names: string[]) {
   await expect.poll(namesReceived).toEqual(names.sort())
 }
 
-it('the stand-in sends a webhook about a payment in the provider’s form, signed over the bytes that are sent', async () => {
+it("sends a payment's webhook in the provider's format, signed over its bytes", async () => {
   const { order, paymentId } = await newPayment(700)
   await expectReceived('payment.authorized', 'payment.captured', 'order.paid')
   for (const { body, signature, contentType, id } of received) {

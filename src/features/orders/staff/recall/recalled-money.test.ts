@@ -152,7 +152,7 @@ it('writes off goods that the courier lost after their recalled order was refund
   expect((await lose(orderno)).status).toBe(409)
 })
 
-it('refuses to let a buyer cancel what the courier has, and refunds it when the staff recalled it', async () => {
+it("refuses a buyer's cancellation while the courier has the goods, and refunds after a recall", async () => {
   const { orderno, awb, buyer } = await pickedUp()
   expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).failure.code).toBe('tooLate')
   const unit = { orderno, line: 1, quantity: 1 }
@@ -165,7 +165,7 @@ it('refuses to let a buyer cancel what the courier has, and refunds it when the 
   expect((await fixture.moneyOf(buyer)).storeCredit).toBe(60_000)
 })
 
-it('refuses to cancel units of an order that left by hand, and takes it back when its rider brings it', async () => {
+it('refuses to cancel units of an order sent by hand, and takes it back after a recall', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
   const before = await countStock()
   const { orderno } = (await fixture.order(buyer, [{ goods: tea, quantity: 2 }])).body.data
@@ -181,7 +181,7 @@ it('refuses to cancel units of an order that left by hand, and takes it back whe
   expect(await countStock()).toEqual(before)
 })
 
-it('pays back what a buyer pays online for an order in cash that was recalled meanwhile', async () => {
+it('refunds an online payment for a cash order that was recalled meanwhile', async () => {
   const buyer = await fixture.join({ below: await fixture.join() })
   const placed = await orderInCash(fixture, buyer)
   const begin = () =>
@@ -223,7 +223,7 @@ it('gives up the cash of a recalled order whose goods came back, and issues the 
   expect(await rewardsOf(orderno)).toEqual([])
 })
 
-it('reinstates an order whose refund is spent: what is missing becomes due, and is taken from the next refund', async () => {
+it('reinstates an order whose refund is spent, and takes the debt from the next refund', async () => {
   const before = await countStock()
   const { orderno, awb, buyer } = await pickedUp()
   await fixture.recall(orderno)
@@ -314,7 +314,7 @@ it('refuses to deliver an order that its buyer cancelled before it left', async 
   expect(await fixture.view(orderno)).toMatchObject({ status: 'rejected', is_out: false })
 })
 
-it('tells the buyer of a recall, what happens to the money, and that nothing is promised for a day', async () => {
+it('tells the buyer about a recall and the money, without a delivery promise', async () => {
   const placed = await pickedUp()
   const { orderno, awb, buyer } = placed
   const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }

@@ -12,7 +12,7 @@ export const refundRecalledOrder = staffCall<typeof refundRecalledOrderContract>
 export const refundRecalledOrderContract = () =>
   defineContract({
     summary:
-      'Refunds a recalled order while its goods are still out: it is Rejected at once, and its goods are on hand again when they are inspected.',
+      'Refunds a recalled order before its goods are back: rejects it at once, and restocks the goods after inspection.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,

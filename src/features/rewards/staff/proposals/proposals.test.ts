@@ -71,7 +71,7 @@ async function rowOf(id: string) {
     .executeTakeFirstOrThrow()
 }
 
-it('a version of the plan is added by one person where the shop does not ask for two, and refused to one where it does', async () => {
+it('adds a plan by one staff member unless the shop requires approval', async () => {
   const { version } = await newest()
   const refused = await fixture.shop.send(addPlan, await typed(), asker)
   expect([refused.status, refused.failure.code]).toEqual([409, 'needsTwo'])
@@ -114,7 +114,7 @@ it('a version that is asked for changes nothing until another owner approves it,
   ])
 })
 
-it('a version that is asked for shows whoever decides what its asker saw before asking', async () => {
+it('shows the approver the same preview as the maker', async () => {
   const wanted = await typed({ level_percent: [8, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25] })
   const seen = await fixture.shop.send(previewPlan, wanted, asker)
   const { body } = await fixture.shop.send(proposePlan, wanted, asker)
@@ -130,7 +130,7 @@ it('a version that is asked for shows whoever decides what its asker saw before 
   expect((await view(asker)).data.is_own).toBe(true)
 })
 
-it('a version is asked for by whoever types what its levels give together, once for a request, and one at a time', async () => {
+it('proposes a plan with its total percent confirmed, once per request, one at a time', async () => {
   const wanted = await typed()
   const wrong = await fixture.shop.send(proposePlan, { ...wanted, confirmed_percent: 3 }, asker)
   expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([400, ['confirmed_percent']])
@@ -149,7 +149,7 @@ it('a version is asked for once where twenty ask at once', async () => {
   ])
 })
 
-it('a version is not approved by who asked for it, by the server or the database, and who asked may call it off', async () => {
+it('refuses approval by the maker in server and database, and lets the maker withdraw', async () => {
   const { version } = await newest()
   const id = await asked()
   expect((await approve(id, asker)).failure).toMatchObject({ code: 'own' })
@@ -176,7 +176,7 @@ it('a version is declined by another owner with the reason, and not without one'
   })
 })
 
-it('a version is not approved by somebody whom its asker gave access, until the days of the setting are over', async () => {
+it('refuses approval by staff to whom the maker gave access, for the waiting days', async () => {
   const other = await fixture.shop.createStaff('owner')
   const reset = await fixture.shop.send(resetStaffPassword, { staff_id: other.id, version: 1 }, asker)
   expect(reset.status).toBe(200)
@@ -271,7 +271,7 @@ it('a version that is approved, declined and called off at once has one outcome'
   }
 })
 
-it('a version that waits stands on the first page of whoever may approve it, until it is decided', async () => {
+it('shows a pending plan on the first page of its possible approvers until it is decided', async () => {
   const card = async (as: TestStaff) =>
     (await fixture.shop.send(getDashboard, {}, as)).body.data.plan_to_decide
   const other = await fixture.shop.createStaff('finance', 'catalogue', 'orders', 'support')
