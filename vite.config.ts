@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, withFilter } from 'vite'
-import { finishedClient } from './scripts/bundle/finished-client.ts'
-import { moduleSizes } from './scripts/bundle/module-sizes.ts'
-import { serverBundle } from './scripts/bundle/server-bundle.ts'
-import { sideBySide } from './scripts/bundle/side-by-side.ts'
-import { withoutUnusedRouterFunctions } from './scripts/bundle/unused-router-functions.ts'
-import { wordsInChunks } from './scripts/bundle/words-in-chunks.ts'
+import { finishedClient } from './tools/bundle/finished-client.ts'
+import { moduleSizes } from './tools/bundle/module-sizes.ts'
+import { serverBundle } from './tools/bundle/server-bundle.ts'
+import { sideBySide } from './tools/bundle/side-by-side.ts'
+import { withoutUnusedRouterFunctions } from './tools/bundle/unused-router-functions.ts'
+import { wordsInChunks } from './tools/bundle/words-in-chunks.ts'
 
 // Each group takes what it names, and all that this imports, away from the groups below it. Whatever no group takes is cut
 // by the bundler: a screen, or what several screens share, is a file of its own.

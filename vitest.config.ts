@@ -3,13 +3,7 @@ import { LongFirst, readOrderSeed } from './test/long-first.ts'
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'seed/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'test/**/*.test.ts',
-    ],
+    include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     // Components that a test draws by themselves say their sentences too.
     setupFiles: ['test/words.ts'],

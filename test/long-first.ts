@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { longTests } from '../scripts/checks/long-tests.ts'
+import { longTests } from '../tools/checks/long-tests.ts'
 
 const waits = ({ moduleId }: TestSpecification) => moduleId.endsWith('.slow.test.ts')
 const isLong = ({ moduleId }: TestSpecification) =>

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { readNodeAddresses } from '../scripts/distributed/nodes.ts'
 import { type Db, inTransaction, openDatabase } from '../src/platform/database/database.ts'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
+import { readNodeAddresses } from '../tools/proofs/distributed/nodes.ts'
 
 /** A database's URLs, for the shop's role and for the role that owns the tables. */
 export type Addresses = { url: string; ownerUrl: string }
@@ -125,7 +125,7 @@ export async function spreadTemplate(
   workerUrls: string[],
   name: string,
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/database/distribute.ts'], {
+  await promisify(execFile)(process.execPath, ['tools/database/distribute.ts'], {
     env: { ...process.env, DATABASE_URL: withName(url, name), DATABASE_OWNER_URL: withName(ownerUrl, name) },
   })
   for (const node of [ownerUrl, ...workerUrls]) {

@@ -1,4 +1,4 @@
-import { firstLoads } from '../../bench/first-load.ts'
+import { firstLoads } from '../../tools/bench/first-load.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
 const visited = [

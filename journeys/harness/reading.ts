@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 // A page has no final state that could be awaited, so a journey uses assertions that wait. Values are read only here,
-// after waiting for them; `scripts/checks/journey-reads.ts` refuses every other read.
+// after waiting for them; `tools/checks/journey-reads.ts` refuses every other read.
 
 /** The text of an element, once it is one that `fits`. */
 export async function textOf(element: Locator, fits = /\S/): Promise<string> {

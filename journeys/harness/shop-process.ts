@@ -3,10 +3,10 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startArguments } from '../../scripts/start-arguments.ts'
 import type { DatabaseAddresses } from '../../src/server/prepare-database.ts'
 import { freePort } from '../../test/free-port.ts'
 import { cloneDatabase } from '../../test/test-postgres.ts'
+import { startArguments } from '../../tools/development/start-arguments.ts'
 import { preparedGround } from './prepared.ts'
 
 /** A shop of its own: its process, its port, its data folder with the demo seed. */

@@ -340,7 +340,7 @@ function writtenActions(): string[] {
   const isDeclared = (call: (typeof calls)[number]) => typeof call.change === 'object'
   // Each of its steps is audited under the call that makes a single one.
   const declared = calls.filter((call) => isDeclared(call) && nameOfCall(call) !== 'stepOrders')
-  const written = globSync('{src/{back-office,server,features/*/staff},scripts/operator}/**/*.ts')
+  const written = globSync('{src/{back-office,server,features/*/staff},tools/operator}/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(file, 'utf8'))
     .flatMap((source) => [...source.matchAll(/\baction: '(\w+)'/g)].map(([, action]) => action!))

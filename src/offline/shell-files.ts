@@ -10,7 +10,7 @@ type Built = {
   files: string[]
 }
 
-// Filled in by the build (scripts/bundle/service-worker.ts).
+// Filled in by the build (tools/bundle/service-worker.ts).
 declare const builtShell: Built
 
 // Read once, because the bundler inlines the whole value at each use.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isTranslated, translatedAreas } from '../../scripts/words/translated-keys.ts'
-import { keysIn } from '../../scripts/words/word-keys.ts'
+import { isTranslated, translatedAreas } from '../../tools/words/translated-keys.ts'
+import { keysIn } from '../../tools/words/word-keys.ts'
 import english from '../../words/en.json' with { type: 'json' }
 import hindi from '../../words/hi.json' with { type: 'json' }
 import marathi from '../../words/mr.json' with { type: 'json' }

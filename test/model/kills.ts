@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type ClusterNode, findNodes } from '../../scripts/distributed/nodes.ts'
-import { until } from '../../scripts/many/until.ts'
 import { type Db, poolFigures } from '../../src/platform/database/database.ts'
 import { isDatabaseOutage } from '../../src/platform/database/outage.ts'
+import { type ClusterNode, findNodes } from '../../tools/proofs/distributed/nodes.ts'
+import { until } from '../../tools/proofs/many/until.ts'
 import { runOn } from '../test-cluster.ts'
 
 /** Plans `count` kills of the nodes of the cluster at DATABASE_URL, in turn, spread over the steps. */

@@ -23,7 +23,7 @@ export function watchedBackups({ folder, expectedHours }: BackupSettings, databa
       const latest = await readLatest()
       if (!latest) return undefined
       // Runs in its own process, so that the shop is not slowed down.
-      const args = ['scripts/operator/restore.ts', latest.file, '--check']
+      const args = ['tools/operator/restore.ts', latest.file, '--check']
       return await promisify(execFile)(process.execPath, args, { timeout: trialTimeoutMs }).then(
         () => undefined,
         ({ stderr, message }: { stderr?: string; message: string }) =>

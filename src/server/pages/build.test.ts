@@ -23,13 +23,13 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bmart-build-'))
   for (const part of ['src/server', 'seed', 'words', 'public', 'build'])
     await mkdir(path.join(folder, part), { recursive: true })
-  for (const part of ['bundle', 'words']) await mkdir(path.join(folder, 'scripts', part), { recursive: true })
+  for (const part of ['bundle', 'words']) await mkdir(path.join(folder, 'tools', part), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'])
     await writeFile(path.join(folder, file), '')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it.each(['src/server/shop.ts', 'seed/seed.ts', 'words/en.json', 'scripts/bundle/server-bundle.ts'])(
+it.each(['src/server/shop.ts', 'seed/seed.ts', 'words/en.json', 'tools/bundle/server-bundle.ts'])(
   'the start builds anew after %s has changed, and only then',
   async (file) => {
     const args = ['--input-type=module', '-e', script, file]

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 /** Exists when the build is complete. */
 export const stampFile = 'build/sources.sha256'
-const sourceFolders = ['src', 'seed', 'words', 'public', 'scripts/bundle', 'scripts/words']
+const sourceFolders = ['src', 'seed', 'words', 'public', 'tools/bundle', 'tools/words']
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 /** Builds the server and the pages if a source changed since the last build. */
@@ -39,7 +39,7 @@ export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
   // Retries, because a just killed shop's program may still be writing its compile cache.
   await rm('build/compile-cache', { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
-  const compressing = runNode('scripts/bundle/compress-client.ts')
+  const compressing = runNode('tools/bundle/compress-client.ts')
   // Last, so that an interrupted build counts as stale.
   return { compressed: compressing.then(() => keepStamp(stamp)) }
 }

@@ -1,3 +1,0 @@
-import { build } from '../src/server/pages/build.ts'
-
-await build()

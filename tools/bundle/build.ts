@@ -1,0 +1,3 @@
+import { build } from '../../src/server/pages/build.ts'
+
+await build()

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { reachedFrom, readImporters, type SourceFile } from './import-graph.ts'
+import { moduleNames, namesOfFunctions, namesOfMigration, type SqlNames, sqlUses } from './sql-names.ts'
+
+const isTest = (path: string) => path.endsWith('.test.ts')
+// It compares the names in function bodies with the tables.
+const testOfFunctions = 'src/server/function-names.test.ts'
+const isFunction = (path: string) => /^src\/.*\/functions\/.*\.sql$/.test(path)
+// The application imports each feature, and the fixtures are used by tests of anything. Nearly every test
+// lies beyond them.
+const isShared = (path: string) => /\.feature\.ts$|^src\/server\/application\.ts$|^test\//.test(path)
+
+/** Reads the files below a root that are tests or can affect one. */
+export function readSources(root = '.'): SourceFile[] {
+  const pattern = '{{src,seed,tools,test}/**/*.{ts,tsx},{src,migrations}/**/*.sql}'
+  return globSync(pattern, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(posix.join(root, path), 'utf8') }))
+}
+
+/**
+ * Returns a function that finds the tests affected by changed files: tests beside a changed file, tests
+ * that import one directly or indirectly, and tests that reach a module naming a definition of a changed
+ * SQL file. If there are none, it returns the tests of the features the change reaches, or of the
+ * function's folder.
+ */
+export function affectedTestsIn(sources: readonly SourceFile[]): (changed: readonly string[]) => string[] {
+  const modules = sources.filter(({ path }) => !path.endsWith('.sql'))
+  const functions = sources.filter(({ path }) => isFunction(path))
+  const importers = readImporters(modules)
+  return (changed) => {
+    const folders = new Set(changed.map((path) => posix.dirname(path)))
+    const beside = modules.filter(({ path }) => isTest(path) && folders.has(posix.dirname(path)))
+    const named = sources
+      .filter(({ path }) => path.endsWith('.sql') && changed.includes(path))
+      .flatMap((file) => modulesNaming(file, modules, functions))
+    const isCut = (path: string) => isShared(path) && !changed.includes(path)
+    const reached = [...reachedFrom([...changed, ...named], importers, isCut)]
+    const importing = reached.filter(isTest)
+    const found = importing.length > 0 ? importing : modules.map(({ path }) => path).filter(isTestOf(reached))
+    const ofFunctions = modules.filter(({ path }) => path === testOfFunctions && changed.some(isFunction))
+    return [...new Set([...beside, ...ofFunctions].map(({ path }) => path).concat(found))].toSorted()
+  }
+}
+
+/**
+ * Returns a predicate for tests of the features among the modules, or of the folders of functions among
+ * them.
+ */
+function isTestOf(reached: readonly string[]): (path: string) => boolean {
+  const features = reached.filter((path) => path.endsWith('.feature.ts')).map((path) => posix.dirname(path))
+  const rooms = reached.filter(isFunction).map((path) => path.replace(/\/functions\/.*$/, ''))
+  return (path) => isTest(path) && [...features, ...rooms].some((folder) => path.startsWith(`${folder}/`))
+}
+
+/** Returns the modules that name a definition of an SQL file, or a function that uses one. */
+function modulesNaming(
+  file: SourceFile,
+  modules: readonly SourceFile[],
+  functions: readonly SourceFile[],
+): string[] {
+  const isMigration = file.path.startsWith('migrations/')
+  const names = withCallers(isMigration ? namesOfMigration(file) : namesOfFunctions(file), functions)
+  const namesForTests = { ...names, tables: new Set([...names.tables, ...names.triggered]) }
+  return modules
+    .filter((module) => moduleNames(module, isTest(module.path) ? namesForTests : names))
+    .map(({ path }) => path)
+}
+
+/** Adds the functions that use one of these, because a change affects their callers too. */
+function withCallers(names: SqlNames, functions: readonly SourceFile[]): SqlNames {
+  const using = functions.filter(({ text }) => sqlUses(text, names))
+  const added = using.flatMap((file) => [...namesOfFunctions(file).functions])
+  const all = { ...names, functions: new Set([...names.functions, ...added]) }
+  return all.functions.size === names.functions.size ? all : withCallers(all, functions)
+}

@@ -1,0 +1,31 @@
+import { runStage, stages, summarise, testsOfChanges } from './stages.ts'
+
+// The tests take longest, so they run in parallel to all other stages, which run one after the other: two
+// processes suit two cores. Download sizes, which need a build, are left to `npm test`. With `--changed`,
+// only tests affected by changes since the last commit, or since a given one, run.
+const [option, since = 'HEAD'] = process.argv.slice(2)
+if (option !== undefined && option !== '--changed') {
+  console.error('Usage: npm run check -- [--changed [COMMIT]]')
+  process.exit(2)
+}
+const quick = [
+  stages.types,
+  stages.lint,
+  stages.format,
+  stages.imports,
+  stages.distribution,
+  stages.words,
+  stages.unused,
+]
+const tests = option ? testsOfChanges(since) : stages.quickUnit
+const unitResult = tests && runStage(tests, 'later')
+const results = []
+for (const stage of quick) results.push(await runStage(stage, 'later'))
+if (unitResult) results.push(await unitResult)
+
+for (const { name, succeeded, output, isTelling } of results) {
+  if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
+}
+const { lines, succeeded } = summarise(results)
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = succeeded ? 0 : 1

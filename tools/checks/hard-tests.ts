@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+
+// The randomised tests, in numbers that find rare faults. `npm test` runs a few of each.
+const tests: Record<string, { files: string[]; environment: Record<string, string> }> = {
+  // 2,000 runs of 100 random steps of members, staff and providers, with all money invariants checked on
+  // the way. The environment can change them: RUNS, STEPS, SEED and RUN_PATH.
+  model: { files: ['money-model.races'], environment: { RUNS: '2000', STEPS: '100', TEST_POOL_SIZE: '20' } },
+  // Every sequence of redirect, webhook and poller with each up to three times, 10,000 races between them,
+  // 500 random interleavings of all events of a payment and its order, 300 races between two windows and
+  // between several payments of one order, and 200 random crowds of orders.
+  races: {
+    files: [
+      'apply-payment.races',
+      'interleavings.races',
+      'several-payments.races',
+      'two-windows',
+      'finalOrderData.races',
+    ],
+    environment: {
+      PERMUTATION_TIMES: '3',
+      RACES: '10000',
+      INTERLEAVINGS: '500',
+      WINDOW_RACES: '300',
+      ORDER_WAVES: '200',
+      TEST_POOL_SIZE: '20',
+    },
+  },
+  // 200 accounts closed during each call that writes.
+  closing: { files: ['closing.races'], environment: { CLOSINGS: '200', TEST_POOL_SIZE: '20' } },
+  // Every hostile value in every field of every call and every setting.
+  values: {
+    files: ['walk-every-call', 'hostile-staff-forms', 'hostile-settings', 'hostile-input'],
+    environment: { EVERY_VALUE: 'yes' },
+  },
+  // Tests that are always too slow for daily runs.
+  slow: { files: ['.nightly.test.ts'], environment: {} },
+  // The server is killed at 50 random moments during orders paid online, from the wallet, and online
+  // instead of in cash.
+  kill: { files: ['kill-server.races'], environment: { KILLS: '50' } },
+}
+
+// Without this check a renamed file would be skipped silently.
+for (const { files } of Object.values(tests))
+  for (const file of files)
+    if (globSync(`{src,test,tools}/**/*${file}*`).length === 0) throw new Error(`Unknown test ${file}.`)
+
+const names = process.argv.slice(2)
+const isKnown = names.length > 0 && names.every((name) => name in tests)
+if (!isKnown) throw new Error(`Name one or more tests: ${Object.keys(tests).join(', ')}`)
+for (const name of names) if (!(await passes(tests[name]!))) process.exitCode = 1
+
+function passes({ files, environment }: (typeof tests)[string]): Promise<boolean> {
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
+    stdio: 'inherit',
+    // The environment takes precedence, so that a failed run can be repeated.
+    env: { ...environment, ...process.env },
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}

@@ -1,0 +1,57 @@
+import { buildIfStale } from '../../src/server/pages/build.ts'
+import { runStage, type StageResult, stages, summarise } from './stages.ts'
+
+// `npm test` runs all stages except nightly ones; `npm test -- unit journeys` runs only those.
+const everyDay = [
+  ...(['types', 'lint', 'imports', 'words', 'distribution', 'sizes', 'budgets'] as const),
+  ...(['unit', 'journeys'] as const),
+] as const
+const everyName = [...everyDay, 'nightly', 'hard'] as const
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !everyName.some((known) => known === name))
+if (unknown.length > 0) {
+  console.error(`Unknown stage ${unknown.join(', ')}. The stages are ${everyName.join(', ')}.`)
+  process.exit(2)
+}
+
+const wanted = everyName.filter((name) => (asked.length > 0 ? asked : everyDay).some((one) => one === name))
+// The short stages, two at a time for two processors, longest first. Budgets need the build of sizes. Their
+// output is printed after all are done.
+const short = [['sizes', 'budgets'], ['types'], ['lint'], ['distribution'], ['imports'], ['words']] as const
+const together = short.flat().filter((name) => wanted.includes(name))
+if (together.length > 0) console.log(`\n── ${together.map((name) => stages[name].name).join(', ')} ──`)
+const left = short.values()
+const results = (await Promise.all([runNext(), runNext()])).flat()
+for (const { name, succeeded, output, isTelling } of results)
+  if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
+
+// By day every machine tests with the same browser; at night with its own system's browser and fonts.
+if (wanted.includes('nightly')) process.env.BROWSER_FIRST ??= 'system'
+
+// Journeys run beside the other tests, because both often wait for clocks, browsers and databases. Their
+// output is printed after the others'. Both need the built shop, so it is built before.
+const isBeside = wanted.includes('unit') && wanted.includes('journeys')
+if (isBeside) await buildIfStale(console.log)
+const journeys = isBeside ? runStage(stages.journeys, 'later') : undefined
+for (const name of wanted) {
+  if (together.some((one) => one === name)) continue
+  console.log(`\n── ${stages[name].name} ──`)
+  const begun = name === 'journeys' ? journeys : undefined
+  const result = await (begun ?? runStage(stages[name], 'now'))
+  if (begun) console.log(result.output.trim())
+  results.push(result)
+}
+
+const { lines, succeeded } = summarise(results)
+// Beside the findings, which may depend on it.
+const order = process.env.ORDER
+if (order && wanted.includes('unit')) lines.splice(-1, 0, `Test files ran in the order of ORDER=${order}`)
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = succeeded ? 0 : 1
+
+async function runNext(): Promise<StageResult[]> {
+  const ended: StageResult[] = []
+  for (const names of left)
+    for (const name of names) if (wanted.includes(name)) ended.push(await runStage(stages[name], 'later'))
+  return ended
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterEach, expect, it } from 'vitest'
+import { postgresCount } from '../../test/postgres-in-child.ts'
+
+const readyMs = 120_000
+const open: { npm: ChildProcess; folder: string }[] = []
+afterEach(async () => {
+  for (const { npm, folder } of open.splice(0)) {
+    npm.kill('SIGTERM')
+    await expect.poll(() => postgresCount(folder), { timeout: readyMs }).toBe(0)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Starts `npm run dev` on its own data folder and port, and collects its output. */
+async function startDevelopment() {
+  const folder = mkdtempSync(join(tmpdir(), 'bmart-dev-'))
+  const port = await findFreePort()
+  const npm = spawn('npm', ['run', 'dev'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      SEED: 'none',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  open.push({ npm, folder })
+  let output = ''
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const count = (text: string) => output.split(text).length - 1
+  const waitUntilOpen = async (times: number) => {
+    await expect.poll(() => count('Stop with Ctrl-C'), { timeout: readyMs, interval: 200 }).toBe(times)
+  }
+  const address = `http://127.0.0.1:${port}`
+  const answers = () =>
+    fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await waitUntilOpen(1)
+  const restarts = () => output.match(/^\S+(?= has changed)/gm) ?? []
+  return { npm, folder, address, restarts, waitUntilOpen, answers }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Triggers file watchers without changing the file. */
+function touch(file: string): void {
+  const { atimeMs, mtimeMs } = statSync(file)
+  utimesSync(file, atimeMs / 1000, mtimeMs / 1000)
+}
+
+/** Replaces a file by a copy, as many editors do on saving. */
+function replace(file: string): void {
+  const { atimeMs, mtimeMs } = statSync(file)
+  copyFileSync(file, `${file}~`)
+  utimesSync(`${file}~`, atimeMs / 1000, mtimeMs / 1000)
+  renameSync(`${file}~`, file)
+}
+
+it('npm run dev restarts the development server for files that it runs and not for files of pages', async () => {
+  const { restarts, waitUntilOpen, answers } = await startDevelopment()
+  for (const file of [
+    'src/ui/styles/theme.css',
+    'src/root.tsx',
+    'src/features/cart/cart.store.ts',
+    'src/ui/overlay/dialog.tsx',
+  ])
+    touch(file)
+  await sleep(2_000)
+  expect(restarts()).toEqual([])
+  replace('src/money/paise.ts')
+  await waitUntilOpen(2)
+  replace('src/money/paise.ts')
+  await waitUntilOpen(3)
+  touch('migrations/0004-members.sql')
+  await waitUntilOpen(4)
+  touch('words/en.json')
+  await waitUntilOpen(5)
+  expect(restarts()).toEqual([
+    'src/money/paise.ts',
+    'src/money/paise.ts',
+    'migrations/0004-members.sql',
+    'words/en.json',
+  ])
+  expect(await answers()).toBe(true)
+}, 300_000)
+
+it('npm run dev draws the pictures that its pages show', async () => {
+  const { folder, address } = await startDevelopment()
+  const uploads = join(folder, 'data', 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#4f46e5' } })
+    .webp()
+    .toFile(join(uploads, 'kettle.webp'))
+  const picture = await fetch(`${address}/Admin/assets/kettle.160.avif`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
+}, 300_000)
+
+it('npm run dev ends the development server and its PostgreSQL when npm receives a signal', async () => {
+  const { npm, folder, answers } = await startDevelopment()
+  expect(await answers()).toBe(true)
+  expect(postgresCount(folder)).toBeGreaterThan(0)
+  npm.kill('SIGTERM')
+  await expect.poll(answers, { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => postgresCount(folder), { timeout: 30_000 }).toBe(0)
+}, 300_000)

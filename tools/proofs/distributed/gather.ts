@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Db, openDatabase } from '../../../src/platform/database/database.ts'
+import { loadBackup } from '../../../src/server/backup/load-backup.ts'
+import { writeBackup } from '../../../src/server/backup/write-backup.ts'
+import { withEmptyDatabase } from '../../database/with-migrated-database.ts'
+
+/**
+ * Runs `work` on one PostgreSQL with every row of a cluster, restored from its backup. So invariants over
+ * all members can be checked in one statement. Nothing may write to the cluster meanwhile, because its
+ * nodes share no snapshot.
+ */
+export async function withAllInOne<Result>(
+  clusterUrl: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bmart-gathered-'))
+  try {
+    const source = { url: clusterUrl, shopName: 'A proof', dataKeys: [randomBytes(32)] as const }
+    const { file } = await writeBackup(folder, { ...source, key: undefined })
+    return await withEmptyDatabase(async (ownerUrl, { url }) => {
+      await loadBackup({ url, ownerUrl }, file, undefined)
+      const db = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
+      try {
+        return await work(db)
+      } finally {
+        await db.destroy()
+      }
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

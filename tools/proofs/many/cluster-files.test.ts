@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { queueConnectionsMax } from '../../../src/server/jobs/jobs.ts'
+import { startArguments } from '../../development/start-arguments.ts'
+import { findPrograms } from './programs.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const wordsIn = (text: string) => [...new Set(text.match(/@[A-Z_]+@/g))].toSorted()
+
+it('each word that an operator has to replace in a file of the cluster is explained', () => {
+  const explained = wordsIn(read('docs/deployment.md'))
+  const used = wordsIn(globSync('ops/cluster/*').map(read).join('\n'))
+  expect(used.length).toBeGreaterThan(20)
+  // Each file refers by '@WORD@' to their explanation.
+  expect(explained).toEqual(used)
+})
+
+it('the image and the unit of systemd start the shop as npm start does', async () => {
+  const given = await startArguments()
+  expect(JSON.parse(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))![1]!)).toEqual(['node', ...given])
+  expect(read('ops/systemd/bmart.service')).toContain(`/bin/node ${given.join(' ')}\n`)
+})
+
+it('names the packages of missing programs', () => {
+  expect(() => findPrograms([], '/nowhere')).toThrow(
+    'apt-get install --no-install-recommends etcd-server patroni haproxy pgbouncer redis-server nginx-light openssl postgresql python3-etcd',
+  )
+})
+
+it('the primary takes the connections of as many shops as the page for operators says', () => {
+  const page = read('docs/deployment.md')
+  const [pooled, direct, queue] =
+    /up to (\d+) connections of the primary by .*? and (\d+) directly: (\d+) of its queue/s
+      .exec(page)!
+      .slice(1)
+      .map(Number)
+  const [connections, shops] = /`max_connections: (\d+)` bears (\d+) shops/.exec(page)!.slice(1).map(Number)
+  expect(read('ops/cluster/pgbouncer.ini')).toContain(`\ndefault_pool_size = ${pooled}\n`)
+  expect(read('ops/cluster/patroni.yml')).toContain(` max_connections: ${connections}\n`)
+  // Beside the queue, one connection listens and one reads the figures.
+  expect([queue, direct]).toEqual([queueConnectionsMax, queueConnectionsMax + 2])
+  const forOthers = 15
+  expect(shops! * (pooled! + direct!) + forOthers).toBeLessThanOrEqual(connections!)
+})
+
+it('every path that the files of deployment name is there', () => {
+  const named = [...read('docs/deployment.md').matchAll(/`(ops\/[\w./-]+\w)`/g)].map(([, path]) => path!)
+  const made = ['ops/nginx.conf']
+  const kept = execFileSync('git', ['ls-files', 'ops'], { encoding: 'utf8' }).split('\n')
+  const isKept = (path: string) => kept.some((file) => file === path || file.startsWith(`${path}/`))
+  expect(named.filter((path) => !made.includes(path) && !isKept(path))).toEqual([])
+})
