@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const roots = '{bench,decisions,docs,functions,journeys,migrations,ops,scripts,seed,src,test,words}'
+const roots = '{decisions,docs,journeys,migrations,ops,seed,src,test,tools,words}'
 const files = globSync([`${roots}/**/*.*`, '*.*'])
-const documents = files.filter((file) => /^(README|(decisions|docs|bench|functions)\/[\w-]+)\.md$/.test(file))
+const documents = files.filter((file) => /^(README|(decisions|docs|tools\/bench)\/[\w-]+)\.md$/.test(file))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 // Names that are examples in docs/development.md, files written by the shop, or file types.
@@ -20,9 +20,7 @@ it.each(documents)(
     )
     const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
     expect(named.filter((name) => !isExample(name) && !isThere(name))).toEqual([])
-    const folders = [...prose.matchAll(/`((?:src|seed|scripts|test|functions)\/[\w/-]*\/)`/g)].map(
-      ([, name]) => name!,
-    )
+    const folders = [...prose.matchAll(/`((?:src|seed|tools|test)\/[\w/-]*\/)`/g)].map(([, name]) => name!)
     expect(folders.filter((folder) => !isExample(folder) && !existsSync(folder))).toEqual([])
     const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!)
     expect(commands.filter((name) => !scripts[name])).toEqual([])
