@@ -276,12 +276,12 @@ it('the database itself refuses refunds of more than a payment, a state that mov
     .insertInto('refund')
     .values({ ...owed, amount: 50_000 })
     .execute()
-  await expect(second).rejects.toThrow(`more than payment ${payment.id} took`)
+  await expect(second).rejects.toThrow(`refunds of payment ${payment.id} exceed its amount`)
   const more = db
     .insertInto('refund')
     .values({ ...owed, amount: 1, state: 'processed' })
     .execute()
-  await expect(more).rejects.toThrow(`more than payment ${payment.id} took`)
+  await expect(more).rejects.toThrow(`refunds of payment ${payment.id} exceed its amount`)
   for (const state of ['applied', 'authorized', 'created'] as const)
     await expect(
       db.updateTable('payment').set({ state }).where('id', '=', payment.id).execute(),
