@@ -103,7 +103,7 @@ it('a product costs whole paise from ₹49 to ₹1,49,999, with a plausible disc
   expect(products).toContainEqual(expect.objectContaining({ mrpPaise: 1_299_00, enteredPaise: 999_00 }))
 })
 
-it('a product gives cashback in whole rupees, at most 8 % of what it costs', () => {
+it('gives cashback in whole rupees, at most 8% of the price', () => {
   expect(failing(({ cashbackPaise }) => cashbackPaise >= 0 && cashbackPaise % 100 === 0)).toEqual([])
   expect(failing((product) => product.cashbackPaise <= offeredPaise(product) * 0.08)).toEqual([])
 })
@@ -130,7 +130,7 @@ it('gives each product a first picture of its own, shared only by its other size
   expect(failing((product) => colourOf.get(product.images[0]) === looksLike(product))).toEqual([])
 })
 
-it('the variants of a group are of its category and brand, with a value of each option and none alike', () => {
+it("gives a group's variants its category and brand, and distinct values of each option", () => {
   for (const group of groups) {
     const variants = products.filter(({ variant }) => variant?.group === group.name)
     expect(variants.length, group.name).toBeGreaterThan(1)

@@ -49,7 +49,7 @@ it('Asha’s slot has reached exactly one step, and was awarded it', async () =>
   ])
 })
 
-it('two of the demo’s members have had TDS deducted of their commission as it was credited, and Asha none', async () => {
+it("deducts TDS of two demo members' commission at credit, and none of Asha's", async () => {
   const { rows } = await sql`
     select name, sum(commission_tds.amount)::bigint as deducted from commission_tds join member on member.id = member_id
       group by name order by name`.execute(shop.db)
@@ -95,7 +95,7 @@ it('Asha has a paid, a failed and a waiting withdrawal, and points that she rede
   expect(await count(sql`select count(*) from outgoing_message`)).toBe(0)
 })
 
-it('no reward of the demo went to someone who was not subscribed when it was posted', async () => {
+it('pays no demo reward to a member without a subscription', async () => {
   expect(
     await count(sql`
     select count(*) from reward where not exists (
@@ -108,7 +108,7 @@ it('no reward of the demo went to someone who was not subscribed when it was pos
   ).toBe(0)
 })
 
-it('every figure of the demo’s network is what its tree, its slots and its orders say', async () => {
+it("matches every figure of the demo's network to its tree, slots and orders", async () => {
   const wrong = await sql`
     select * from (
       select member.id, 'own' as figure,
@@ -145,7 +145,7 @@ it('every figure of the demo’s network is what its tree, its slots and its ord
   expect(await count(sql`select count(*) from network_level where business > 0`)).toBeGreaterThan(20)
 })
 
-it('the queries in docs/rewards.md answer, and those that look for faults find none', async () => {
+it('runs the queries in docs/rewards.md, and finds no faults', async () => {
   const text = await readFile('docs/rewards.md', 'utf8')
   const queries = [...text.matchAll(/```sql\n(.*?);\n```/gs)].map(([, query]) => query!)
   const looksForFaults = (query: string) => query.startsWith('-- no rows')

@@ -210,7 +210,7 @@ it('seeds a pending return, an order with a refunded and an exchanged unit, and 
   expect(await count(sql`select count(distinct order_id) from return_request`)).toBe(3)
 })
 
-it('the demo delivers to each of its members, sooner nearby than far away, and not to the islands', async () => {
+it('delivers to each demo member, sooner nearby than far away, and not to the islands', async () => {
   const { rows } = await sql<{ pin: string }>`select distinct pin_code as pin from address`.execute(shop.db)
   for (const { pin } of rows)
     expect((await shop.send(getDelivery, { pin_code: pin })).body.data).toMatchObject({ is_served: true })
@@ -232,7 +232,7 @@ it("delivers free to Asha's home in the demo, and charges for the high mountains
   expect(far.body.data.delivery).toEqual({ charge: 99, free_above: 2_999 })
 })
 
-it('the demo has a report of a courier that cannot be true, for the staff to look into', async () => {
+it('seeds an impossible courier report for the staff', async () => {
   const { rows } = await sql`select why, awb, step, words from set_aside_report`.execute(shop.db)
   expect(rows).toEqual([
     {
@@ -244,7 +244,7 @@ it('the demo has a report of a courier that cannot be true, for the staff to loo
   ])
 })
 
-it('each demo slot is paid with ₹1,178, of which ₹179.69 is tax', async () => {
+it('charges each demo slot ₹1,178, including ₹179.69 tax', async () => {
   const { rows } = await sql<{ kind: string; each: number }>`
       select kind, (sum(amount) / (select count(*) from slot))::bigint as each
         from entry join ledger_account as account on account.id = account_id join transfer on transfer.id = transfer_id
@@ -255,7 +255,7 @@ it('each demo slot is paid with ₹1,178, of which ₹179.69 is tax', async () =
   ])
 })
 
-it('the demo stock is reduced by what the orders took', async () => {
+it('reduces the demo stock by the ordered units', async () => {
   expect(
     await count(sql`
       select count(*) from stock
@@ -321,7 +321,7 @@ it('the search of the demo shop finds products despite typing errors', async () 
   }
 })
 
-it('the demo shop has a product with many pictures, and extra items in the menu of members', async () => {
+it('seeds a product with many pictures, and extra menu items for members', async () => {
   const { rows } = await sql<{ id: number }>`
       select product_id as id from product_image group by product_id having count(*) >= 4 limit 1`.execute(
     shop.db,

@@ -10,7 +10,7 @@ async function orderBy(seed: number): Promise<string[]> {
   return (await sequencer.sort(files)).map(({ moduleId }) => moduleId.slice(6, -8))
 }
 
-it('a seed shuffles the test files, the same seed in the same way, and the long ones still come first', async () => {
+it('shuffles test files by a seed reproducibly, long ones first', async () => {
   const order = await orderBy(7)
   expect(await orderBy(7)).toEqual(order)
   expect(await orderBy(8)).not.toEqual(order)

@@ -56,7 +56,7 @@ it('money for one is spent once by fifty orders, withdrawals and slots at the sa
   }
 })
 
-it('money for one made of points is made once and spent once, while fifty redeem and spend', async () => {
+it('redeems and spends points once under fifty simultaneous calls', async () => {
   const member = await createMember({ points: 1_178 })
   const redeem = () => send(redeemPoints, { points: '1178', ...id() }, member)
   const asked = Array.from({ length: 52 }, (_, index) => [redeem, ...Object.values(wishes)][index % 4]!)

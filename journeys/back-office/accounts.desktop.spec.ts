@@ -117,9 +117,7 @@ test('lets a new staff member choose a password, set up a second factor and sign
   await expect(page.getByRole('row').filter({ hasText: 'Nisha Rao' }).first()).toContainText('Works here')
 })
 
-test('a session in which nothing is done asks a minute before its end, and then signs out', async ({
-  page,
-}) => {
+test('asks a minute before an idle session ends, and then signs out', async ({ page }) => {
   await page.clock.install()
   await openAsOwner(page, '/back-office/account')
   // The page counts from when it has noted that somebody came, a moment after its address shows.

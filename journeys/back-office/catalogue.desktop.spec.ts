@@ -2,9 +2,7 @@ import { violationsOn } from '../harness/accessibility-faults.ts'
 import { signInAsOwner } from '../harness/staff.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-test('the first wrong field of a product is unfolded and takes the focus in sight, wherever the page was', async ({
-  page,
-}) => {
+test('unfolds and focuses the first wrong field of a product from anywhere on the page', async ({ page }) => {
   await signInAsOwner(page)
   await page.goto('/back-office/products/1001')
   const hsn = page.getByLabel('HSN code')

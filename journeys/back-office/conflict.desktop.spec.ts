@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('two of the staff change the same price: the second chooses, and nothing else is asked or set back', async ({
+test('asks the second of two editors of one price to choose, and keeps the other fields', async ({
   browser,
   shop,
 }) => {
@@ -134,10 +134,7 @@ test(
   },
 )
 
-test('half-typed work is not lost without a word: whoever leaves is asked, and stays or goes', async ({
-  browser,
-  shop,
-}) => {
+test('asks before leaving an unsaved form, and stays or leaves accordingly', async ({ browser, shop }) => {
   const page = await staffPage(browser, shop, 'Meera Joshi', ['catalogue'])
   const id = await findProduct(page)
   const { mrp } = await read(page, id)

@@ -25,7 +25,7 @@ function csvFile(count: number, wrong: Readonly<Record<number, string>> = {}) {
   }
 }
 
-test('an operator begins: 300 products from a file, which an undo takes back, a banner, and visitors see each', async ({
+test('sets up a shop with 300 imported products, an undo and a banner that visitors see', async ({
   browser,
   shop,
   troubles,
@@ -42,7 +42,7 @@ test('an operator begins: 300 products from a file, which an undo takes back, a 
   await visitor.goto('/search?q=zunjarrao')
   await page.goto('/back-office')
 
-  await test.step('a file of products is read, and what is wrong with it is shown', async () => {
+  await test.step('reads a product file and shows its errors', async () => {
     await page.getByRole('link', { name: 'Import and export' }).click()
     await page.getByRole('checkbox', { name: /^Create brands/ }).check()
     const wrong = {

@@ -27,7 +27,7 @@ test('closes a month whose bridge comes to zero, and keeps it closed', async ({ 
   await expect(page.getByRole('button', { name: 'Close the month' })).toHaveCount(0)
 })
 
-test('every figure on the screens of finance opens to its rows, or stands beside them', async ({ page }) => {
+test('opens every finance figure to its rows, or shows them beside it', async ({ page }) => {
   await signInAsOwner(page)
   const opened = new Set<string>()
   const faults: string[] = []

@@ -47,7 +47,7 @@ async function confirm(page: Page, step: string, fill?: (dialog: Locator) => Pro
   await expect(dialog).toHaveCount(0)
 }
 
-test('an order is found and sent by keyboard with its courier, then delivered, and its buyer sees each step', async ({
+test('sends and delivers an order by keyboard with its courier, and shows each step to the buyer', async ({
   page: buyer,
   browser,
   shop,

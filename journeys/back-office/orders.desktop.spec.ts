@@ -5,7 +5,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 
 // The queue of orders: several stepped together, by keyboard alone, and who sees it.
 
-test('several orders are processed together and printed, and those that could not be are named', async ({
+test('processes and prints several orders together, and names those it could not process', async ({
   page,
   context,
   login,
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('an order is found, read and closed again by the keyboard alone', nightly, async ({ page }) => {
+test('finds, reads and closes an order by keyboard', nightly, async ({ page }) => {
   await signInAsOwner(page)
   await page.goto('/back-office/orders')
   const orderNo = await textOf(page.getByRole('rowheader').nth(1), /^BM\d+$/)

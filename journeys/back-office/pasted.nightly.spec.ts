@@ -7,7 +7,7 @@ const parts = 3
 const screens = [...everyStaffScreen(), ...everyStaffDialog()]
 
 for (let part = 0; part < parts; part += 1)
-  test(`every field of the back office keeps what is pasted, part ${part + 1}`, async ({ page }) => {
+  test(`keeps pasted text in every field of the back office, part ${part + 1}`, async ({ page }) => {
     test.slow()
     await signInAsOwner(page)
     const faults: string[] = []

@@ -8,10 +8,7 @@ import { expect, test } from '../harness/test.ts'
 const signInPath = '/back-office/sign-in'
 const paths = everyPath().filter(isBackOffice)
 
-test('no screen of the staff is shown to a visitor or a member: all lead to their sign-in', async ({
-  page,
-  login,
-}) => {
+test('sends visitors and members from every staff screen to its sign-in', async ({ page, login }) => {
   expect(paths.length).toBeGreaterThan(5)
   const expectRefused = async () => {
     for (const path of paths.filter((one) => one !== signInPath)) {

@@ -42,7 +42,7 @@ for (const [device, viewport] of Object.entries({
       expect([...new Set(faults)].join('\n')).toBe('')
     })
 
-test('on a tablet, an order is read instead of the list, and closing it leads back to its row', async ({
+test('shows an order in place of the list on a tablet, and returns to its row when closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1_180 })

@@ -146,7 +146,7 @@ test('creates a kurta in five sizes and four colours by keyboard in under two mi
     await expect(cell(other, 'Black, XXL: Selling price, ₹')).toHaveValue('1099')
   })
 
-  await test.step('the group gets one more option and loses it again, and its variants stay the same products', async () => {
+  await test.step("adds and removes an option of a group, and keeps its variants' products", async () => {
     await page.getByRole('link', { name: 'Options and values' }).click()
     await page.getByLabel('Name of the option').fill('Fit')
     await page.getByLabel('Value of all variants').fill('Regular')

@@ -79,7 +79,7 @@ test('a deleted line of the cart leaves the focus on the heading', async ({ page
   await expect(heading(page, 'Your cart')).toBeFocused()
 })
 
-test('a closed dialog returns the focus to what opened it', async ({ page, login }) => {
+test('returns the focus to the opener of a closed dialog', async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/product-details/1001')
   await expect(button(page, 'Add')).toBeEnabled()

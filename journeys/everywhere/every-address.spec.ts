@@ -80,7 +80,7 @@ test('a slot of a member opens with its progress', nightly, async ({ page, login
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
 })
 
-test('an address that does not exist, or whose product is gone, is answered with 404 and the way home', async ({
+test('answers 404 with a link home for an unknown address and a deleted product', async ({
   page,
   troubles,
 }) => {
@@ -97,7 +97,7 @@ test('an address that does not exist, or whose product is gone, is answered with
   }
 })
 
-test('an address says in words what does not exist there', async ({ request }) => {
+test('names in words what does not exist at an address', async ({ request }) => {
   for (const [status, words, addresses] of [
     [404, 'This page could not be found', ['/nosuchpage']],
     [
@@ -132,7 +132,7 @@ test('an address says in words what does not exist there', async ({ request }) =
     }
 })
 
-test('an address with a slash at its end or in other letters leads to the pageâ€™s own', async ({
+test("redirects an address with a trailing slash or other capitals to the page's own", async ({
   request,
 }) => {
   for (const [asked, own] of [
@@ -145,7 +145,7 @@ test('an address with a slash at its end or in other letters leads to the pageâ€
   }
 })
 
-test("every link of the footer leads to a page of its own, and the header's as well", async ({ page }) => {
+test('leads every link of footer and header to a page of its own', async ({ page }) => {
   await page.goto('/shoplist')
   const links = page.locator('footer nav a, nav[aria-label="Main"] a')
   let paths: string[] = []

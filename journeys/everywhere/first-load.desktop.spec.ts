@@ -35,7 +35,7 @@ const broken = {
   json: { status: false, code: 'broken', message: 'Something went wrong!' },
 }
 
-test('the shop says in words that a page is broken when the code of the error page cannot be loaded', async ({
+test("reports a broken page in words when the error page's code cannot be loaded", async ({
   page,
   troubles,
 }) => {
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'a visitor opens a page without its data while its calls find no answer, and sees them afterwards',
+  'opens a page without data while its calls fail, and fills it afterwards',
   nightly,
   async ({ page, troubles }) => {
     troubles.allow(/ERR_FAILED/)

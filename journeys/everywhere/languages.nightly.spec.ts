@@ -8,7 +8,7 @@ test.use({ viewport: { width: 320, height: 640 } })
 
 for (const language of ['hi', 'mr'] as const)
   for (const viewer of ['visitor', 'asha'] as const)
-    test(`every screen fits the narrowest phone and can be used by everybody in ${language}, seen as ${viewer}`, async ({
+    test(`fits every screen on the narrowest phone accessibly in ${language}, seen as ${viewer}`, async ({
       page,
       login,
       shop,

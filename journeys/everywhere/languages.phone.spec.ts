@@ -54,29 +54,25 @@ test('a language is chosen without any script', async ({ browser, shop }) => {
   await context.close()
 })
 
-test(
-  'a member reads on a new phone what they chose on another',
-  nightly,
-  async ({ page, login, browser, shop }) => {
-    await login('ravi')
-    await page.goto('/profile')
-    await languageBar(page).getByRole('button', { name: 'हिन्दी' }).tap()
-    await expectLanguage(page, 'hi-IN')
+test("shows a member's chosen language on a new phone", nightly, async ({ page, login, browser, shop }) => {
+  await login('ravi')
+  await page.goto('/profile')
+  await languageBar(page).getByRole('button', { name: 'हिन्दी' }).tap()
+  await expectLanguage(page, 'hi-IN')
 
-    const context = await browser.newContext({ baseURL: shop.url })
-    const other = await context.newPage()
-    await other.goto('/login')
-    await other.getByLabel('Mobile number').fill('9000000002')
-    await other.getByLabel('Password').fill('demo1234')
-    await other.getByRole('button', { name: 'Login' }).click()
-    await other.waitForURL('/')
-    await expectLanguage(other, 'hi-IN')
-    await expect(other.getByRole('link', { name: hindi('shell.linkOffers') }).first()).toBeVisible()
-    // For the journeys that share this member.
-    await other.request.post('/language', { form: { language: 'en' } })
-    await context.close()
-  },
-)
+  const context = await browser.newContext({ baseURL: shop.url })
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.getByLabel('Mobile number').fill('9000000002')
+  await other.getByLabel('Password').fill('demo1234')
+  await other.getByRole('button', { name: 'Login' }).click()
+  await other.waitForURL('/')
+  await expectLanguage(other, 'hi-IN')
+  await expect(other.getByRole('link', { name: hindi('shell.linkOffers') }).first()).toBeVisible()
+  // For the journeys that share this member.
+  await other.request.post('/language', { form: { language: 'en' } })
+  await context.close()
+})
 
 test('a person shops in Hindi at the addresses of Hindi, from search to thank-you', async ({
   page,

@@ -50,7 +50,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   return tab
 }
 
-test('home, a product that was seen and the cart open without a network, and a page never seen says so', async ({
+test('opens home, a viewed product and the cart offline, and explains an unseen page', async ({
   page,
   context,
   login,
@@ -260,7 +260,7 @@ test('works in a browser that blocks storage and caches', nightly, async ({ page
 })
 
 test(
-  'an operator who withdraws the copies takes them off every phone',
+  'removes offline copies from every phone when the operator withdraws them',
   nightly,
   async ({ browser, troubles, page }) => {
     troubles.allow(/ERR_CONNECTION|Failed to fetch/)

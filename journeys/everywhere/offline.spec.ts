@@ -13,7 +13,7 @@ const later = 'The page opens by itself when the connection is back.'
 
 const notice = (page: Page) => page.locator('.offline-bar')
 
-test('a tap without a network keeps the page, and goes on when the network is back', async ({
+test('keeps the page on an offline tap, and continues when the network is back', async ({
   page,
   context,
   isMobile,
@@ -41,7 +41,7 @@ test('a tap without a network keeps the page, and goes on when the network is ba
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('another tap without a network replaces the one before', nightly, async ({ page, context }) => {
+test('replaces an offline tap by a later one', nightly, async ({ page, context }) => {
   await page.goto('/')
   await context.setOffline(true)
   await page.locator('a[href^="/product-details/"]').filter({ visible: true }).first().click()

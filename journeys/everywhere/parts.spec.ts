@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('fields, the stepper and the cart badge answer to what is done to them', async ({ page }) => {
+test('updates fields, stepper and cart badge on input', async ({ page }) => {
   await openGallery(page)
   await test.step('the first wrong field takes the focus and reads out its error', async () => {
     await press(page, 'Show the errors')
@@ -122,7 +122,7 @@ test('moves a carousel only by its buttons and arrow keys; closes toasts and the
     await page.keyboard.press('ArrowLeft')
     await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
   })
-  await test.step('a toast appears and disappears by itself', async () => {
+  await test.step('shows a toast and hides it again', async () => {
     await whileTimeStands(page, async () => {
       await press(page, 'Show a toast')
       await expect(page.getByRole('status').getByText('Address saved')).toBeVisible()
@@ -137,7 +137,9 @@ test('moves a carousel only by its buttons and arrow keys; closes toasts and the
   })
 })
 
-test('no control is too small for a thumb, and nothing is too wide for a narrow phone', async ({ page }) => {
+test('makes every control large enough for a thumb, and nothing wider than a narrow phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openGallery(page)
   await expect

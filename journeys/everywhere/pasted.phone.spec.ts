@@ -16,7 +16,7 @@ for (const [which, when] of [
 ] as const)
   for (const viewer of ['visitor', 'asha', 'meera'] as const)
     test(
-      `every field of ${which} screens keeps what is pasted, seen as ${viewer}`,
+      `keeps pasted text in every field of ${which} screens, seen as ${viewer}`,
       when,
       async ({ page, login }) => {
         test.slow()

@@ -38,7 +38,7 @@ const visits = [
 
 for (const { which, asVisitor, asMember, when } of visits)
   test(
-    `no text that somebody wrote runs on ${which} even in a browser that ignores the policy`,
+    `runs no script from user texts on ${which} in a browser that ignores the policy`,
     when,
     async ({ hostileShop, browser }) => {
       // Without the policy only the escaping of the pages keeps texts from running.

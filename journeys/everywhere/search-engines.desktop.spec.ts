@@ -41,10 +41,7 @@ const unlisted = ['/login', '/search?q=phone', '/check-out/0', '/thank-you', '/p
 const pathOf = (own: string) => (own.startsWith('/products/') ? own.replace(/[^/]*$/, '') : own)
 
 for (const language of readLanguages)
-  test(`pages tell search engines and previews what they are in ${language}`, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`describes pages to search engines and previews in ${language}`, async ({ request, baseURL }) => {
     const home = baseURL!
     const titles = new Map<string, string>()
     for (const { asked, own, things } of listed)
@@ -97,7 +94,7 @@ test('a product says its price, whether it is there, and when it comes', async (
   ])
 })
 
-test('pages that are nobody else’s business are not for search engines', async ({ request, page, login }) => {
+test('hides private pages from search engines', async ({ request, page, login }) => {
   for (const path of unlisted) {
     const { status, headers, head } = await read(request, path)
     expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, 'noindex'])
@@ -125,7 +122,7 @@ test('every page of the sitemap is there, and says its address itself', async ({
   }
 })
 
-test('a demo is not listed, whatever its pages say', async ({ request }) => {
+test('hides a demo from search engines', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
   expect((await read(request, '/offers')).headers['x-robots-tag']).toBe('noindex')
 })

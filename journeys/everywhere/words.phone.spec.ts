@@ -81,15 +81,11 @@ test('navigation and the refusals of the server stay in the chosen language', as
   expect(scripts.filter((path) => !path.startsWith('/assets/en-XA/'))).toEqual([])
 })
 
-test(
-  'a page cached for visitors of one language is not shown to those of another',
-  nightly,
-  async ({ page, shop }) => {
-    await page.goto('/shoplist')
-    await expect(page.getByRole('heading', { name: 'Stores', exact: true })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
-    await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
-    await page.goto('/shoplist')
-    await expect(page.getByRole('heading', { name: /^⟦Štöréš/ })).toBeVisible()
-  },
-)
+test('shows no page cached in another language', nightly, async ({ page, shop }) => {
+  await page.goto('/shoplist')
+  await expect(page.getByRole('heading', { name: 'Stores', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+  await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+  await page.goto('/shoplist')
+  await expect(page.getByRole('heading', { name: /^⟦Štöréš/ })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts'
 
-test('a member reaches the account from every page, with the keyboard alone', async ({ page, login }) => {
+test('reaches the account from every page by keyboard', async ({ page, login }) => {
   await login('asha')
   for (const path of ['/', '/offers']) {
     await page.goto(path)
@@ -31,10 +31,7 @@ test('a member reaches the account from every page, with the keyboard alone', as
   }
 })
 
-test('the account menu closes when the focus leaves it or a page is chosen, and logs out', async ({
-  page,
-  login,
-}) => {
+test('closes the account menu on blur and navigation, and logs out', async ({ page, login }) => {
   await login('asha')
   await page.goto('/')
   const account = page.getByRole('button', { name: 'Account' })
@@ -55,7 +52,7 @@ test('the account menu closes when the focus leaves it or a page is chosen, and 
   await expect(page).toHaveURL('/login?next=%2Foffers')
 })
 
-test('the pages of the account stand beside each other on a wide screen', async ({ page, login }) => {
+test('shows the account pages beside each other on a wide screen', async ({ page, login }) => {
   await login('asha')
   await page.goto('/profile')
   const side = page.getByRole('navigation', { name: 'Account pages' })

@@ -192,17 +192,13 @@ test('a member saves personal details masked, downloads the own data, and closes
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
-test(
-  'the shop does not close the account of a member who still has money',
-  nightly,
-  async ({ page, login }) => {
-    await login('ravi')
-    await page.goto('/user-profile')
-    await page.getByRole('button', { name: 'Close my account' }).click()
-    await page.getByLabel('Your password').fill('demo1234')
-    await page.getByRole('button', { name: 'Close my account permanently' }).click()
-    await expect(page.getByRole('dialog', { name: 'Your account cannot be closed yet' })).toContainText(
-      'There is still money in your wallet.',
-    )
-  },
-)
+test('refuses to close the account of a member who still has money', nightly, async ({ page, login }) => {
+  await login('ravi')
+  await page.goto('/user-profile')
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  await page.getByLabel('Your password').fill('demo1234')
+  await page.getByRole('button', { name: 'Close my account permanently' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your account cannot be closed yet' })).toContainText(
+    'There is still money in your wallet.',
+  )
+})

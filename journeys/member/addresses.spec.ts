@@ -88,7 +88,7 @@ test('the list of addresses scrolls from three addresses on', nightly, async ({ 
 })
 
 test(
-  'the address form keeps what was typed when the network is lost, and says so',
+  "keeps the address form's input when the network is lost, and says so",
   nightly,
   async ({ page, login, context }) => {
     await login(await newMember(page))
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'the address form leads back to the page that asked for an address, and to no other site',
+  'returns from the address form to the page that asked, and to no other site',
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))

@@ -1,8 +1,6 @@
 import { expect, test } from '../harness/test.ts'
 
-test('a half-filled form keeps what was typed when the language is changed, but not the password', async ({
-  page,
-}) => {
+test('keeps a half-filled form except the password when the language changes', async ({ page }) => {
   await page.goto('/signup?next=%2Foffers')
   await page.getByLabel('Name').fill('Sunita More')
   await page.getByLabel('Email').fill('sunita@example.com')

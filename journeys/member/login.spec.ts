@@ -11,7 +11,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
     'href',
     /^\/signup/,
   )
-  await test.step('the login page says beside each field what is wrong', async () => {
+  await test.step('shows login errors beside each field', async () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Please enter your mobile number')).toBeVisible()
     await expect(page.getByText('Please enter your password')).toBeVisible()
@@ -77,7 +77,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
   await expect(page).toHaveURL('/')
 })
 
-test('the login page continues by itself after its success message', nightly, async ({ page }) => {
+test("continues automatically after the login's success message", nightly, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password').fill(password)
@@ -90,7 +90,7 @@ test('the login page continues by itself after its success message', nightly, as
 })
 
 test(
-  'the login page leads back to the page that asked for it, and to no other site',
+  'returns from the login to the page that asked, and to no other site',
   nightly,
   async ({ page, context }) => {
     await page.goto('/user-profile')
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('logging out ends the session on the server, empties the storage and signs the other tabs out', async ({
+test('ends the session on the server at logout, clears the storage and signs other tabs out', async ({
   page,
   context,
   login,

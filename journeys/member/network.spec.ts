@@ -4,7 +4,7 @@ import { attributeOf, storedText, valueOf, waitForHydration, whileTimeStands } f
 import { button, payByUpi, paymentSheet } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-test('an invitation is copied, followed, and leads to a referral who becomes active by subscribing', async ({
+test('turns a followed invitation into an active referral by a subscription', async ({
   page,
   browser,
   login,
@@ -75,28 +75,35 @@ test('an invitation is copied, followed, and leads to a referral who becomes act
   await friendContext.close()
 })
 
-test('a level opens to its people and goes on below the first of them', nightly, async ({ page, login }) => {
-  const inviter = await newMember(page)
-  await login(inviter)
-  const inviterId = await storedText(page, 'user_id')
-  const friends = Array.from({ length: 12 }, (_, place) => `Friend Number${String.fromCharCode(65 + place)}`)
-  for (const [place, name] of friends.entries())
-    await register(page, name, mobileOf(inviter.mobile, place), inviterId)
+test(
+  'opens a level to its members, and continues below the first of them',
+  nightly,
+  async ({ page, login }) => {
+    const inviter = await newMember(page)
+    await login(inviter)
+    const inviterId = await storedText(page, 'user_id')
+    const friends = Array.from(
+      { length: 12 },
+      (_, place) => `Friend Number${String.fromCharCode(65 + place)}`,
+    )
+    for (const [place, name] of friends.entries())
+      await register(page, name, mobileOf(inviter.mobile, place), inviterId)
 
-  await page.goto('/referral')
-  const people = page.getByRole('listitem').filter({ hasText: 'Friend Number' })
-  await expect(people).toHaveCount(0)
-  await level(page, 'Level 1').click()
-  await expect(people).toHaveCount(10)
-  await page.getByRole('button', { name: 'Show more of Level 1' }).click()
-  await expect(people).toHaveCount(12)
-  await expect(page.getByRole('button', { name: 'Show more of Level 1' })).toHaveCount(0)
-  // Nobody stands further down: those levels are one quiet list.
-  await expect(page.getByText('Level 10 · 0.25%')).toBeVisible()
-  await expect(
-    page.getByRole('table', { name: 'Who joined by your invitation' }).getByRole('row').last(),
-  ).toContainText('12')
-})
+    await page.goto('/referral')
+    const people = page.getByRole('listitem').filter({ hasText: 'Friend Number' })
+    await expect(people).toHaveCount(0)
+    await level(page, 'Level 1').click()
+    await expect(people).toHaveCount(10)
+    await page.getByRole('button', { name: 'Show more of Level 1' }).click()
+    await expect(people).toHaveCount(12)
+    await expect(page.getByRole('button', { name: 'Show more of Level 1' })).toHaveCount(0)
+    // Nobody stands further down: those levels are one quiet list.
+    await expect(page.getByText('Level 10 · 0.25%')).toBeVisible()
+    await expect(
+      page.getByRole('table', { name: 'Who joined by your invitation' }).getByRole('row').last(),
+    ).toContainText('12')
+  },
+)
 
 test(
   'opens network pages to their member only, and answers 404 to an unknown kind of referrals',

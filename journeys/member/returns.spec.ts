@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { staffPage } from '../harness/staff.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-test('a line of a delivered order is returned with a photo, received, inspected and refunded to the wallet', async ({
+test('returns a line of a delivered order with a photo, through inspection to the wallet refund', async ({
   page,
   browser,
   shop,
@@ -30,7 +30,7 @@ test('a line of a delivered order is returned with a photo, received, inspected 
 })
 
 test(
-  'a delivered piece is exchanged for another of its group, which its buyer follows until it was sent',
+  'exchanges a delivered unit for another variant, and shows each step to the buyer',
   nightly,
   async ({ page, browser, shop, login }) => {
     test.slow()

@@ -12,9 +12,7 @@ async function choose(page: Page, field: string, search: string, option: string)
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('the sign-up form registers with a referral and a place to live, and leads to the login', async ({
-  page,
-}) => {
+test('registers a member with referrer and address, and leads to the login', async ({ page }) => {
   const mobile = newMobile()
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Sunita More')
@@ -69,7 +67,7 @@ test('the sign-up form registers with a referral and a place to live, and leads 
   await expectStored(page, 'userId').toBe(userId)
 })
 
-test('the sign-up form says of every field what is wrong, the first rule first', async ({ page }) => {
+test("shows each sign-up field's error, first rule first", async ({ page }) => {
   await page.goto('/signup')
   const submit = page.getByRole('button', { name: 'Sign up' })
   await submit.click()
@@ -176,7 +174,7 @@ const invited: { parts: string[]; shown: (userId: string) => string; isLinked: b
 for (const { parts, shown, isLinked } of invited) {
   const when = parts.length === 3 ? {} : nightly
   test(
-    `a shared link with ${parts.join(', ')} shows who invited and registers with them`,
+    `shows the inviter from a link with ${parts.join(', ')}, and registers with them`,
     when,
     async ({ page }) => {
       const userId = await userIdOf(page, members.asha.mobile)
@@ -190,35 +188,27 @@ for (const { parts, shown, isLinked } of invited) {
   )
 }
 
-test(
-  'a shared link whose number is nobody’s still registers with the member that it names',
-  nightly,
-  async ({ page }) => {
-    const userId = await userIdOf(page, members.asha.mobile)
-    await page.goto(`/signup?mobile=9000000777&ui=${userId}`)
-    await expect(page.getByText(`Invited by member ${userId}`)).toBeVisible()
-    await expect(page.getByText('Enter valid referal number')).toHaveCount(0)
-    expect(await signUp(page)).toBe(userId)
-  },
-)
+test('registers with the member id of a link whose number is unknown', nightly, async ({ page }) => {
+  const userId = await userIdOf(page, members.asha.mobile)
+  await page.goto(`/signup?mobile=9000000777&ui=${userId}`)
+  await expect(page.getByText(`Invited by member ${userId}`)).toBeVisible()
+  await expect(page.getByText('Enter valid referal number')).toHaveCount(0)
+  expect(await signUp(page)).toBe(userId)
+})
 
-test(
-  'a shared link that names nobody is removed, and does not keep anybody from registering',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/signup?ui=999999999&name=visit%20evil.example/now')
-    await expect(page.getByText('Invited by member 999999999')).toBeVisible()
-    await expect(page.getByText('evil.example')).toHaveCount(0)
-    await signUp(page)
-    await expect(page.getByText('This invitation does not work.')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove invitation' }).click()
-    await expect(page.getByText('Invited by')).toHaveCount(0)
-    expect(await signUp(page)).toBe('')
-    await expect(page.getByText('Signup successful!')).toBeVisible()
-  },
-)
+test('removes an invalid shared link, and still registers', nightly, async ({ page }) => {
+  await page.goto('/signup?ui=999999999&name=visit%20evil.example/now')
+  await expect(page.getByText('Invited by member 999999999')).toBeVisible()
+  await expect(page.getByText('evil.example')).toHaveCount(0)
+  await signUp(page)
+  await expect(page.getByText('This invitation does not work.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove invitation' }).click()
+  await expect(page.getByText('Invited by')).toHaveCount(0)
+  expect(await signUp(page)).toBe('')
+  await expect(page.getByText('Signup successful!')).toBeVisible()
+})
 
-test('a place to live is chosen with the keyboard alone', nightly, async ({ page }) => {
+test('chooses a district by keyboard', nightly, async ({ page }) => {
   await page.goto('/signup')
   const district = page.getByRole('combobox', { name: /^District/ })
   await district.focus()

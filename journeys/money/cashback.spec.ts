@@ -27,7 +27,7 @@ test('products say to each member whether their cashback is theirs', nightly, as
   await expect(howTo).toHaveAttribute('href', '/subscribe-users')
 })
 
-test('cashback is offered at the checkout to subscribers alone', nightly, async ({ page, login }) => {
+test('offers cashback at the checkout only to subscribers', nightly, async ({ page, login }) => {
   await login('ravi')
   await fillCart(page)
   await expectStored(page, 'cart').toMatch(/"special_discount":[1-9]/)

@@ -1,10 +1,7 @@
 import { button, expectPlaced, fillCart } from '../harness/shopping.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('the coupon that the cart suggests is applied, taken along to the payment, and named by the order', async ({
-  page,
-  login,
-}) => {
+test('applies the suggested coupon from the cart to the order', async ({ page, login }) => {
   await login('asha')
   await fillCart(page, { min: 1_000, max: 5_000 })
   await page.goto('/check-out/0')

@@ -41,7 +41,7 @@ test('a code that is too short fails, the shop is informed, and another try pays
 })
 
 test(
-  'a declined card and a declined UPI request fail, and the payment sheet can be closed afterwards',
+  'fails a declined card and UPI request, and closes the payment sheet afterwards',
   nightly,
   async ({ page, shop }) => {
     const { orderId, sheet } = await openSheet(page, shop)
@@ -60,10 +60,7 @@ test(
   },
 )
 
-test('the payment sheet says beside the form what is typed wrong, and pays nothing', async ({
-  page,
-  shop,
-}) => {
+test('shows errors beside the payment form, and pays nothing', async ({ page, shop }) => {
   const { orderId, sheet } = await openSheet(page, shop)
   const pay = sheet.getByRole('button', { name: 'Pay ₹12,345.67' })
   await pay.click()

@@ -25,7 +25,7 @@ for (const [where, query, when] of [
   })
 
 test(
-  'the payment sheet fits the screen without sideways scrolling, and every control is big enough for a thumb',
+  'fits the payment sheet on the screen with controls large enough for a thumb',
   bothWidths,
   async ({ page, shop }) => {
     const { sheet } = await openSheet(page, shop)

@@ -88,7 +88,7 @@ test('a provider that does not answer takes no money', nightly, async ({ page, l
   await expectPlaced(page)
 })
 
-test('money is added, a closed sheet leaves no hold, and a partial payment takes the balance first', async ({
+test("adds money, releases a closed sheet's hold, and uses the balance first in a partial payment", async ({
   page,
   login,
 }) => {
@@ -167,10 +167,7 @@ test('names the missing amount when the balance is too small, and adds the produ
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a member who lost the page while paying finds the payment open, and continues it', async ({
-  page,
-  login,
-}) => {
+test('shows an open payment after a reload, and continues it', async ({ page, login }) => {
   await login('asha')
   await openPaymentSheet(page)
   await page.reload()
@@ -255,7 +252,7 @@ test(
   },
 )
 
-test('a member who lost the page while adding money finds it added', nightly, async ({ page, login }) => {
+test('shows added money after a reload during the payment', nightly, async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Add money' }).click()

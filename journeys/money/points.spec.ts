@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'points that are gone meanwhile are not redeemed, and the shop says why',
+  'refuses to redeem points spent meanwhile, with the reason',
   nightly,
   async ({ page, context, login }) => {
     await login('asha')

@@ -149,29 +149,25 @@ test(
   },
 )
 
-test(
-  'an answer of the wallet that was lost is asked for again, and the slot is still one',
-  nightly,
-  async ({ page, login }) => {
-    await login(await newMember(page))
-    await addMoney(page, 5_000)
-    await page.goto('/subscribe-users')
-    await page.getByRole('radio', { name: /Wallet/ }).check()
-    await page.route('**/User/newSlotsCreation', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await button(page, /^Pay/).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
-    const unheard = page.getByRole('alert', { name: 'Unanswered payment' })
-    await expect(unheard).toContainText('you cannot be charged twice')
-    await page.unroute('**/User/newSlotsCreation')
-    await page.reload()
-    await unheard.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('You are subscribed', { exact: true })).toBeVisible()
-    expect(await countSlots(page)).toBe(1)
-  },
-)
+test('retries a lost wallet answer, and creates one slot', nightly, async ({ page, login }) => {
+  await login(await newMember(page))
+  await addMoney(page, 5_000)
+  await page.goto('/subscribe-users')
+  await page.getByRole('radio', { name: /Wallet/ }).check()
+  await page.route('**/User/newSlotsCreation', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, /^Pay/).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
+  const unheard = page.getByRole('alert', { name: 'Unanswered payment' })
+  await expect(unheard).toContainText('you cannot be charged twice')
+  await page.unroute('**/User/newSlotsCreation')
+  await page.reload()
+  await unheard.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You are subscribed', { exact: true })).toBeVisible()
+  expect(await countSlots(page)).toBe(1)
+})
 
 /** Lets the slots of this page have come this far. */
 async function haveCome(page: Page, percent: number, business: number) {

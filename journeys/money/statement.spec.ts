@@ -12,10 +12,7 @@ import {
 } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-test('a member finds every rupee that came and went, why it did, and takes the statement along', async ({
-  page,
-  login,
-}) => {
+test('lists every movement with its reason, and exports the statement', async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/transactions')
   await expect(page.getByText('No transactions found')).toBeVisible()

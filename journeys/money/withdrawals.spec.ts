@@ -29,7 +29,7 @@ async function withdraw(page: Page, amount: string): Promise<{ card: Locator; re
   return { card, reference: await textOf(card.getByText(/^WD[0-9A-F]{12}$/), /^WD/) }
 }
 
-test('a member withdraws to a bank, sees it wait, and then sees it paid with the number of the bank', async ({
+test('shows a withdrawal as pending, and then as paid with the bank reference', async ({
   page,
   earner,
   approveAndPay,

@@ -62,7 +62,7 @@ test('a visitor goes from home through a category and a brand to a product', asy
   await expect(page).toHaveURL('/')
 })
 
-test('Back leads up in the shop from the first page of a visit, and not out of it', async ({ page }) => {
+test('leads Back up in the shop from the first page of a visit', async ({ page }) => {
   await page.goto('/offers')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/')
@@ -92,7 +92,7 @@ test('home links to the mobiles of a brand, to an offer and to all offers', asyn
 })
 
 test(
-  'a product list truncates descriptions to the width of the screen, and names the offer for subscribers',
+  "truncates descriptions to the screen's width, and names the subscribers' offer",
   bothWidths,
   async ({ page, isMobile }) => {
     await page.goto(mobilesOfNivra)
@@ -106,9 +106,7 @@ test(
   },
 )
 
-test('a product list loads more products, and restores them and the scroll position on the way back', async ({
-  page,
-}) => {
+test('loads more products, and restores them and the scroll position on the way back', async ({ page }) => {
   await page.goto(groceriesOfAnnavik)
   await expect(page.locator(card)).toHaveCount(20)
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -130,7 +128,7 @@ test('a product list loads more products, and restores them and the scroll posit
   await expectScrolled(page).toBe(before)
 })
 
-test('a product list keeps what is shown when more products cannot be loaded', nightly, async ({ page }) => {
+test('keeps the shown products when loading more fails', nightly, async ({ page }) => {
   await page.goto(groceriesOfAnnavik)
   await page.route('**/User/getProductListbyBrandCategory', (route) => route.abort())
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -168,9 +166,7 @@ test('the search finds products while a person types, in spite of a typing error
   await expect(page).toHaveURL(/\/product-details\//)
 })
 
-test('a row of the dropdown leads to its product, the name of its brand to the brand’s list', async ({
-  page,
-}) => {
+test("leads a dropdown row to its product, and its brand name to the brand's list", async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search products' })
   const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option')

@@ -2,7 +2,7 @@ import { modalFaultsOn } from '../harness/modals.ts'
 import { bothWidths, expect, test } from '../harness/test.ts'
 
 test(
-  'Add on a card of clothes asks for the size and puts that one into the cart',
+  'asks for a size on Add of a clothing card, and adds it to the cart',
   bothWidths,
   async ({ page, login }) => {
     await login('asha')

@@ -8,7 +8,7 @@ test('a product is found, bought and paid for with the eyes closed', async ({ pa
   await login('asha')
   await addAddress(page)
 
-  await test.step('the page says where what is', async () => {
+  await test.step("announces the page's landmarks in order", async () => {
     await page.goto('/')
     await reader.expectInOrder(
       'link Skip to content',
@@ -64,7 +64,7 @@ test('a product is found, bought and paid for with the eyes closed', async ({ pa
     await reader.expectAt('heading', 'Payment')
   })
 
-  await test.step('the payment says what is missing, and what will be paid', async () => {
+  await test.step('announces what is missing for the payment, and the amount', async () => {
     await reader.expectState('button', /^Pay ₹/, { disabled: true })
     await reader.press('radio', /^Wallet/, 'Space')
     await reader.expectState('radio', /^Wallet/, { checked: 'true' })

@@ -20,7 +20,7 @@ async function fillSignup(page: Page): Promise<void> {
   await page.getByLabel('Password').fill('gulmohar42!')
 }
 
-test('signing up fails by the answer’s envelope, whatever its HTTP status', nightly, async ({ page }) => {
+test("fails a sign-up by the answer's envelope with any HTTP status", nightly, async ({ page }) => {
   await page.goto('/signup')
   await fillSignup(page)
   const submit = page.getByRole('button', { name: 'Sign up' })
@@ -42,7 +42,7 @@ test('signing up fails by the answer’s envelope, whatever its HTTP status', ni
 })
 
 test(
-  'signing in fails by the answer’s envelope, and says what the specification says',
+  "fails a login by the answer's envelope, with the specified message",
   nightly,
   async ({ page, troubles }) => {
     troubles.allow(/ERR_FAILED/)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'changing the password and the bank without an answer says what the specification says',
+  'shows the specified message when changing password or bank gets no answer',
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))

@@ -35,7 +35,7 @@ async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 })
 }
 
-test('four products of a list are in sight on a phone, and order and filters stay in reach', {
+test('shows four products of a list on a phone, with sorting and filters within reach', {
   ...bothWidths,
 }, async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
@@ -49,7 +49,7 @@ test('four products of a list are in sight on a phone, and order and filters sta
   else await expectInSight(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Lowest price'))
 })
 
-test('the prices of a row stand on one line', bothWidths, async ({ page, isMobile }) => {
+test('aligns the prices of a row', bothWidths, async ({ page, isMobile }) => {
   const perRow = isMobile ? 2 : 5
   // On a phone a list has one product in a row.
   for (const path of isMobile ? [] : [mobilesOfNivra, '/offers']) {
@@ -166,9 +166,7 @@ test.describe('sharing a product', () => {
   )
 })
 
-test('the pictures of a product open on the whole screen, to zoom and to step through by keyboard', async ({
-  page,
-}) => {
+test('opens product pictures full screen, to zoom and step through by keyboard', async ({ page }) => {
   await page.goto(product)
   const opener = page.getByRole('button', { name: 'Enlarge photo 1' })
   await opener.click()
@@ -189,7 +187,7 @@ test('the pictures of a product open on the whole screen, to zoom and to step th
   await expect(opener).toBeFocused()
 })
 
-test('home shows what was looked at on this device, the last first', async ({ page }) => {
+test('shows recently viewed products of this device, latest first', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0)
   for (const path of ['/product-details/1025', '/product-details/1001']) {
@@ -217,7 +215,7 @@ test('home shows its largest discounts, the largest first', nightly, async ({ pa
     .toBe(true)
 })
 
-test('home shows a member the balance and the orders as they are now, and a visitor neither', async ({
+test("shows a member's current balance and orders on home, and neither to a visitor", async ({
   page,
   login,
 }) => {
@@ -236,7 +234,7 @@ test('home shows a member the balance and the orders as they are now, and a visi
   await expect(account).toBeVisible()
 })
 
-test('brands are found by their letter and by what is typed', async ({ page }) => {
+test('finds brands by letter and by typed text', async ({ page }) => {
   await page.goto('/app2')
   await page.getByRole('link', { name: 'Brands under V' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'V', exact: true })).toBeInViewport()

@@ -6,7 +6,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 
 const savedSection = (page: Page) => page.getByRole('region', { name: 'Saved for later' })
 
-test('a product is saved for later from the cart, removed, brought back, and moved to the cart again', async ({
+test('saves a product for later from the cart, removes, restores and moves it to the cart again', async ({
   page,
   login,
 }) => {
@@ -58,7 +58,7 @@ async function cartAndOther(page: Page) {
 }
 
 test(
-  'a product is saved for later from its page, and moved to the cart from the cart’s panel',
+  "saves a product for later from its page, and moves it to the cart from the cart's panel",
   nightly,
   async ({ page, login }) => {
     await login('asha')
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'a product is saved for later although the bar of the cart comes while the finger is down',
+  'saves a product for later although the cart bar appears during the tap',
   nightly,
   async ({ page, login }) => {
     await login('asha')

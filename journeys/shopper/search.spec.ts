@@ -96,7 +96,7 @@ test('one search follows another, and Back leads through them', async ({ page })
   await expect(page).toHaveURL('/offers')
 })
 
-test('search says what was corrected, in the dropdown and above the results', async ({ page }) => {
+test('shows the corrected search word in the dropdown and above the results', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('kettel')
   const dropdown = page.getByRole('search').getByRole('status')
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('the page of a search opens at addresses that somebody wrote by hand', async ({ page }) => {
+test('opens search pages at malformed addresses', async ({ page }) => {
   for (const address of [
     'q=%25ZZ',
     'q=%E0%A4',
@@ -168,7 +168,7 @@ test('filters that leave nothing out of a search are cleared by a touch', nightl
   await expect(page.locator(card).first()).toBeVisible()
 })
 
-test('the page of a search begins with the focus in the box, and takes no empty search', async ({ page }) => {
+test('focuses the search box at first, and runs no empty search', async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible()
   await expect(box(page)).toBeFocused()
@@ -235,7 +235,7 @@ test('a keyboard reaches the products of the dropdown, all results, and the box 
   await expect(page).toHaveURL(/\/product-details\/\d+\?/)
 })
 
-test('the dropdown keeps its rows while the next letters are searched, and ends requests that were overtaken', async ({
+test("keeps the dropdown's rows while the next search runs, and aborts outdated requests", async ({
   page,
 }) => {
   await page.goto('/')
@@ -277,7 +277,7 @@ test(
   },
 )
 
-test('the dropdown asks again by itself when the shop is crowded', nightly, async ({ page, troubles }) => {
+test("retries the dropdown's search when the shop is crowded", nightly, async ({ page, troubles }) => {
   troubles.allow(/answer: 503 .*getSearchProduct/)
   await page.goto('/')
   let asked = 0

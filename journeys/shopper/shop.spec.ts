@@ -296,7 +296,7 @@ test('a product that costs more than the balance is not added', nightly, async (
   await expect(page.getByText('No orders found')).toBeVisible()
 })
 
-test('the badge counts what another tab adds', nightly, async ({ page, context, login }) => {
+test('counts products added in another tab', nightly, async ({ page, context, login }) => {
   await login('asha')
   await page.goto('/offers')
   const other = await context.newPage()
@@ -323,7 +323,7 @@ test('a checkout path whose id is no number shows an error', nightly, async ({ p
   }
 })
 
-test('a checkout path shows the whole cart whatever integer it names', nightly, async ({ page, login }) => {
+test('shows the whole cart at any checkout path', nightly, async ({ page, login }) => {
   await login('asha')
   const { name } = await fillCart(page)
   for (const id of ['0', '7', '99999999999999999999']) {

@@ -5,7 +5,7 @@ import { bothWidths, expect, test } from '../harness/test.ts'
 // A press is lost when its button moves while the finger is down: down and up then meet different elements.
 
 test(
-  'the cart keeps its buttons in place while its parts and the answers of the shop arrive',
+  "keeps the cart's buttons in place while parts and answers load",
   bothWidths,
   async ({ page, login }) => {
     await login('asha')

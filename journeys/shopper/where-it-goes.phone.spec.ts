@@ -60,7 +60,7 @@ test('shows the delivery day of a chosen PIN code on product, cart and payment p
   await expect(button(page, 'Deliver to 400001')).toBeVisible()
 })
 
-test('the PIN code of the default address is taken where none was chosen, and forgotten when the member leaves', async ({
+test("takes the default address's PIN code when none was chosen, and forgets it at logout", async ({
   page,
   login,
 }) => {

@@ -3,11 +3,7 @@ import { attributeOf } from '../harness/reading.ts'
 import { signInByTyping } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('a visitor puts products into the wishlist, finds them after login, and shares the list by a link', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test("keeps a visitor's wishlist after login, and shares it by a link", async ({ page, browser, shop }) => {
   const member = await newMember(page)
   await page.goto('/offers')
   const hearts = page.getByRole('button', { name: /^Wishlist: / })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('search finds nearly every product by its name mistyped, in another order, or by its first letters', {
+it('finds nearly every product by its name mistyped, reordered or abbreviated', {
   timeout: timeoutMs,
 }, async () => {
   const tried = await tryAll(

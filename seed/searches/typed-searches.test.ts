@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it.each([...complaints, ...saidSearches])(
-  'search finds nothing else for $typed, and says what was understood',
+  'finds only the right products for $typed, and says how it was understood',
   async (wanted) => {
     const { typed, by, shown = typed, leftOut = [] } = wanted
     const { data, found_by, shown_for, left_out } = await search(shop, typed)

@@ -347,6 +347,6 @@ function writtenActions(): string[] {
   return [...declared.map(nameOfCall), ...written]
 }
 
-it('every action that the shop writes down has words, and no words are left of one that is gone', () => {
+it('has words for every logged action, and none for a deleted one', () => {
   expect([...new Set(writtenActions())].toSorted()).toEqual(Object.keys(audits.actions).toSorted())
 })

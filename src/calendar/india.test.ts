@@ -25,7 +25,7 @@ it.each([
   expect(isMonth(text)).toBe(expected)
 })
 
-it('the calendar says a moment by the clocks of India, which are five and a half hours ahead', () => {
+it('shows a moment in Indian time, five and a half hours ahead', () => {
   expect(indianTime(new Date('2026-12-31T18:29:59.999Z'))).toBe('2026-12-31 23:59:59')
   expect(indianTime(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01 00:00:00')
 })
@@ -34,7 +34,7 @@ it('the calendar counts months back from that of a moment in India', () => {
   expect(lastMonths(new Date('2026-12-31T18:30:00Z'), 2)).toEqual(['2027-01', '2026-12'])
 })
 
-it('the calendar names every month between two, newest first, and none where the last is before the first', () => {
+it('lists every month between two, newest first, or none in the wrong order', () => {
   expect(monthsBetween('2026-11', '2027-01')).toEqual(['2027-01', '2026-12', '2026-11'])
   expect(monthsBetween('2027-01', '2026-11')).toEqual([])
 })

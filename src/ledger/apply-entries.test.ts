@@ -89,7 +89,7 @@ it.each<[string, Entry[]]>([
       [1, 2, -2, 'sales'],
     ],
   ],
-])('the database refuses legs %s, whoever writes them', async (_which, legs) => {
+])('refuses legs %s from any writer', async (_which, legs) => {
   const written = refusalOfOwner(async (db) => {
     const ids = [await insertTransfer(db)]
     if (legs.some(([place]) => place === 1)) ids.push(await insertTransfer(db))
@@ -102,7 +102,7 @@ it('the database refuses at commit a transfer without legs', async () => {
   expect(await refusalOfOwner(insertTransfer)).toBe('transfer_balanced')
 })
 
-it('the database refuses legs that take more than there is, also beside those that bring some', async () => {
+it('refuses legs that take more than the balance, even beside others that add', async () => {
   const taken = refusalOfOwner(async (db) => {
     const [id, other] = [await insertTransfer(db), await insertTransfer(db)]
     await insertEntries(

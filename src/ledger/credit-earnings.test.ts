@@ -58,7 +58,7 @@ const recoveriesOf = (memberId: number) =>
     .orderBy('id')
     .execute()
 
-it('crediting earnings credits all of it to whoever owes nothing', async () => {
+it('credits everything to a member without debt', async () => {
   const member = await shop.createMember()
   await credit(member.id, 1_000)
   expect(await stateOf(member)).toEqual({ earnings: 1_000, due: 0 })
@@ -72,23 +72,20 @@ it.each([
   [1_000, 1_000, 0, 0],
   [1_001, 1_000, 0, 1],
   [5_000, 1_000, 0, 4_000],
-])(
-  'crediting earnings takes what is due first: of %i owed and %i credited',
-  async (due, amount, earnings, left) => {
-    const member = await shop.createMember()
-    await owe(member.id, due)
-    const transferId = await credit(member.id, amount)
-    expect(await stateOf(member)).toEqual({ earnings, due: left })
-    expect(await recoveriesOf(member.id)).toEqual([
-      {
-        request_key: `transfer:${transferId}:clawback_recovered`,
-        reference: { order_no: 'BM1', credit_transfer_id: transferId },
-      },
-    ])
-  },
-)
+])('collects the debt first: of %i owed and %i credited', async (due, amount, earnings, left) => {
+  const member = await shop.createMember()
+  await owe(member.id, due)
+  const transferId = await credit(member.id, amount)
+  expect(await stateOf(member)).toEqual({ earnings, due: left })
+  expect(await recoveriesOf(member.id)).toEqual([
+    {
+      request_key: `transfer:${transferId}:clawback_recovered`,
+      reference: { order_no: 'BM1', credit_transfer_id: transferId },
+    },
+  ])
+})
 
-it('crediting earnings takes no more than it credits, whatever was there before', async () => {
+it('collects no more than it credits', async () => {
   const member = await shop.createMember()
   await shop.credit(member.id, { earnings: 10_000, storeCredit: 10_000 })
   await owe(member.id, 3_000)
@@ -96,7 +93,7 @@ it('crediting earnings takes no more than it credits, whatever was there before'
   expect(await stateOf(member)).toEqual({ earnings: 10_000, due: 2_000 })
 })
 
-it('crediting earnings takes nothing of what another member earns', async () => {
+it("collects nothing from another member's earnings", async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   await owe(member.id, 3_000)
   await credit(other.id, 1_000)
@@ -112,7 +109,7 @@ it('crediting earnings credits once for one key, and takes once', async () => {
   expect(await stateOf(member)).toEqual({ earnings: 0, due: 500 })
 })
 
-it('crediting earnings takes what is due once from fifty credits at once', async () => {
+it('collects a debt once from fifty simultaneous credits', async () => {
   const member = await shop.createMember()
   await owe(member.id, 12_345)
   await Promise.all(Array.from({ length: 50 }, () => credit(member.id, 1_000)))
@@ -120,7 +117,7 @@ it('crediting earnings takes what is due once from fifty credits at once', async
   expect(await recoveriesOf(member.id)).toHaveLength(13)
 })
 
-it('crediting earnings loses nothing whatever is owed and credited, at once or after one another', async () => {
+it('loses nothing of any debts and credits, simultaneous or in sequence', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 100_000 })), {
@@ -145,7 +142,7 @@ it('crediting earnings loses nothing whatever is owed and credited, at once or a
   )
 })
 
-it('crediting earnings gives up what is due once', async () => {
+it('gives a debt up once', async () => {
   const member = await shop.createMember()
   await owe(member.id, 700)
   await inTransaction(shop.db, (db) => writeOffDue(db, member.id))

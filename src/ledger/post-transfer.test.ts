@@ -79,7 +79,7 @@ it('a transfer happens once under its request key', async () => {
   expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 9_900 })
 })
 
-it('a transfer is not posted to a second member under the same request key, nor both at the same time', async () => {
+it("refuses a second member's transfer under the same request key, also simultaneous", async () => {
   const other = await shop.createMember()
   await shop.credit(other.id, { storeCredit: 10_000 })
   await postTransfer(db, spend(100, 'once over all'))
@@ -153,7 +153,7 @@ describe('refused by the database', () => {
     await expectUntouched()
   })
 
-  it('the database refuses a transfer of a member who does not exist', async () => {
+  it('refuses a transfer of an unknown member', async () => {
     for (const account of ['earnings', 'gst'] as const) {
       const ofNobody = { ...transfer([{ account, amount: 50 }, bySales(-50)]), memberId: 1 }
       expect(await refusalOf(postTransfer(db, ofNobody))).toBe('transfer_is_of_a_member')
@@ -182,7 +182,7 @@ describe('refused by the database', () => {
     expect(await refusalOf(slot.execute(shop.ownerDb))).toBe('slot_transfer_id_member_id_fkey')
   })
 
-  it('the database refuses a correction of a member who does not exist', async () => {
+  it('refuses a correction of an unknown member', async () => {
     const { id } = await shop.createStaff('finance')
     const correct = (whose: number) => sql`
       insert into correction (member_id, account_kind, currency, amount, reason, asked_by)
@@ -199,7 +199,7 @@ describe('refused by the database', () => {
   })
 
   it.skipIf(isOnCluster())(
-    "the shop's role writes no transfer, entry, account or key by itself",
+    "refuses the shop's role direct writes of transfers, entries, accounts and keys",
     async () => {
       const credit = await accountId('store_credit')
       for (const statement of [

@@ -175,7 +175,7 @@ for (const { of, wrong, says } of refusals)
     expect(await earningsOf(memberId)).toBe(7)
   })
 
-it('sets of transfers that cross between members at the same time do not deadlock, and are each posted whole', async () => {
+it('posts crossing batches of transfers whole and without deadlock', async () => {
   const members = [await join(), await join(), await join(), await join()]
   await Promise.all(
     Array.from({ length: 40 }, (_, turn) =>

@@ -72,7 +72,7 @@ it.each(['Nivra', 'nivra', 'Nivra ', 'Nivra\u00A0', 'Ni\u200Bvra', 'Nivra\u00AD'
   },
 )
 
-it('gives a name in lookalike letters the key of what it looks like', () => {
+it('gives a name in lookalike letters the key of the original', () => {
   expect(nameKey('Nіvrа')).not.toBe('nivra')
   expect(lookalikeKey('Nіvrа')).toBe('nivra')
   expect(nameKey('Cafe\u0301 Sahyadri')).toBe(nameKey('Café  Sahyadri'))

@@ -17,7 +17,7 @@ it('everything is closed, the last first, although one of them fails', async () 
   expect(closed).toEqual(['server', 'jobs', 'database'])
 })
 
-it('closing throws the first failure, and prints the others', async () => {
+it('throws the first failure, and prints the others', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = (what: string) => async () => {
     throw new Error(what)

@@ -131,7 +131,7 @@ it('refuses to start on a migration that breaks a function, until it is fixed', 
   await expect(migrate(database.ownerUrl, root)).resolves.toBeUndefined()
 })
 
-it('the start refuses a function that a migration left broken in a database of an earlier version', async () => {
+it("refuses to start on a function broken by an earlier version's migration", async () => {
   await write('src/trees/functions/grow.sql', inSql('select height from tree'))
   await migrate(database.ownerUrl, root)
   await client.query('comment on table function_file is null')

@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('calls answer 503 with Retry-After while the database is unreachable, and work again when it is back', async () => {
+it('answers 503 with Retry-After while the database is down, and works again afterwards', async () => {
   const filled = await Promise.all(Array.from({ length: 20 }, ask))
   expect(new Set(filled.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 
@@ -69,7 +69,7 @@ it('calls answer 503 with Retry-After while the database is unreachable, and wor
   expect(unhandled).toEqual([])
 })
 
-it('the shop answers 503 while its connections lead to a server that is no primary, and connects anew', async () => {
+it('answers 503 while connected to a standby, and reconnects', async () => {
   const name = sql.ref(new URL(shop.databaseUrl).pathname.slice(1))
   const write = () =>
     app.server.inject({

@@ -43,7 +43,7 @@ const place = async (orders: ReturnType<typeof orderOfEach>) =>
     orders.map(async ({ buyer, body }) => await payments.shop.send(finalOrderData, body, buyer)),
   )
 
-it('transactions that have all connections of a pool queue their jobs, also the first ones of a process', async () => {
+it('queues jobs of transactions that use every connection of a pool', async () => {
   const { transaction, jobs } = payments.shop.context
   const queue = () =>
     transaction(async (db) => {
@@ -53,7 +53,7 @@ it('transactions that have all connections of a pool queue their jobs, also the 
   await expect(Promise.all(Array.from({ length: 8 }, queue))).resolves.toHaveLength(8)
 })
 
-it('by a pool that lends connections by the transaction, orders are placed once and online payments are applied', async () => {
+it('places orders and applies payments once through a transaction pool', async () => {
   const before = pool.lent()
   for (let round = 1; round <= 3; round += 1) {
     const orders = orderOfEach()
@@ -100,7 +100,7 @@ it('by such a pool no statement has a name, and each ends in time', async () => 
   expect(rows).toEqual([{ setting: '15000' }])
 })
 
-it('orders under way when a pool is started anew are placed once when they are sent again', async () => {
+it('places orders once when a pool restarts and they are sent again', async () => {
   const orders = orderOfEach()
   const placing = place(orders)
   await until(() => pool.lent() > 0)

@@ -61,7 +61,7 @@ describe('a full disk', () => {
     ['PostgreSQL, of a part that fitted', new Error('wrote only 4096 of 8192 bytes at block 10')],
     ['the lock of the folder', new Error('database or disk is full')],
     ['a migration', new Error('migration 0001-members.sql failed', { cause: withCode('53100') })],
-  ])('a full disk is recognised by what %s says of it', async (_, error) => {
+  ])('recognises a full disk by %s', async (_, error) => {
     expect(await explainFullDisk(error, dataDir)).toContain(`the data folder ${dataDir}:`)
   })
 

@@ -106,7 +106,7 @@ async function isValid(index: string) {
   return rows[0]?.indisvalid as boolean | undefined
 }
 
-it('the migrator waits for a lock without keeping others waiting behind it', async () => {
+it('waits for a lock without blocking others behind it', async () => {
   await migrate(database.ownerUrl, root)
   await write('migrations/0003-taller.sql', 'alter table tree add column is_tall boolean;')
   await client.query('begin; insert into tree values (3)')
@@ -221,7 +221,7 @@ it('the migrator applies a function again when its file was edited, and no other
   expect(await findStaleFunctions(client, root)).toEqual([])
 })
 
-it('the migrator runs functions that call each other, whatever the order of their files', async () => {
+it('creates functions that call each other in any file order', async () => {
   await write('src/birds/functions/sing.sql', functionOf('sing', 'integer', 'return grow() + 1;'))
   await write('src/trees/functions/grow.sql', functionOf('grow'))
   await migrate(database.ownerUrl, root)
@@ -280,7 +280,7 @@ it.each([
   expect(await listMade()).toEqual([])
 })
 
-it('the migrator takes a body of standard SQL for pinned, since its names are found when it is made', async () => {
+it('accepts a standard SQL body as pinned, because its names are resolved on creation', async () => {
   await write(
     'src/trees/functions/grow.sql',
     'create or replace function grow() returns bigint return (select count(*) from tree);',

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { openMessages } from './open-third-parties.ts'
 import { readSettings } from './settings/settings.ts'
 
-it('the demo prints where a demo’s message can be read, and neither its code nor its number', async () => {
+it("prints where to read a demo's message, without code or number", async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const closers: (() => Promise<void>)[] = []
   const messages = await openMessages(readSettings({}), closers)

@@ -49,7 +49,7 @@ it('preparing a database says in one sentence that an address is wrong, and whic
   )
 })
 
-it('preparing a database says in one sentence that the role that is named as the owner owns nothing', async () => {
+it('says that the role named as owner owns nothing', async () => {
   expect(await messageOf(prepareDatabase({ url: database.url, ownerUrl: database.url }))).toBe(
     `The role ${role} of DATABASE_OWNER_URL does not own the database: name its owner (${howTo}).`,
   )

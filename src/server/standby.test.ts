@@ -125,7 +125,7 @@ const kettle = {
   translations: [],
 }
 
-it('staff lists, the catalogue and search are read from the standby, and what changes something never', async () => {
+it('reads staff lists, catalogue and search from the standby, and changes from the primary', async () => {
   const anew = <C extends AnyCall>(call: C, input: Record<string, unknown>) => {
     shop.app.forgetCatalogue()
     return shop.send(call, input)
@@ -205,7 +205,7 @@ it('keeps other requests on the standby despite a made-up position', async () =>
   })
 })
 
-it('thirty who change something at once each see it, while the standby is behind', async () => {
+it('shows each of thirty simultaneous changes to its author while the standby lags', async () => {
   const members = await Promise.all(Array.from({ length: 15 }, () => shop.createMember()))
   const keepers = await Promise.all(Array.from({ length: 15 }, () => shop.createStaff('catalogue')))
   await pair.pause()
@@ -225,7 +225,7 @@ it('thirty who change something at once each see it, while the standby is behind
   ])
 })
 
-it('a standby further behind than the setting says is not read from, whoever asks', async () => {
+it('reads nothing from a standby beyond the permitted lag', async () => {
   await pair.pause()
   await shop.createMember()
   await sleep(1_200)
@@ -249,7 +249,7 @@ it('reads from the primary without a standby, logs it once, and returns to the s
   await untilReadFromStandby()
 })
 
-it('a pool that lends connections by the transaction may stand before the standby', async () => {
+it('reads from the standby through a transaction pool', async () => {
   const pool = await openTransactionPool(pair.standbyUrl)
   const standby = openStandby({
     url: pool.url,

@@ -109,7 +109,7 @@ it('announces its shutdown, finishes current and late requests, and closes their
   agent.destroy()
 })
 
-it('the built shop stops when npm received a signal, which reaches the shell between them alone', async () => {
+it('stops when only the shell between npm and the shop receives the signal', async () => {
   const shop = start({ line: '"$0" "$1"; true', npm_lifecycle_event: 'start' })
   const address = await shop.address()
   shop.child.kill('SIGTERM')

@@ -23,7 +23,7 @@ async function listRunnable(as: Db, role: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-it('a third role can run no function of the shop, not even one that writes with the owner’s right', async () => {
+it("refuses a third role every function, even those with the owner's rights", async () => {
   const { id } = await shop.createMember()
   for (const statement of [
     sql`select close_member(${id})`,
@@ -40,7 +40,7 @@ it('a third role can run no function of the shop, not even one that writes with 
   expect(await listRunnable(shop.ownerDb, 'pg_monitor')).toEqual([])
 })
 
-it('a function that is made later can be run by the shop at once, and by no third role', async () => {
+it('lets the shop run a new function at once, but no third role', async () => {
   const made = shop.ownerDb.transaction().execute(async (own) => {
     await sql`create function planted() returns integer language sql security definer return 1`.execute(own)
     const [shopRole] = (await sql<{ name: string }>`select current_user as name`.execute(shop.db)).rows

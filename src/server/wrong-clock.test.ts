@@ -78,7 +78,7 @@ async function runWithClock(aheadMs: number): Promise<void> {
 it.each([
   ['a day ahead', dayMs],
   ['a day behind', -dayMs],
-])('a node whose clock is %s decides by the time of the database, and says so once', async (_, aheadMs) => {
+])("uses the database's time on a node whose clock is %s, and logs it once", async (_, aheadMs) => {
   const { shop } = fixture
   const minuteMs = 60_000
   const now = Date.now()

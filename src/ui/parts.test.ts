@@ -88,7 +88,7 @@ describe('a price', () => {
     expect(price(20)).toContain('20% off')
   })
 
-  it('a price shows the price alone when nothing is taken off', () => {
+  it('shows only the price without a discount', () => {
     expect(price(0)).not.toMatch(/<s |% off/)
   })
 })

@@ -53,7 +53,7 @@ it('the browser does not ask again before the time that the shop named', async (
   expect(sent).toHaveLength(2)
 })
 
-it('the browser does not ask again for what is not wanted any more', async () => {
+it('never repeats an aborted call', async () => {
   answers = [refused('crowded'), found()]
   const overtaken = new AbortController()
   const outcome = call(getSearchProduct, { search_string: 'kettle' }, { signal: overtaken.signal }).then(

@@ -17,7 +17,7 @@ function firstMessage(schema: z.ZodMiniType, value: unknown): string | undefined
   return sentence && wordsOf('en', 'Bmart').sentence(sentence)
 }
 
-it('a text field gives the message of the first rule that fails, also when the field is missing', () => {
+it("shows the first failing rule's message, also for a missing field", () => {
   const form = z.object({ user_name: name })
   expect(firstMessage(form, {})).toBe('Please enter your name')
   expect(firstMessage(form, { user_name: '   ' })).toBe('Please enter your name')

@@ -52,7 +52,7 @@ it.each([
   }
 })
 
-it('the answer to a call is a failure with messages and data of its own also at 200', async () => {
+it("treats an envelope's failure with messages and data as one even at 200", async () => {
   const envelope = {
     status: false,
     code: 'invalidInput',
@@ -80,7 +80,7 @@ it.each(['<html>', 'null', '"yes"', '', '7'])(
   },
 )
 
-it('the answer to a call is a failure by its HTTP status where the envelope says nothing', async () => {
+it('treats an empty envelope as a failure by its HTTP status', async () => {
   expect(await failureOf(503, {})).toMatchObject({ code: 'broken', httpStatus: 503 })
 })
 

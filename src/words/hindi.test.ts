@@ -10,7 +10,7 @@ const inEnglish = new Map(Object.entries(english))
 const latin =
   /\b(UPI|IFSC|PAN|GST|GSTIN|CGST|SGST|IGST|HSN|UTR|TDS|MRP|SMS|PDF|CSV|SKU|QR|ID|WhatsApp|JavaScript|HDFC0001234|ABCPE1234F|A5|DATA_KEY|npm run staff:create)\b/g
 
-it('a sentence in Hindi ends with a danda exactly where the English one ends with a full stop', () => {
+it('ends Hindi sentences with a danda exactly where English ones end with a full stop', () => {
   const wrong = sentences.filter(([key, sentence]) => {
     const isSentence = /[^.]\.$/.test(plain(inEnglish.get(key) ?? ''))
     return isSentence !== plain(sentence).endsWith('।')
@@ -18,7 +18,7 @@ it('a sentence in Hindi ends with a danda exactly where the English one ends wit
   expect(wrong).toEqual([])
 })
 
-it('the Hindi of the shop leaves in Latin letters only what is Latin everywhere', () => {
+it('uses Latin letters in Hindi only for words that are Latin everywhere', () => {
   // The words that staff may type to go to a screen, in either script.
   const shown = sentences.filter(([key]) => !key.startsWith('office.goTo.'))
   const wrong = shown.filter(([, sentence]) => /[a-z]/i.test(plain(sentence).replaceAll(latin, '')))

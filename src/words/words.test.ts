@@ -73,12 +73,9 @@ it.each([
   ['hi', '2026-11-21T03:05:00.000Z', '21 नवंबर 2026, सुबह 8:35'],
   ['mr', '2026-11-20T11:00:00.000Z', '20 नोव्हेंबर 2026, संध्याकाळी 4:30'],
   ['mr', '2026-11-20T06:30:00.000Z', '20 नोव्हेंबर 2026, दुपारी 12:00'],
-] as const)(
-  'the words of a language say in %s of %s, in Indian time and plain digits, %s',
-  (language, moment, text) => {
-    expect(wordsOf(language, 'Bmart').moment(moment)).toBe(text)
-  },
-)
+] as const)('formats in %s of %s, in Indian time and plain digits, %s', (language, moment, text) => {
+  expect(wordsOf(language, 'Bmart').moment(moment)).toBe(text)
+})
 
 it.each(readLanguages)('the words of a language name twelve months in %s', (language) => {
   const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
@@ -126,7 +123,7 @@ it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA']
   },
 )
 
-it('the check of the words types what the places of a sentence take', () => {
+it('types the placeholders of a sentence', () => {
   const types = placeTypes({
     'a.plain': 'Plain',
     'b.filled': '{shop} says {name} {n, plural, one {#} other {# of {total, number}}}',
@@ -146,7 +143,7 @@ it('finds missing, extra and differently filled sentences of another language', 
   expect(found).toHaveLength(4)
 })
 
-it('the check of the words finds a plural that lacks a form of its language, or has one of another', () => {
+it('finds a plural with missing or foreign forms', () => {
   const sentences = {
     'a.whole': '{n, plural, =0 {none} one {# item} other {# items}}',
     'a.lacking': '<b>{n, plural, other {# items}}</b>',

@@ -98,7 +98,7 @@ it.each(Object.entries(plants))('an invariant is seen not to hold: %s', async (s
   expect(broken[0]!.rows.length).toBeGreaterThan(0)
 })
 
-it('every invariant holds again once what was planted is gone', async () => {
+it('passes every invariant again after the planted faults are removed', async () => {
   expect(await findBroken(fixture.shop.ownerDb, all)).toEqual([])
 })
 

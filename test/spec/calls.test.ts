@@ -157,7 +157,7 @@ it('the shop names the people of a level as it is specified', async () => {
   )
 })
 
-it('the shop shows a product with its pictures and what is particular about it', async () => {
+it('shows a product with its pictures and highlights', async () => {
   const { status, body } = await ask('/User/getProductDetailInformation', 'form', { product_id: '1' })
   expect([status, body['status']]).toEqual([200, true])
   const { image_list: images } = body['data'] as { image_list: { product_image: string }[] }

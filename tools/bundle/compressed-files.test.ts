@@ -41,7 +41,7 @@ it('each file for browsers is compressed in both ways, also where another langua
   expect(readdirSync(assets('en-XA'))).toEqual(['entry.js'])
 })
 
-it('compressing ends with the shop that asked for it, and the build does not count as whole', async () => {
+it('stops compressing when its shop stops, and marks the build as incomplete', async () => {
   const numbers = Array.from({ length: 400_000 }, (_, number) => (number * 2_654_435_761) % 2 ** 32)
   writeFileSync(assets('entry.js'), numbers.join(','))
   const compressing = startCompressing()

@@ -36,7 +36,7 @@ function filesOf(name: string) {
   return { module: `/assets/${name}.js`, imports: ['/assets/libraries.js', `/assets/part-of-${name}.js`] }
 }
 
-it('the build tells a shopper’s phone of no screen of the staff, and the staff of none of the shop', async () => {
+it("lists no staff screens in the shopper's build, and no shop screens in the staff's", async () => {
   const whole = {
     entry: { module: '/assets/entry.js' },
     routes: allRoutes(),

@@ -21,7 +21,7 @@ function track() { log() }
 function keep() { send(); function track2() { log() } }
 `
 
-it('functions that are never called throw their name, and those with nothing to do are empty', () => {
+it('replaces uncalled functions by an error with their name, and idle ones by empty bodies', () => {
   const unused = { uncalled: ['send', 'track2'], idle: ['track'] }
   expect(withoutBodies(code, unused, 'forms.js')).toBe(`function send() {throw Error('send')}
 function track() {}
@@ -68,7 +68,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|entry\.server/.test(file))
   .map((file) => ({ file, source: readFileSync(path.join('src', file), 'utf8') }))
 
-it('screens use only those parts of the router whose functions are there', () => {
+it('uses only router functions that are kept in screens', () => {
   const others = sources.flatMap(({ file, source }) =>
     [...source.matchAll(/import \{([^}]*)\} from 'react-router'/g)]
       .flatMap(([, names]) => names!.split(','))
@@ -89,7 +89,7 @@ it.each([
   expect(sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file)).toEqual([])
 })
 
-it('every screen that loads on the server loads in the browser by itself', () => {
+it('loads every screen in the browser that loads on the server', () => {
   const loading = sources.filter(({ source }) =>
     /export (?:const|function|async function) loader\b/.test(source),
   )

@@ -192,7 +192,7 @@ describe('the linter', () => {
     found = stdout.split('\n').filter((line) => ours.test(line))
   })
 
-  it.each(touches)('the linter reports by %s what %s may not contain: %s', (rule, path, line) => {
+  it.each(touches)('reports by %s a file %s that contains %s', (rule, path, line) => {
     const text = readFileSync(join(house, path), 'utf8').split('\n')
     expect(found).toContainEqual(
       expect.stringMatching(new RegExp(`${path}:${text.indexOf(line) + 1}:.*${rule}`)),
@@ -294,7 +294,7 @@ describe('the writers of a table', () => {
     ])
   })
 
-  it('the import checker takes a room of functions and the folder of its name for one writer', () => {
+  it('treats an SQL folder and its feature folder as one writer', () => {
     const room = 'src/features/gifts/functions/a.sql'
     expect(strayIn(room, 'insert into gift values (1)')).toEqual([])
     const stray = findStrayWriters([

@@ -4,13 +4,13 @@ import { type Cost, compareCosts, readKept, writeKept } from './compare-costs.ts
 const cost: Cost = { statements: 3, blocks: 100, rowsWritten: 12, walBytes: 4_000, answerBytes: 10_000 }
 const shopWith = (changes: Partial<Cost>) => ({ demo: { 'call orders': { ...cost, ...changes } } })
 
-it('a call that sends one statement more than its budget fails, and what grew is named', () => {
+it('fails a call with one statement more than its budget, and names the growth', () => {
   const { lines, grown } = compareCosts(shopWith({ statements: 4 }), shopWith({}))
   expect(grown).toEqual(['demo: call orders: 3 → 4 statements'])
   expect(lines).toContain("If it is meant: npm run budgets -- --keep 'the reason'")
 })
 
-it('a call whose figures differ by chance alone is within its budget', () => {
+it('accepts figures that differ by chance', () => {
   const noisy = { blocks: 170, walBytes: 4_600, answerBytes: 10_400 }
   expect(compareCosts(shopWith(noisy), shopWith({})).grown).toEqual([])
   for (const [figure, value] of Object.entries({ blocks: 190, walBytes: 4_800, answerBytes: 10_600 }))

@@ -7,7 +7,7 @@ const kept: Sizes = {
   modules: { 'src/ui': 30_000, zod: 40_000 },
 }
 
-it('a screen is listed with its size, its budget and what it grew by', () => {
+it('lists a screen with its size, budget and growth', () => {
   const screens = {
     en: { 'home.screen': 111.5, 'login.screen': 106.2, 'orders.screen': 107.1, 'gift.screen': 109 },
   }
@@ -22,7 +22,7 @@ it('a screen is listed with its size, its budget and what it grew by', () => {
   expect(isWithinBudget).toBe(true)
 })
 
-it('a screen above its budget fails, and what has grown is named', () => {
+it('fails a screen above its budget, and names what has grown', () => {
   const screens = { en: { 'home.screen': 120.1 } }
   const { lines, isWithinBudget } = compareSizes(
     { ...kept, screens, modules: { 'src/ui': 29_000, zod: 60_000, uplot: 9 } },

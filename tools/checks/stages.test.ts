@@ -58,7 +58,7 @@ it('a stage reads the counts of Vitest and Playwright', async () => {
   expect((await runStage(playwright, 'later')).counts).toMatchObject({ passed: 4, failed: 1, skipped: 0 })
 })
 
-it('a journey that passes at the second try is named in the last lines of a run', async () => {
+it('names a journey that passed on the second try in the last lines of a run', async () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.spec.ts',
@@ -125,7 +125,7 @@ it('fails a stage that writes no results, without reading those of an earlier ru
   expect(outcome).toMatchObject({ succeeded: false, counts: { passed: 0, failed: 1 } })
 })
 
-it('a stage stops at its first program that fails, and keeps what was printed', async () => {
+it('stops a stage at its first failing program, and keeps its output', async () => {
   const programs = [
     [node, '-e', "console.log('first')"],
     [node, '-e', "console.error('second'); process.exit(3)"],

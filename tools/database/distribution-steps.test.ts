@@ -50,7 +50,7 @@ it('distributes each member table once, after member, and reference tables befor
   expect(names.indexOf('member')).toBe(namesOf('reference').length)
 })
 
-it('the triggers of a table are off while its rows are copied, and on again in the same transaction', () => {
+it("disables a table's triggers while its rows are copied, in one transaction", () => {
   const account = findSteps(wanted, found()).find(({ says }) => says.startsWith('account:'))!
   const [moved] = account.statements
     .map((one, place) => (one.includes('create_distributed_table') ? place : -1))
@@ -62,7 +62,7 @@ it('the triggers of a table are off while its rows are copied, and on again in t
   expect(account.statements.slice(moved! + 1)).toEqual(triggers.map(({ definition }) => definition))
 })
 
-it('a run that was ended is gone on with where it stopped, and does nothing where all is done', () => {
+it('resumes an aborted run, and does nothing when all is done', () => {
   const done = [...namesOf('reference'), 'member', 'account']
   const moved = findSteps(wanted, found(done)).flatMap(({ statements }) => statements.join('; '))
   for (const name of done) expect(moved.filter((one) => one.includes(`_table('${name}'`))).toEqual([])

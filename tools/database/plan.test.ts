@@ -25,7 +25,7 @@ it('plans no wait for an up-to-date database and for a new one', async () => {
   ])
 })
 
-it('the plan says each statement with its lock and the size of its table, and changes nothing', async () => {
+it('plans each statement with its lock and table size, and changes nothing', async () => {
   await client.query("delete from migration where name >= '0220'")
   await client.query(
     "update function_file set sha256 = 'older' where name = 'src/platform/functions/platform/count_version.sql'",

@@ -88,7 +88,7 @@ afterAll(async () => {
 
 describe('the lists of stored values', () => {
   it.each(Object.entries(listsOfColumns))(
-    'the database allows the listed values of %s alone',
+    'allows only the listed values of %s in the database',
     async (column, list) => {
       const allowed = await listAllowed()
       expect(allowed.get(column)?.toSorted()).toEqual(list.toSorted())

@@ -72,7 +72,7 @@ function replace(file: string): void {
   renameSync(`${file}~`, file)
 }
 
-it('npm run dev restarts the development server for files that it runs and not for files of pages', async () => {
+it('restarts the development server for its own files, not for files of pages', async () => {
   const { restarts, waitUntilOpen, answers } = await startDevelopment()
   for (const file of [
     'src/ui/styles/theme.css',

@@ -72,7 +72,7 @@ it('order:advance writes nothing down that it may not do', async () => {
   expect(await audited(orders.shop, `order ${body.data.orderno}`)).toEqual([])
 })
 
-it('withdrawal:approve and withdrawal:paid write down what was approved and paid', async () => {
+it('logs approved and paid withdrawals', async () => {
   const { shop } = withdrawals
   const reference = await withdrawals.request(await withdrawals.createEarner(), 600)
   await run(shop, 'withdrawal', 'approve', reference, ...as)
@@ -83,7 +83,7 @@ it('withdrawal:approve and withdrawal:paid write down what was approved and paid
   ])
 })
 
-it('withdrawal:reject writes down the reason and what was given back', async () => {
+it('logs a rejected withdrawal with its reason and the returned amount', async () => {
   const { shop } = withdrawals
   const reference = await withdrawals.request(await withdrawals.createEarner(), 700)
   await run(shop, 'withdrawal', 'reject', reference, ...as, 'The', 'name', 'differs')
@@ -201,7 +201,7 @@ it('import:ifsc writes down which file was read', async () => {
   ])
 })
 
-it('reconcile writes down who had the ledger compared', async () => {
+it('logs who ran a reconciliation', async () => {
   const { shop } = orders
   await orders.begin(await orders.createBuyer(), [{ goods: tea }])
   await run(shop, 'reconcile', '3', ...as)
@@ -215,7 +215,7 @@ it('reconcile writes down who had the ledger compared', async () => {
   ])
 })
 
-it('a command refuses to be run as somebody without a name', async () => {
+it("refuses a command without an operator's name", async () => {
   await expect(run(orders.shop, 'rewards-post', '--retry', '--as', '')).rejects.toThrow(
     /Name the operator after --as/,
   )
@@ -231,7 +231,7 @@ it.each(['--retry', 'x'.repeat(61), 'Asha\nRao'])('the arguments of a command ca
   }
 })
 
-it('staff:create writes down who was added', async () => {
+it('logs who was added to the staff', async () => {
   const { shop } = orders
   await run(shop, 'staff-create', ...as, '--mobile', '7300000001', '--name', 'Nisha Rao', '--roles', 'orders')
   const { id } = await shop.db

@@ -166,7 +166,7 @@ it('names a value that no key opens, leaves it, and reseals the others', async (
   expect(await columnsOfKey(later)).toEqual([])
 })
 
-it('an account that is replaced meanwhile stays the new one, by two runs at once', async () => {
+it('keeps an account number replaced during two simultaneous rotations', async () => {
   const { db, ownerDb } = fixture.shop
   const [from, to] = [createSecrets(demoDataKeys), createSecrets([later, demoDataKeys[0]])]
   const bank = { ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' }

@@ -65,7 +65,7 @@ it('a backup that cannot be restored is tried again each night until one can', a
   expect(trials).toBe(3)
 })
 
-it('a shop where nobody expects backups checks none', async () => {
+it('checks no backups in a shop without them', async () => {
   await watchBackups.run({ ...shop.context, backups: undefined }, {})
   expect(await listCheckResults(shop.db)).toEqual([])
   await saveCheckResult(shop.db, 'ledger', { differences: 0, examples: [] })

@@ -132,7 +132,7 @@ describe('the backups do not meet their rules', () => {
     }
   })
 
-  it('the sales of each day are shown for the periods of the charts alone', async () => {
+  it("shows daily sales only for the charts' periods", async () => {
     const { status } = await shop.send(getSales, { days: '100000' }, { cookie: owner.cookie })
     expect(status).toBe(400)
   })
@@ -246,7 +246,7 @@ const screens: Record<string, { loader: (asked: never) => Promise<Listed & { pro
   '/back-office/jobs/messages': messages,
 }
 
-it('each card of Today leads to a list of exactly what it counts', async () => {
+it('links each card of Today to a list of exactly what it counts', async () => {
   const { createStaff, send, ownerDb, runJobs } = shop
   const reader = await createStaff('owner')
   const other = await createStaff('finance')

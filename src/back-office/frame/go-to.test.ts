@@ -39,13 +39,13 @@ it.each(['', '   '])('the go-to box leads nowhere from nothing', (typed) => {
   expect(goTo(typed, ['owner'], screens, everywhere)).toBeUndefined()
 })
 
-it('the go-to box leads to what the roles of a person open', () => {
+it("leads the go-to box to pages that the person's roles open", () => {
   expect(goTo('BM10000045', ['catalogue'], screens, everywhere)).toBe('/back-office/products?q=BM10000045')
   expect(goTo('asha', ['orders'], screens, everywhere)).toBe('/back-office/orders?q=asha')
   expect(goTo('17', ['finance'], screens, everywhere)).toBe('/back-office/orders?q=17')
 })
 
-it('the go-to box never leads out of the back office, whatever is typed', () => {
+it('never leads the go-to box out of the back office', () => {
   for (const typed of [
     '//evil.example',
     'https://evil.example',

@@ -48,7 +48,7 @@ it.each(['hi', 'mr'] as const)(
   },
 )
 
-it('a file for another program keeps its English columns, whatever language the staff chose', async () => {
+it('exports English columns for programs in any staff language', async () => {
   const [inHindi, inEnglish] = [
     await get('/back-office/api/exportOrders', 'hi'),
     await get('/back-office/api/exportOrders', 'en'),
@@ -58,7 +58,7 @@ it('a file for another program keeps its English columns, whatever language the 
   expect(inHindi.body).toBe(inEnglish.body)
 })
 
-it('the staff’s language is the answer’s, and not that in which a reason of the list is kept', async () => {
+it("answers in the staff's language, but stores a listed reason independently of it", async () => {
   const cookie = `${staffCookie}; language=hi`
   const step = { orderno: otherOrderNo, seen_status: 'pending', reason: 'out_of_stock' } as const
   const unknown = await fixture.shop.send(rejectOrder, { ...step, orderno: 'BM999999' }, { cookie })

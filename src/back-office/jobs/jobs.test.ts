@@ -41,7 +41,7 @@ const stateOf = async (id: string) =>
 const auditOf = async (subject: string) =>
   await shop.db.selectFrom('audit_entry').selectAll().where('subject', '=', subject).execute()
 
-it('a run of a job that failed is listed with its reason, and counted in its queue', async () => {
+it('lists a failed job run with its reason, and counts it in its queue', async () => {
   const id = await failedRun('send-refund')
   const { body } = await shop.send(findFailedRuns, {}, owner)
   expect(body.data).toContainEqual(
@@ -104,7 +104,7 @@ it.each([
   '2026-99-99T10:00:00.000000Z x',
   "' or 1=1",
   `2026-02-30T10:00:00.000000Z ${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
-])('a run of a job that failed is not looked for behind %s, which is no page', async (cursor) => {
+])('refuses %s as a cursor of failed runs', async (cursor) => {
   expect((await shop.send(findFailedRuns, { cursor }, owner)).status).toBe(400)
 })
 
@@ -134,7 +134,7 @@ describe('a stored webhook', () => {
     },
   })
 
-  it('a stored webhook is shown by what happened, without a person, a card or an account', async () => {
+  it('shows a stored webhook without a person, a card or an account', async () => {
     await tell('evt_1', body, { done: true })
     const { data } = (await shop.send(viewWebhook, { provider: 'razorpay', event_id: 'evt_1' }, owner)).body
     expect(data).toMatchObject({ event: 'payment.captured', state: 'done' })
@@ -190,7 +190,7 @@ it('the health of the shop gives away no key, password or address of a database'
 })
 
 it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
-  'the health of the shop is not told to the role %s',
+  "refuses the role %s the shop's health",
   async (role) => {
     const staff = await shop.createStaff(role)
     expect((await shop.send(getHealth, {}, staff)).status).toBe(403)

@@ -54,20 +54,20 @@ it('names each cell for the cards of a phone, and each row by its first cell', (
   expect(list().match(/<th[^>]*scope="row"/g)).toHaveLength(2)
 })
 
-it('a list of the staff sorts by a link that keeps the filters and begins with the first page', () => {
+it('sorts a list by a link that keeps the filters and starts at the first page', () => {
   expect(list('/back-office/orders?status=1&cursor=40')).toContain(
     'href="/back-office/orders?status=1&sort=newest"',
   )
 })
 
-it('a list of the staff turns the order round when its column is pressed again, and says which it is', () => {
+it('reverses the order when its column is pressed again, and marks it', () => {
   const sorted = list('/back-office/orders?sort=newest')
   expect(sorted).toContain('aria-sort="ascending"')
   expect(sorted).toContain('sort=oldest')
   expect(list('/back-office/orders?sort=oldest')).toContain('aria-sort="descending"')
 })
 
-it('a list of the staff offers the next page where there is one, and the way back to the first', () => {
+it('offers the next page if there is one, and the way back to the first', () => {
   expect(list('/back-office/orders?status=1', { next: '40' })).toContain('?status=1&cursor=40')
   const second = list('/back-office/orders?status=1&cursor=40')
   expect(second).toContain('href="/back-office/orders?status=1"')
@@ -75,7 +75,7 @@ it('a list of the staff offers the next page where there is one, and the way bac
   expect(list()).not.toContain('First page')
 })
 
-it('a list of the staff says what is missing where there are no rows', () => {
+it('says what is missing in an empty list', () => {
   const empty = list(undefined, { rows: [] })
   expect(empty).toContain('No order matches')
   expect(empty).toContain('Change or clear the filters above.')
@@ -90,7 +90,7 @@ it('draws a checkbox for each row and one for all, with the chosen rows checked'
   expect(chosen.match(/<tr data-chosen="true"/g)).toHaveLength(1)
 })
 
-it('the filters of a list stand in the address, each as a link', () => {
+it("puts a list's filters into the address, each as a link", () => {
   const html = drawn(
     createElement(FilterChips, {
       name: 'status',

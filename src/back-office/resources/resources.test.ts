@@ -80,7 +80,7 @@ describe('menu items', () => {
     )
   }
 
-  it('menu items show in the shop at once, in their order and languages, and go when they are hidden', async () => {
+  it('shows menu items at once in order and language, and removes hidden ones', async () => {
     expect(await shown()).toEqual([])
     const guide = (await send(saveMenuItem, { ...item, name: 'Guide', translations: [] })).body.data
     const sizes = (await send(saveMenuItem, item)).body.data
@@ -197,7 +197,7 @@ describe('articles', () => {
   const read = async () =>
     (await shop.send(searchNews, { q: 'Health' })).body.articles?.map(({ title }) => title)
 
-  it('articles of the shop’s own are read at once, and go when they are hidden or removed', async () => {
+  it("shows the shop's own articles at once, and removes hidden and deleted ones", async () => {
     expect(await read()).toEqual([])
     const saved = (await send(saveArticle, article)).body.data
     expect(await read()).toEqual(['A walk a day'])

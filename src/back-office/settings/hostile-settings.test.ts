@@ -71,7 +71,7 @@ function* valuesFor({ fallback, about }: (typeof settings)[number][1]): Generato
 }
 
 describe.each(settings)('the setting %s', (key, setting) => {
-  it('a setting takes no hostile value that the shop could not read, and answers each with a sentence', async () => {
+  it('refuses hostile values of a setting with a message each', async () => {
     const faults: string[] = []
     let { version } = (await shop.send(getSetting, { key }, owner)).body.data.setting
     for (const value of valuesFor(setting)) {
@@ -138,7 +138,7 @@ describe('a plan of rewards', () => {
     ['a day that there is not', { starts_at: '2027-02-30T00:00' }],
     ['a day that is over', { starts_at: '2020-01-01T00:00' }],
     ['a day in a hundred years', { starts_at: '2099-01-01T00:00' }],
-  ])('a plan of rewards is refused with %s, and the one that holds stays', async (_what, fields) => {
+  ])('refuses a reward plan with %s, and keeps the current one', async (_what, fields) => {
     const newest = async () => (await shop.send(getPlans, {}, owner)).body.data[0]!
     const before = await newest()
     const answer = await shop.send(

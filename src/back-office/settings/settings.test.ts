@@ -31,7 +31,7 @@ const setting = async (key: string) => (await shop.send(getSetting, { key }, own
 const save = (key: string, value: unknown, version?: number) =>
   setting(key).then((now) => shop.send(saveSetting, { key, value, version: version ?? now.version }, owner))
 
-it('the list of settings has every setting that the shop declares, each with a title, a help and fields', async () => {
+it('lists every declared setting with title, help and fields', async () => {
   const { body } = await shop.send(getSettings, {}, owner)
   expect(body.data.map(({ key }) => key).sort()).toEqual(
     declaredSettings()
@@ -120,7 +120,7 @@ it('refuses a change based on an old version of a setting, and returns the curre
   expect((await setting('tds')).value).toMatchObject({ percent: 3 })
 })
 
-it('a change of a setting is made by one of twenty who save at once', async () => {
+it('saves a setting for one of twenty simultaneous calls', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => save('slots_per_member_max', 20 + index, 0)),
   )
@@ -159,16 +159,13 @@ it.each([
       'value.gstin': 'This is no GSTIN. It has 15 characters, and begins with the code of a state.',
     },
   ],
-])(
-  'a change of a setting of %s to %j is refused with a sentence at its field',
-  async (key, value, errors) => {
-    const before = (await setting(key)).value
-    const { status, failure } = await save(key, value)
-    expect(status).toBe(400)
-    expect(failure.errors).toMatchObject(errors)
-    expect((await setting(key)).value).toEqual(before)
-  },
-)
+])('refuses %s of %j with a message at its field', async (key, value, errors) => {
+  const before = (await setting(key)).value
+  const { status, failure } = await save(key, value)
+  expect(status).toBe(400)
+  expect(failure.errors).toMatchObject(errors)
+  expect((await setting(key)).value).toEqual(before)
+})
 
 it('a change of a setting of a setting that there is not is refused', async () => {
   for (const key of ['nothing', '__proto__', 'constructor', '', 'SELLER', 'x'.repeat(500)]) {

@@ -58,7 +58,7 @@ it('the shop adds an address to the list, and answers success and a message', as
   ])
 })
 
-it('the shop adds an address with the member as userId or user_id, and the PIN code as a number', async () => {
+it('adds an address with userId or user_id and a numeric PIN code', async () => {
   const someone = await shop.createMember()
   const asUserId = { ...home, userId: someone.userId, pin_code: 411004 }
   expect((await shop.send(addCustomerAddress, asUserId, { cookie: someone.cookie })).status).toBe(200)
@@ -116,7 +116,7 @@ it.each([
   expect(await addressesOf(someone)).toEqual([])
 })
 
-it('the shop allows 20 addresses, even when the last two arrive at once, and another after one is deleted', async () => {
+it('allows 20 addresses, even for simultaneous calls, and another after a deletion', async () => {
   const someone = await shop.createMember()
   for (let count = 0; count < 18; count += 1) await giveAddress(shop.db, someone.id)
   const answers = await Promise.all(
@@ -181,7 +181,7 @@ it.each([
   expect(failure.errors?.[field]).toContain(message)
 })
 
-it('one of the addresses is the default: the last that was made it, also when thirty are at once', async () => {
+it('makes the latest chosen address the only default, even for thirty simultaneous calls', async () => {
   const someone = await shop.createMember()
   const ids: string[] = []
   for (const is_default of [true, false, true])
@@ -274,7 +274,7 @@ it('the shop refuses to add, change or delete an address of another member', asy
   expect(await addressesOf(other)).toHaveLength(1)
 })
 
-it('saves a PIN code and a mobile number whole that were copied with spaces, dashes and +91', async () => {
+it('saves a PIN code and a mobile number pasted with spaces, dashes and +91', async () => {
   const copied = { pin_code: '411\u00A0004', receiver_name: 'Sunita', receiver_mobile: '+91 98765-43210' }
   const buyer = await shop.createMember()
   expect((await shop.send(addCustomerAddress, { ...home, ...copied }, buyer)).status).toBe(200)

@@ -27,7 +27,7 @@ async function look(code: unknown, as: { userId?: string; cookie?: string } = me
   return await shop.send(lookupIfsc, { code }, as)
 }
 
-it('the shop looks an IFSC up in the shop’s own table, in capitals or not, without asking the service', async () => {
+it("looks an IFSC up in the shop's table in any capitals, without the service", async () => {
   const before = standIn.asked().length
   const { status, body } = await look(' mahb0000003 ')
   expect(status).toBe(200)

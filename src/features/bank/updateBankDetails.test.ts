@@ -82,7 +82,7 @@ it('the shop keeps no readable account number in the database', async () => {
   expect(dump.replaceAll(/x[0-9a-f]{20,}/g, '')).not.toContain('2819')
 })
 
-it('the shop encrypts an account number for its own member alone', async () => {
+it('encrypts an account number for its own member only', async () => {
   const someone = await shop.createMember()
   await shop.send(updateBankDetails, details, someone)
   const sealed = (await readBankAccount(shop.db, someone.id))!.account_no_sealed
@@ -99,7 +99,7 @@ it('the shop ignores avail_balance and amount sent with bank details', async () 
   expect(await recordOf(someone)).toMatchObject({ avail_balance: 700, isSubscribe: '1' })
 })
 
-it('the shop saves a known branch under its own name, whatever was sent', async () => {
+it('saves a known branch under its own name, not the sent one', async () => {
   const someone = await shop.createMember()
   await upsertBranches(shop.db, [
     {
@@ -167,7 +167,7 @@ it('the shop adds each new bank account to the history, and not the same one aga
   ).toEqual(['60207418531234', '60207418531235'])
 })
 
-it('the shop takes a masked account number that comes back as it was shown for the saved one', async () => {
+it('keeps the saved account number when its masked form is sent back', async () => {
   const someone = await shop.createMember()
   await shop.send(updateBankDetails, details, someone)
   const { bank_acc_no: shown, bank_changed_at } = await recordOf(someone)
@@ -268,7 +268,7 @@ describe('saving bank details with a lookup service', () => {
     })
   })
 
-  it('the shop refuses a branch of a well-known bank that the service, which knows them all, does not have', async () => {
+  it("refuses a well-known bank's branch that the service does not have", async () => {
     const someone = await asking.createMember()
     const { status, failure } = await asking.send(
       updateBankDetails,

@@ -120,7 +120,7 @@ it('the cart removes all of its storage when the cart is cleared, and nothing el
   expect([...stored.keys()]).toEqual(['user_id'])
 })
 
-it('the cart renews a saved order draft at every change of the cart, and discards it with the cart', () => {
+it('updates a saved order draft with every change of the cart, and deletes it with the cart', () => {
   cart.addLine(product('7'))
   expect(stored.has('order')).toBe(false)
   stored.set('order', JSON.stringify({ ...JSON.parse(stored.get('checkOutData')!), userId: '100001' }))
@@ -167,7 +167,7 @@ it.each([
   expect(cart.readCart()).toEqual({ lines: [], cashbackApplied: false })
 })
 
-it('the cart drops only damaged lines, repeated lines and what exceeds the limits', () => {
+it('drops only damaged and repeated lines, and those beyond the limits', () => {
   const line = {
     id: 1,
     name: 'A',
@@ -203,7 +203,7 @@ it('the way to the checkout names the product added last in the address of the c
 })
 
 it.each(['', '{', '{"id":"//evil"}', '[]', '7'])(
-  'the way to the checkout leads to the checkout of the whole cart where no product is stored: %s',
+  'leads to the checkout of the whole cart when no product is stored: %s',
   (text) => {
     stored.set('selectedPdt', text)
     expect(checkOutAddress()).toBe('/check-out/0')

@@ -57,7 +57,7 @@ it('refuses a cart saved again with the old version, and keeps the cart', async 
   expect(await read()).toMatchObject({ version: 1, cart: [tea] })
 })
 
-it('a cart is nobody else’s', async () => {
+it('shows a cart only to its member', async () => {
   await save(0)
   const other = await shop.createMember()
   expect((await shop.send(getMyCart, {}, other)).body.data.cart).toEqual([])
@@ -71,7 +71,7 @@ it.each([
   ['less than one', [{ ...tea, quantity: -1 }]],
   ['a price that is none', [{ ...tea, price: 'free' }]],
   ['no list', 'tea'],
-])('a cart with %s is refused at its field, and the one that is kept stays', async (_what, cart) => {
+])('refuses a cart with %s at its field, and keeps the saved one', async (_what, cart) => {
   await save(0)
   const refused = await save(1, cart)
   expect([refused.status, refused.failure.code]).toEqual([400, 'invalidInput'])

@@ -49,7 +49,7 @@ it('stores saved products with the fields of a cart line, newest first', () => {
   expect(readSaved()).toBe(readSaved())
 })
 
-it('the browser takes a line that is saved for later out of the cart, and its quantity back into it', () => {
+it('moves a saved line out of the cart, and back with its quantity', () => {
   cart.addLine(line('7'))
   cart.setQuantity('7', 4)
   saveForLater(cart.readCart().lines[0]!)

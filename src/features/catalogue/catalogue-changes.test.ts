@@ -88,7 +88,7 @@ it("shows the return days and their cost on the product page in the reader's lan
   await writeShopSetting(shop.db, returnPickupCharge, 0, 'a test')
 })
 
-it('the shop shows on a product’s page that its category cannot be returned, and no days for it', async () => {
+it('says on the product page that a category cannot be returned', async () => {
   const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
   await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
   await expect.poll(async () => (await detail()).return_days).toBe(7)
@@ -160,7 +160,7 @@ it('the shop does not announce a change of the catalogue that is rolled back', a
   await expect.poll(() => changesHeard).toBe(1)
 })
 
-it('the shop shows a new brand name wherever the brand appears, and finds by it after the job', async () => {
+it('shows a new brand name everywhere, and finds by it after the job', async () => {
   const search = async (text: string) =>
     (await shop.send(getSearchProduct, { search_string: text })).body.data.map(({ brand_name }) => brand_name)
   expect(await search('kavyo')).toEqual([])
@@ -203,7 +203,7 @@ describe('stock', () => {
     await expect.poll(() => changesHeard).toBe(1)
   })
 
-  it('the shop shows how many units are left of scarce stock, and that it is out of stock at zero', async () => {
+  it('shows the units left of scarce stock, and out of stock at zero', async () => {
     await sell(1, 1)
     await expect.poll(async () => (await detail()).few_left).toBe(5)
     await sell(1, 4)

@@ -193,7 +193,7 @@ it('the shop describes a product with its pictures and highlights in order', asy
   })
 })
 
-it('the shop says how many units of a product are left when few, and describes one without pictures or highlights', async () => {
+it('shows few units left, and a product without pictures or highlights', async () => {
   const { body } = await shop.send(getProductDetailInformation, { product_id: 201 })
   expect(body.data).toMatchObject({ in_stock: true, few_left: 3, image_list: [], product_image: '' })
   expect(body.data_param).toEqual([])

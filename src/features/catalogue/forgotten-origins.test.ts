@@ -58,7 +58,7 @@ it('clears the default country of products unless staff changed it to that count
   ])
 })
 
-it('a product that was sold by percent costs what it did before prices could be entered', async () => {
+it('keeps the price of products sold by percent before entered prices', async () => {
   const { rows } = await client.query('select offered::integer, entered_price from product order by id')
   expect(rows.map(({ offered }) => offered)).toEqual([99_906, 129_900, 50, 9_000])
   expect(rows.every(({ entered_price }) => entered_price === null)).toBe(true)

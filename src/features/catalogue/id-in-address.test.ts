@@ -4,12 +4,12 @@ import { idInAddress, integerInAddress } from './id-in-address.ts'
 const broken = { said: 'broken' }
 const unknown = { said: 'unknown' }
 
-it.each(['0', '1', '007', '999999999999999'])('an id in an address is read as it stands: %s', (param) => {
+it.each(['0', '1', '007', '999999999999999'])('reads an id in an address as it is: %s', (param) => {
   expect(idInAddress(param, broken, unknown)).toBe(param)
   expect(integerInAddress(param, broken)).toBe(param)
 })
 
-it('an id in an address is unknown where it is longer than any id, and still an integer', () => {
+it('treats an integer longer than any id as unknown', () => {
   expect(() => idInAddress('99999999999999999999', broken, unknown)).toThrow('unknown')
   expect(() => idInAddress('99999999999999999999', broken)).toThrow('broken')
   expect(integerInAddress('99999999999999999999', broken)).toBe('99999999999999999999')

@@ -46,7 +46,7 @@ it.each([
   expect(cutText(text, lengthMax)).toBe(cut)
 })
 
-it('cutText cuts Hindi nowhere within what a reader sees as one letter', () => {
+it('cuts Hindi only between letters as a reader sees them', () => {
   const text = 'सीधे-सादे, टिकाऊ फ़ोन और एक्सेसरीज़, बॉक्स की हर चीज़ पर दो साल की वारंटी। ॲक्सेसरीज, स्त्री, क्षण, द्वितीय'
   const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)]
   const ends = new Set(letters.map(({ index, segment }) => index + segment.length))

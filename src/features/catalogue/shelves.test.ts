@@ -117,7 +117,7 @@ it('a sale writes to the shelves only where it leaves none', async () => {
   expect(await versionOnShelf(many)).not.toBe(before)
 })
 
-it('a price that is saved while the product comes back is the one on the shelves', async () => {
+it('lists a price saved while the product comes back', async () => {
   await halfWay(shop.ownerDb, {
     stopsAt: 'offer',
     change: () =>

@@ -61,7 +61,7 @@ it('keeps the delivery day promised to the buyer despite later changes of the zo
   await expect(change.where('order_no', '=', orderno).execute()).rejects.toThrow(/append-only/)
 })
 
-it('an order’s invoice and its packing slip say the promised day in the language of the reader', async () => {
+it("prints the promised day on invoice and packing slip in the reader's language", async () => {
   const { shop } = fixture
   const { by } = (await shop.send(getDelivery, { pin_code: '411038' })).body.data
   const { orderno } = (await order()).body.data
@@ -84,7 +84,7 @@ it('an order that is paid online keeps the day of its payment', async () => {
   expect(await expectedOn(orderNo)).toBe(new Date(`${told.by}T23:59:59+05:30`).toISOString())
 })
 
-it('an order to a PIN code that is not served is refused, however it is paid, and takes nothing', async () => {
+it('refuses an order to an unserved PIN code with any payment method, and takes nothing', async () => {
   await serve(false)
   const refused = [422, 'notServed']
   for (const payment_type of ['2', '4']) {
@@ -111,7 +111,7 @@ it('refuses an order to a PIN code outside all ranges when the shop serves only 
   expect((await order()).status).toBe(200)
 })
 
-it('the money for an order is not kept where its PIN code stops being served before the payment', async () => {
+it('refunds an online order whose PIN code is no longer served', async () => {
   const { orderId } = await fixture.begin(buyer, wanted)
   await serve(false)
   const paid = await fixture.shopper.payOrder(orderId)

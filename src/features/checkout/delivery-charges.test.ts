@@ -72,7 +72,7 @@ const balanceOf = async () => {
 }
 const ofBuyer = (orderno: string) => fixture.ofBuyer({ orderno, buyer })
 
-it('an order costs its delivery beside its goods, and books say what of it is tax', async () => {
+it('charges delivery beside the goods, and books its tax', async () => {
   const orderno = await placed()
   expect(await rowOf(orderno)).toMatchObject({ net: 104_000, delivery_charge: 4_000, delivery_gst: 610 })
   expect(await fixture.movesOf(orderno)).toEqual([
@@ -105,7 +105,7 @@ it('shows the delivery charge and the free limit in the cart, on the payment pag
   expect((await fixture.shop.send(getCartPrices, { product })).body.data.delivery).toBeUndefined()
 })
 
-it('a zone charges what it says, and without that what the shop does', async () => {
+it("charges a zone's delivery price, else the shop's", async () => {
   const { db, ownerDb } = fixture.shop
   const days = { name: 'Pune', is_served: true, days_from: 1, days_to: 2 }
   const zone = await writeZone(db, undefined, { ...days, charge: 9_000, free_above: null })
@@ -124,7 +124,7 @@ it('a zone charges what it says, and without that what the shop does', async () 
   for (const table of ['pin_range', 'delivery_zone'] as const) await ownerDb.deleteFrom(table).execute()
 })
 
-it('an order is charged what its buyer was shown, or refused with what it costs now', async () => {
+it('charges the delivery that the buyer saw, or refuses with the current price', async () => {
   const shown = bodyOf(one)
   await charge({ charge: 60 })
   const { status, failure } = await fixture.shop.send(finalOrderData, shown, buyer)
@@ -140,7 +140,7 @@ it('an order is charged what its buyer was shown, or refused with what it costs 
   expect((await fixture.shop.send(finalOrderData, now, buyer)).status).toBe(200)
 })
 
-it('an order that is paid online costs what its delivery did when the payment began', async () => {
+it("charges the delivery price of the payment's start for an online order", async () => {
   buyer = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
   const { final_pay } = bodyOf(one)
   const partly = { isPartialPayment: true, final_pay }
@@ -155,7 +155,7 @@ it('an order that is paid online costs what its delivery did when the payment be
   expect((await ofBuyer(orderNo)).refund).toMatchObject({ wallet: 480.77, online: 519.23 })
 })
 
-it('an order in cash is collected with its delivery, and nothing of it is kept where it comes back unpaid', async () => {
+it('collects a cash order with its delivery, and keeps none of it when unpaid', async () => {
   const cash = { payment_type: '4', payment_method: 'cod' }
   const orderno = await placed(one, cash)
   expect(await rowOf(orderno)).toMatchObject({ net: 104_000, cash: 104_000 })
@@ -177,7 +177,7 @@ it('an order in cash is collected with its delivery, and nothing of it is kept w
   expect(await balanceOf()).toMatchObject({ store_credit: 160_000 })
 })
 
-it('an order in cash that is paid online before it leaves is paid with its delivery, as any other is', async () => {
+it('charges delivery for a cash order that is paid online before dispatch', async () => {
   const orderno = await placed(one, { payment_type: '4', payment_method: 'cod' })
   const begun = await fixture.shop.send(createPayment, { purpose: 'cash_order', orderno }, buyer)
   const paid = await fixture.shopper.payOrder(begun.body.data.order_id)
@@ -205,7 +205,7 @@ it('refunds the delivery charge of an order cancelled before dispatch, at once o
   expect((await ofBuyer(parts)).refund).toMatchObject({ wallet: 2_040 })
 })
 
-it('an order that comes back keeps its delivery with the shop, and its credit note says so', async () => {
+it('keeps the delivery charge of a returned order, also in its credit note', async () => {
   const orderno = await placed()
   await fixture.process(orderno)
   await fixture.deliver(orderno)
@@ -244,7 +244,7 @@ it('includes a delivery charge and its tax in invoice, GST register and bridge, 
   expect(bridge).toMatchObject({ difference: 0 })
 })
 
-it('an order that comes back by the shop’s fault gives its delivery back where the operator wants that', async () => {
+it("refunds the delivery charge of a return by the shop's fault if the operator chose that", async () => {
   await charge({ refunds_own_fault: true })
   for (const [reason, wallet] of [
     ['damaged', 1_040],
@@ -258,7 +258,7 @@ it('an order that comes back by the shop’s fault gives its delivery back where
   }
 })
 
-it('cashback, points and level income are of the goods, and not of what their delivery costs', async () => {
+it('computes cashback, points and level income without the delivery charge', async () => {
   const orderno = await placed()
   await fixture.process(orderno)
   const { if_delivered } = await fixture.view(orderno)

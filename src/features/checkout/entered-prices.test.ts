@@ -37,7 +37,7 @@ const place = (buyer: Buyer, order: object) =>
 const byPercent = (buyer: Buyer, quantity = 1) =>
   walletOrder(buyer.addressId, [{ goods: { ...twin, id: radio.id }, quantity }])
 
-it('a product of a price is listed, found and sorted by it, with the percent that comes nearest', async () => {
+it('lists, finds and sorts a product by its entered price, with the nearest percent', async () => {
   const expected = { product_id: '1', product_mrp: 1_299, discount: 23.09, offered_price: 999 }
   const list = async (input: object) =>
     (await fixture.shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1, ...input })).body
@@ -110,7 +110,7 @@ it("refuses an order at a product's former price, whether higher or priced by pe
   expect((await place(buyer, remembered)).status).toBe(409)
 })
 
-it('an online payment for a product of a price takes the price, from a client that computes by percent too', async () => {
+it('charges the entered price online, also for clients that compute by percent', async () => {
   const buyer = await fixture.createBuyer()
   const wanted = [{ goods: { ...twin, id: radio.id } }]
   const { orderId } = await fixture.begin(buyer, wanted)

@@ -70,7 +70,7 @@ it('64 orders at the same time for 20 in stock sell exactly 20', async () => {
   expect(balances.filter(({ available }) => available === 100_000)).toHaveLength(44)
 })
 
-it('orders of one member at the same time are paid as long as the money lasts, from both accounts', async () => {
+it('pays simultaneous orders of one member from both accounts while the money lasts', async () => {
   const buyer = await createBuyer(70_000, 130_000)
   const answers = await Promise.all(Array.from({ length: 50 }, () => order(buyer, [{ goods: plenty }])))
   expect(count(answers, 'placed')).toBe(10)

@@ -148,7 +148,7 @@ it('an order is refused when the price changed since, naming the new one', async
   await expectNothingHappened()
 })
 
-it('an order is refused for more than there is in stock, naming what is left', async () => {
+it('refuses more units than in stock, and names the rest', async () => {
   const failure = await expectRefused(walletOrder(addressId, [{ goods: scarce, quantity: 3 }]), 409)
   expect(failure.data).toMatchObject({ lines: [{ id: '3', in_stock: false, available: 2 }] })
   expect(await readStock(scarce.id)).toMatchObject({ on_hand: 2, sold: 0 })
@@ -217,7 +217,7 @@ it('an order is refused online, while online payment is switched off', async () 
     )
 })
 
-it('an order is refused when it claims to be paid online and names no payment, or the other way round', async () => {
+it('refuses an online order without a payment, and a payment with another method', async () => {
   for (const payment_type of ['1', '3'])
     for (const razorpay_payment_id of ['0', '', null, 'null'])
       await expectRefused({ ...onePhone(), payment_type, razorpay_payment_id }, 400, 'Choose how to pay')

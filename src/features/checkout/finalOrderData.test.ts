@@ -194,7 +194,7 @@ it('an order from the wallet may cost the last paisa', async () => {
   expect(await readBalances(shop.db, poor.id)).toMatchObject({ available: 0 })
 })
 
-it('an order sent again under the same request id gives the same bytes and has one effect', async () => {
+it("repeats an order's answer for the same request id, with one effect", async () => {
   const order = { ...onePhone(), request_id: 'attempt-0001' }
   const first = await send(order)
   const second = await send(order)
@@ -204,7 +204,7 @@ it('an order sent again under the same request id gives the same bytes and has o
   expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_154_923 })
 })
 
-it('an order sent again fifty times at once makes one order, and all fifty hear of it', async () => {
+it('places one order for fifty simultaneous repeats, and answers all', async () => {
   const order = { ...onePhone(), request_id: 'attempt-0050' }
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(order)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

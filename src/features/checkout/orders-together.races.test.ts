@@ -86,7 +86,7 @@ async function countWritten({ id }: Buyer) {
 const once = { orders: 1, requests: 1, transfers: 1 }
 const nothing = { orders: 0, requests: 0, transfers: 0 }
 
-it('64 orders that come at once are written in a few transactions, each once, and repeated to the byte', async () => {
+it('places 64 simultaneous orders once each in a few transactions, and repeats the answers', async () => {
   const buyers = await createBuyers(64)
   const orders = buyers.map((buyer) => orderOf(buyer, tea))
   const first = await place(orders)

@@ -105,7 +105,7 @@ it('makes three database trips for a wallet order', async () => {
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-it('a price that changes while an order waits is refused with today’s figures, and nothing is taken', async () => {
+it('refuses an order after a price change during the wait, with current figures', async () => {
   const onHand = await readOnHand(kettle)
   const requestId = crypto.randomUUID()
   const wanted = [{ goods: kettle }, { goods: lamp }]
@@ -126,7 +126,7 @@ it('a product that goes off sale while an order of it waits is refused', async (
 })
 
 it.each([{ discount_bp: 2_000 }, { special_discount: 2_000 }])(
-  'a product of which %o changes while an order waits is refused with today’s figures',
+  "refuses an order whose product's %o changes during the wait, with current figures",
   async (change) => {
     const { status, failure } = await orderedWhile(() => changeProduct(change), [{ goods: kettle }])
     expect([status, failure.code]).toEqual([409, 'changed'])
@@ -137,7 +137,7 @@ it.each([{ discount_bp: 2_000 }, { special_discount: 2_000 }])(
 it.each([
   { change: { gst_bp: 500 }, written: { hsn: '8517', gst_bp: 500, gst: 2_143 } },
   { change: { hsn: '0902' }, written: { hsn: '0902', gst_bp: 1_800, gst: 6_864 } },
-])('a tax that changes while an order waits, as by $change, is the tax of the order', async (tax) => {
+])('applies a tax changed during the wait, as by $change, to the order', async (tax) => {
   const { body } = await orderedWhile(() => changeProduct(tax.change), [{ goods: kettle }])
   const lines = shop.db
     .selectFrom('order_line')
@@ -228,7 +228,7 @@ async function spend(storeCredit: number, earnings: number): Promise<void> {
   })
 }
 
-it('a request that is repeated while its order is being placed gets the same answer, to the byte', async () => {
+it("repeats an order's answer to requests repeated while it is placed", async () => {
   const requestId = crypto.randomUUID()
   const answers = await heldUp(() => [1, 2, 3].map(() => order([{ goods: kettle }], requestId)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

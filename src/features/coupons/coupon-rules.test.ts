@@ -258,7 +258,7 @@ it.each(cases)('a coupon decides by hand-made cases: %s', (_what, terms, lines, 
   expect(decided).toEqual({ discount: expected.reduce((sum, share) => sum + share, 0), shares: expected })
 })
 
-it('a coupon below its minimum says what is missing', () => {
+it("says how much is missing below a coupon's minimum", () => {
   expect(decide({ percent: 10, minimum: 62_345 }, [tea])).toEqual({
     refused: 'belowMinimum',
     missing: 12_345,

@@ -74,7 +74,7 @@ it.each([
   expect(promisedDays(inIndia(placedAt), calendar, { from, to })).toEqual({ from: first, by: last })
 })
 
-it('an order never arrives on a day on which nothing moves, and a later one not earlier', () => {
+it('promises no delivery on a day without transport, and never earlier for a later order', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   const weekday = fc.integer({ min: 0, max: 6 })
   const named = fc.array(

@@ -31,7 +31,7 @@ const ids = (products: { product_id: string }[]) => products.map(({ product_id }
 const price = (id: number, discount_bp: number) =>
   shop.db.updateTable('product').set({ discount_bp }).where('id', '=', id).execute()
 
-it('home offers again what was delivered and kept, and nothing that is only on its way', async () => {
+it('offers delivered products again, and none still on their way', async () => {
   const { buyer } = await fixture.delivered(1)
   expect(ids((await rowsOf(buyer)).bought)).toEqual([tea])
   const waiting = await fixture.orders.createBuyer({ storeCredit: 200_000 })

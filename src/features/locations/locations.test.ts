@@ -54,7 +54,7 @@ describe('the locations that come with the project', () => {
     expect(rows).toEqual([])
   })
 
-  it('the shop fills in sub-districts of every district and villages of at least five of those', async () => {
+  it('has sub-districts of every district, and villages of at least five', async () => {
     const { body } = await shop.send(getDistrictList, { state_id: '27' })
     let withManyVillages = 0
     for (const district of body.data) {

@@ -26,7 +26,7 @@ it.each([
   expect(isSafeUrl(url)).toBe(false)
 })
 
-it("an operator's menu item has its picture from the shop alone", () => {
+it("takes a menu item's picture only from the shop", () => {
   expect(menuIcon('/Admin/assets/', 'icon-1f4d6.webp')).toBe('/Admin/assets/icon-1f4d6.96.webp')
   for (const icon of ['', 'https://other.example/icon.webp', '../secret.webp', 'icon.svg', '//x/a.webp'])
     expect(menuIcon('/Admin/assets/', icon)).toBeUndefined()

@@ -50,7 +50,7 @@ it('at first everything comes by SMS and by nothing else', async () => {
   expect(email).toEqual({ address: `${member.mobile}@example.com`, is_proven: false })
 })
 
-it('a switch holds for its kind and way alone, and for its member', async () => {
+it('applies a switch only to its kind, channel and member', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   expect(await set(member, 'offers', 'sms', false)).toMatchObject({ status: 200 })
   expect(await set(member, 'orders', 'whatsapp', true)).toMatchObject({ status: 200 })
@@ -201,7 +201,7 @@ it('accepts an unsubscribe link until it expires, and never for mandatory messag
   expect((await choicesOf(member)).data[3]!.ways[2]).toMatchObject({ way: 'sms', is_on: false })
 })
 
-it('a form of another site unsubscribes nobody', async () => {
+it("refuses an unsubscription by another site's form", async () => {
   const member = await shop.createMember()
   const link = unsubscribeLink(
     shop.context.secrets,

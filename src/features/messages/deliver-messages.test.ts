@@ -65,7 +65,7 @@ it('two nodes that send at the same time send each text once', async () => {
   expect(rows.filter(({ attempts, sent_at }) => attempts !== 1 || !sent_at)).toEqual([])
 })
 
-it('a text that a killed node had taken is sent by another one, but not before it must be lost', async () => {
+it("sends a dead node's text from another one, after its time-out", async () => {
   const mobiles = await queue(3)
   expect(await takeDueMessages(shop.db, { atOnce: true, limit: 50, lostAfterSeconds: 90 })).toHaveLength(3)
   await deliver()

@@ -81,7 +81,7 @@ it.each([
   { ways: ['whatsapp', 'email', 'sms'] as const, by: 'whatsapp' },
   { ways: ['email', 'sms'] as const, by: 'email' },
   { ways: ['sms'] as const, by: 'sms' },
-])('of $ways a thing is told by $by, and once', async ({ ways, by }) => {
+])('chooses, out of $ways, the channel $by, and notifies once', async ({ ways, by }) => {
   const member = await memberWith('orders', ways)
   await queue(member)
   await deliver()
@@ -180,7 +180,7 @@ it.each(['email', 'sms'] as const)(
   },
 )
 
-it('a node that was killed before it told anything loses nothing', async () => {
+it('loses nothing of a node killed before it sent', async () => {
   const member = await memberWith('orders', ['email'])
   await queue(member)
   await sql`update outgoing_message set queued_at = now() + interval '1 second', attempts = 1
@@ -223,7 +223,7 @@ it('an address that was changed after it was proved is written to no more', asyn
   expect(toldBy(member, 'new@shop.example')).toEqual(['sms'])
 })
 
-it('a text on WhatsApp says what an SMS would, in the language of its reader', async () => {
+it("says on WhatsApp the same as by SMS in the reader's language", async () => {
   const member = await memberWith('orders', ['whatsapp'])
   await queueMessage(shop.db, {
     mobile: member.mobile,

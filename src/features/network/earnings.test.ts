@@ -30,7 +30,7 @@ async function chain(): Promise<[Buyer, Buyer, Buyer]> {
   return [top, middle, await fixture.join({ below: middle })]
 }
 
-it('the team after an order shows business and income once its rewards are posted, and neither once it is returned', async () => {
+it('shows business and income of an order once rewards are posted, and removes both on its return', async () => {
   const [top, middle, buyer] = await chain()
   const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
   expect(await figures(top)).toEqual([

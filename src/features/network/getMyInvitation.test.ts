@@ -31,7 +31,7 @@ it('an invitation names the reward as a possibility, and holds the link', async 
   expect(data.share_message.endsWith(data.link)).toBe(true)
 })
 
-it('an invitation leads to the public address of the shop, whatever the request calls it', async () => {
+it("links an invitation to the shop's public address, whatever the request's host", async () => {
   const open = await openTestApp({ PUBLIC_URL: 'https://shop.example/' })
   try {
     const member = await open.createMember()
@@ -78,7 +78,7 @@ describe('the parts of an invitation', () => {
   const known = { id: 100_001, name: 'Asha Patil', mobile: '9000000001' }
   const fallback = { mobile: '9000000000', user_id: '100000' }
 
-  it('the parts of an invitation are those of the setting where the member has none', () => {
+  it("takes an invitation's parts from the setting when the member has none", () => {
     expect(invitationFrom(undefined, fallback)).toEqual({ mobile: '9000000000', name: '', userId: '100000' })
     expect(invitationFrom(known, fallback)).toEqual({
       mobile: '9000000001',
@@ -87,7 +87,7 @@ describe('the parts of an invitation', () => {
     })
   })
 
-  it('the parts of an invitation are left out where nobody has any', () => {
+  it("omits an invitation's parts when neither has any", () => {
     expect(invitationLink('https://shop.example', invitationFrom(undefined, null))).toBe(
       'https://shop.example/signup',
     )

@@ -89,7 +89,7 @@ it('the network shows every one of a large level once, page by page', async () =
   expect(seen.map(Number)).toEqual((await idsAtLevel(2)).toReversed())
 })
 
-it('the network reads no more people of a large team than it shows, on the first page and far down', async () => {
+it('reads no more of a large team than it shows', async () => {
   const limit = 10
   const middle = (await idsAtLevel(3))[thirdLevel / 2]
   // Each person is a row in three tables; one extra row shows that there are more.

@@ -93,7 +93,7 @@ it('counts a referral as active once from the first slot on, and not after the a
   expect(await teams(top)).toEqual([[1, 0]])
 })
 
-it('the network counts thirty people who join and subscribe below one member at the same time', async () => {
+it('counts thirty simultaneous joins and subscriptions below one member', async () => {
   const top = await join()
   const ids = await Promise.all(Array.from({ length: 30 }, () => join(top)))
   await Promise.all(ids.map(buySlot))

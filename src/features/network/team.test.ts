@@ -55,7 +55,7 @@ it('lists the members of each level, with full names at the first and short ones
   expect(third).toMatchObject({ total_team: 0, userlist: [] })
 })
 
-it('the team by level says what each person bought, and what each level bought and earned', async () => {
+it("shows each member's purchases, and each level's business and income", async () => {
   const top = await shop.createMember()
   const child = await below(top)
   const grandchild = await below(child)
@@ -79,7 +79,7 @@ it('the team by level says what each person bought, and what each level bought a
   expect(await readSummary(grandchild)).toMatchObject({ total_team: 0, total_business: 0, total_earned: 0 })
 })
 
-it('the team by level takes what a returned order had earned off its level', async () => {
+it("subtracts a returned order's income from its level", async () => {
   const top = await shop.createMember()
   const child = await below(top)
   const income = { buyerId: child.id, uplineId: top.id, level: 1 }
@@ -129,7 +129,7 @@ it.each([1, 3, 7])('pages of a level read the same in pages of %i as at once', a
   expect(people).toEqual(whole.userlist)
 })
 
-it('pages of a level have a cursor for each level that goes on', async () => {
+it('gives a cursor for each level with more members', async () => {
   const top = await shop.createMember()
   const [first] = [await below(top), await below(top)]
   await below(first)
@@ -156,7 +156,7 @@ it.each([
   expect([status, failure.status]).toEqual([400, false])
 })
 
-it('the team by level refuses another member, and shows nobody outside the own team', async () => {
+it("refuses another member's team, and shows only the own team", async () => {
   const [top, stranger] = [await shop.createMember(), await shop.createMember()]
   const child = await below(top)
   for (const call of [getMygeneologylevelwise, getMyNetworkSummary]) {
@@ -171,7 +171,7 @@ it('the team by level refuses another member, and shows nobody outside the own t
   expect(JSON.stringify(await readTeam(child))).not.toContain(top.userId)
 })
 
-it('the team by level takes a user id as a number, as the first program sent it', async () => {
+it('accepts a numeric user id, as the first program sent it', async () => {
   const member = await shop.createMember()
   const answer = await shop.send(getMygeneologylevelwise, { user_id: member.id }, { cookie: member.cookie })
   expect(answer.status).toBe(200)

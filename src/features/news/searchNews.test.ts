@@ -102,7 +102,7 @@ it('the shop asks the service for the news of a topic once in half an hour', asy
   expect(asked() - before).toBe(2)
 })
 
-it('the shop asks the service once, however many want the news of a topic at the same time', async () => {
+it("asks once for a topic's news under simultaneous requests", async () => {
   const before = asked()
   const answers = await Promise.all(Array.from({ length: 40 }, () => look()))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
@@ -131,7 +131,7 @@ it('the shop shows the news of before without waiting for a service that hangs',
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
-it('the shop refuses news where there never was any, and has it as soon as the service has', async () => {
+it('refuses news before there is any, and shows it once there is', async () => {
   standIn.misbehave('broken')
   const { status, failure } = await look()
   expect([status, failure.code]).toEqual([503, 'noNews'])
@@ -245,7 +245,7 @@ describe('an article', () => {
     expect(await titles()).toEqual(['Rain on the plateau'])
   })
 
-  it('the shop gives the picture of another host an address in the shop that does not say where it is', async () => {
+  it("hides a picture's host behind a shop address", async () => {
     const shown = await only({ urlToImage: 'https://cdn.example/pictures/rain.jpg?w=2000' })
     expect(shown!.urlToImage).toMatch(/^\/Admin\/news\/[0-9a-f]{32}\.webp$/)
     const rows = await shop.db.selectFrom('news_picture').select(['id', 'url']).execute()

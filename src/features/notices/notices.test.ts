@@ -93,7 +93,7 @@ it("omits codes from the bell, and the delivery code from a parcel's notificatio
   expect(JSON.stringify(kept)).not.toContain('4711')
 })
 
-it('a text that the provider does not take at first stands in the bell once', async () => {
+it('shows a text retried by the provider in the bell once', async () => {
   const member = await shop.createMember()
   await queue(member, 'order_delivered', { order_no: 'BM-3' })
   shop.messages.misbehave('busy')
@@ -192,7 +192,7 @@ it('pages through the bell, counts up to a hundred, and marks one or all as read
   expect((await shop.send(setNoticesRead, {}, member)).body.unread).toBe(0)
 })
 
-it('somebody else’s notices are neither shown nor marked', async () => {
+it("refuses another member's notices", async () => {
   const [member, stranger] = [await shop.createMember(), await shop.createMember()]
   await plant(member, 2)
   const [notice] = (await bellOf(member)).data

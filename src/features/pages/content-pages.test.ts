@@ -91,7 +91,7 @@ it.each(contentPages)('the shop links from /%s to pages and places that exist', 
   }
 })
 
-it('the shop refuses a page that there is not, whatever its name', async () => {
+it('refuses an unknown page', async () => {
   for (const page of ['', 'nothing', '../en/terms', 'terms.md', 'constructor', '%2e%2e', 'Terms']) {
     const { status, failure } = await shop.send(getContentPage, { page })
     expect([status, failure.code]).toEqual([404, 'unknownPage'])

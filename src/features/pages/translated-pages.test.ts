@@ -31,7 +31,7 @@ describe.each(['hi', 'mr'] as const)('the pages of text in %s', (language) => {
     },
   )
 
-  it.each(contentPages)('translated pages say in /%s what it is about in at most 160 letters', (page) => {
+  it.each(contentPages)('describes /%s in at most 160 letters', (page) => {
     const text = parsePageText(readFileSync(fileOf(language, page), 'utf8'), language)
     expect(text.description.length).toBeLessThanOrEqual(160)
     expect(text.title).toMatch(/[\u0900-\u097F]|FAQ/)

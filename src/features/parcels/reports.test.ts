@@ -40,7 +40,7 @@ it("moves a parcel by its courier's reports, and delivers its order", async () =
   expect(parcel).toMatchObject({ attempts: 1, reason: 'Consignee not available', next_check_at: null })
 })
 
-it('a webhook of a courier that comes twice has one effect, and so has its news by asking', async () => {
+it('applies a repeated webhook and its polled news once', async () => {
   const { awb, orderno, buyer } = await fixture.sent()
   fixture.standIn.misbehave({ tellsTwice: true })
   await fixture.report(awb, 'delivered')
@@ -70,7 +70,7 @@ it('ignores courier reports out of order that would move a parcel back', async (
   ])
 })
 
-it('delivers an order whose parcel was reported back at the shop and is handed over after that', async () => {
+it('delivers an order whose parcel was returned by mistake and handed over later', async () => {
   const { awb, orderno } = await fixture.sent()
   await fixture.report(awb, 'returning', { at: minutesAgo(10) })
   await fixture.report(awb, 'returned', { at: minutesAgo(5) })
@@ -78,7 +78,7 @@ it('delivers an order whose parcel was reported back at the shop and is handed o
   expect(await stateOf(orderno)).toEqual(['delivered', 'delivered'])
 })
 
-it('sets a delivery aside that is older than the return, or of goods that the staff have inspected', async () => {
+it('marks a delivery as unmatched if older than the return, or after inspection', async () => {
   const { awb, orderno } = await fixture.sent()
   await fixture.report(awb, 'returned', { at: minutesAgo(5) })
   await fixture.report(awb, 'delivered', { at: minutesAgo(6) })
@@ -127,7 +127,7 @@ it('a webhook of a courier without its token is refused, and nothing of it is ke
   expect(await stateOf(orderno)).toEqual(['booked', 'processed'])
 })
 
-it('a courier is asked about a parcel that said nothing for hours, and again later where it does not answer', async () => {
+it('asks about a silent parcel after hours, and again later', async () => {
   const { awb, orderno } = await fixture.sent()
   fixture.standIn.report(awb, 'pickedUp')
   await fixture.shop.runJobs()
@@ -165,7 +165,7 @@ it('asks once about each silent parcel and notifies its buyer once, from two pro
   }
 })
 
-it('the database refuses a parcel that would go back, and a change of what was reported', async () => {
+it('refuses in the database to move a parcel back or change a report', async () => {
   const { awb, orderno } = await fixture.sent()
   await fixture.report(awb, 'inTransit')
   const id = (await fixture.parcelsOf(orderno))[0]!.id

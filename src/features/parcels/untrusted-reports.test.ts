@@ -74,7 +74,7 @@ const reasons = async () => {
   return rows.map(({ why }) => why)
 }
 
-it('sets a webhook aside whose text PostgreSQL refuses, whichever field has it', async () => {
+it('marks a webhook with text that PostgreSQL refuses as unmatched', async () => {
   const { awb, orderno } = await fixture.sent()
   const scan = { date: '2026-11-28 10:00:00', activity: 'Delivered', 'sr-status': '7', location: 'Pune' }
   const bodies = [

@@ -50,7 +50,7 @@ async function movePoints(
   })
 }
 
-it('the history of points lists redemptions alone, newest first, unless more is asked for', async () => {
+it('lists only redemptions, newest first, unless asked for more', async () => {
   const { status, data } = await read(member)
   expect(status).toBe(true)
   expect(data).toEqual([
@@ -66,7 +66,7 @@ it('the history of points lists redemptions alone, newest first, unless more is 
   ])
 })
 
-it('the history of points lists what was earned and taken back with its order, when asked', async () => {
+it('lists earned and reversed points with their orders on request', async () => {
   const { data } = await read(member, { with_earned: '1' })
   expect(
     data.map(({ debit_amt, credit_amt, reason, orderno }) => [reason, debit_amt, credit_amt, orderno]),
@@ -106,7 +106,7 @@ it.each([
   expect((await shop.send(getMyPointHistory, fields, member)).status).toBe(400)
 })
 
-it('the history of points is empty for who has redeemed nothing', async () => {
+it('lists nothing without redemptions', async () => {
   const someone = await shop.createMember()
   await shop.credit(someone.id, { points: 400 })
   expect(await read(someone)).toMatchObject({ data: [], status: true })

@@ -118,7 +118,7 @@ it('redeeming points takes a number sent as JSON', async () => {
   expect((await sendAsJson(member, { points: 1000 })).statusCode).toBe(200)
 })
 
-it('redeeming points names the minimum to a member who has fewer points than that', async () => {
+it('names the minimum to a member with fewer points', async () => {
   const member = await memberWith(400)
   expect((await redeem(member, 400)).failure).toMatchObject({ code: 'belowMinimum' })
   expect((await redeem(member, 1000)).failure).toMatchObject({
@@ -144,7 +144,7 @@ it('redeeming points goes by the operator’s settings', async () => {
   }
 })
 
-it('redeeming points pays what a member owes for a reversed reward first', async () => {
+it('pays a debt for a reversed reward first', async () => {
   const member = await memberWith(2000)
   await postTransfer(shop.db, {
     code: 'reward_reversed',
@@ -161,7 +161,7 @@ it('redeeming points pays what a member owes for a reversed reward first', async
   expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 1000, earnings: 700_00 })
 })
 
-it('redeeming points takes points of nobody else', async () => {
+it("redeems no other member's points", async () => {
   const owner = await memberWith(6000)
   const stranger = await shop.createMember()
   const answered = await redeem(stranger, 1000, { user_id: owner.userId })
@@ -189,7 +189,7 @@ it('a repeated redemption is refused when it asks for another number', async () 
   expect(await redemptionsOf(member)).toEqual([2000])
 })
 
-it('a repeated redemption is answered as before even where the minimum was raised meanwhile', async () => {
+it("repeats a redemption's answer even after a raised minimum", async () => {
   const member = await memberWith(6000)
   const request_id = randomUUID()
   const first = await redeem(member, 1000, { request_id })

@@ -29,7 +29,7 @@ async function close(member: TestMember) {
   return await shop.send(closeMyAccount, { password }, member)
 }
 
-it('an order that was delivered keeps its PIN code and state, and loses the street and the receiver', async () => {
+it("keeps a delivered order's PIN code and state, and erases street and receiver", async () => {
   const { awb, orderno, buyer } = await fixture.sent()
   await fixture.report(awb, 'delivered')
   const { rows: before } = await sql<{ delivery: Record<string, string> }>`
@@ -84,7 +84,7 @@ it("stores no text of a courier's report or webhook after the account is closed"
   expect(kept).toEqual([])
 })
 
-it('an account is not closed while a recalled order that was refunded is still with its courier', async () => {
+it('refuses to close an account while its recalled order is with the courier', async () => {
   const { awb, orderno, buyer } = await fixture.sent()
   await fixture.report(awb, 'pickedUp')
   await sql`insert into order_recall (order_id, member_id, note, recalled_by)

@@ -132,7 +132,7 @@ const writings: Record<string, Writing> = {
 const orderNos = new Map<number, string>()
 
 it.each(Object.keys(writings))(
-  'closing an account at the instant of %s leaves no row, no open payment and no money behind',
+  'leaves no row, open payment or money when closing races %s',
   async (name) => {
     const writing = writings[name]!
     let closed = 0
@@ -197,7 +197,7 @@ async function expectNothingLeft({ id, mobile }: Buyer): Promise<void> {
 
 describe('money that is paid for a closed account', () => {
   it.each(['order', 'top_up', 'slot'] as const)(
-    'money that is paid for a closed account goes back to its source, and not to the account: %s',
+    'refunds money for a closed account to its source: %s',
     async (purpose) => {
       const member = await fixture.createBuyer()
       const { orderId } =
@@ -267,7 +267,7 @@ async function expectReturned(member: Buyer, orderId: string): Promise<void> {
   expect(payment?.unapplied_detail).toBe('account closed')
 }
 
-it('the database guards every table that names a member against rows of a closed one, or says why not', async () => {
+it('guards every table with members against rows of a closed one, or says why not', async () => {
   const unguarded = {
     account: 'Opened and closed with the member, and guarded by itself: nothing comes in any more.',
     transfer:
@@ -330,7 +330,7 @@ it('the database takes no money for a closed account, and closes none that has m
   expect(await refusalOf(closing)).toBe('closed_account_is_empty')
 })
 
-it('the database tells a member whose account was closed meanwhile, and ends the session', async () => {
+it('tells a member that the account was closed meanwhile, and ends the session', async () => {
   const member = await fixture.createBuyer()
   const { db } = fixture.shop
   const isClosing = Promise.withResolvers<void>()

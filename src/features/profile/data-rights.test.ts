@@ -94,7 +94,7 @@ const bank = {
   bank_acc_no: '60207418531234',
 }
 
-it('the shop exports everything about the member and nothing about others', async () => {
+it('exports everything about the member and nothing about others', async () => {
   const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
   const asha = await shop.createMember({ name: 'Asha Patil', referrerId: ravi.id, passwordHash })
   await shop.createMember({ name: 'Meera Joshi', referrerId: asha.id })
@@ -159,7 +159,7 @@ it('shows PAN and account number only with the password, not by the session alon
   }
 })
 
-it('the shop allows ten wrong passwords in a session, for downloading and closing together, and keeps no other session out', async () => {
+it('allows ten wrong passwords per session for download and closing together', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const member = await guarded.createMember({ passwordHash })
   const statuses = []
@@ -265,7 +265,7 @@ it.each(['order_hold', 'withdrawal_hold'] as const)(
   },
 )
 
-it('the shop closes an account by its password alone, and limits guesses', async () => {
+it('closes an account only by its password, and limits guesses', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const member = await guarded.createMember({ passwordHash })
   const statuses = []

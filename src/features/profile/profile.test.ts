@@ -131,7 +131,7 @@ describe('updating the profile', () => {
     expect(body.data[0]).toMatchObject({ aadhar: '•••• •••• 0124', pan: '•••••1234•' })
   })
 
-  it('the shop shows nothing of the PAN of another member, even when the bytes are copied over', async () => {
+  it("hides another member's PAN, even with copied bytes", async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     await shop.send(updateMyProfile, { ...details, pan: 'ABCPE1234F' }, asha)
     await shop.db
@@ -175,7 +175,7 @@ describe('updating the profile', () => {
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
   })
 
-  it('the shop changes no other column of the profile, whatever is sent', async () => {
+  it('changes no other column of the profile', async () => {
     const member = await shop.createMember()
     const extra = { user_mobile: '9999999999', isSubscribe: '2', avail_balance: '99', referrer_id: '1' }
     await shop.send(updateMyProfile, { ...details, ...extra }, member)
@@ -188,7 +188,7 @@ describe('updating the profile', () => {
   })
 })
 
-it('the check digit detects every wrong digit and every swap of two neighbours in an Aadhaar number', () => {
+it('detects every wrong digit and neighbour swap in an Aadhaar number', () => {
   const valid = '234567890124'
   for (let place = 0; place < 12; place += 1) {
     for (let digit = 0; digit < 10; digit += 1) {

@@ -64,7 +64,7 @@ it('removes a browser from another one of the same member, and refuses anyone el
   expect(await devicesOf(member)).toEqual([])
 })
 
-it('keys that the browser has changed take the place of those before', async () => {
+it("replaces a browser's changed keys", async () => {
   const member = await shop.createMember()
   await add(member, push.service.subscribe())
   const renewed = push.service.subscribe()
@@ -72,7 +72,7 @@ it('keys that the browser has changed take the place of those before', async () 
   expect(await pushedTo(member)).toEqual([renewed.endpoint])
 })
 
-it('the next member who uses the phone takes its subscription with them', async () => {
+it("moves a phone's subscription to its next member", async () => {
   const [first, second] = [await shop.createMember(), await shop.createMember()]
   const phone = push.service.subscribe()
   await add(first, phone)
@@ -101,7 +101,7 @@ it("sends nothing to a stranger who knows a browser's push address", async () =>
   expect(await pushedTo(member)).toEqual([phone.endpoint])
 })
 
-it('logging out, logging out everywhere and the end of a session end what is pushed there', async () => {
+it('ends push messages at logout and at the end of a session', async () => {
   const member = await shop.createMember()
   const [phone, tablet, office] = [await elsewhere(member), await elsewhere(member), await elsewhere(member)]
   for (const one of [member, phone, tablet, office]) await add(one, push.service.subscribe())

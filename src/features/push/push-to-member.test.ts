@@ -57,7 +57,7 @@ it('deletes a browser that unsubscribed, and reports an undelivered push when no
   expect(await tell(member, 'to none')).toBe(false)
 })
 
-it('a service that is broken or hangs is asked again later, and loses nobody', async () => {
+it('retries a broken or hanging push service later, and keeps its browsers', async () => {
   const member = await shop.createMember()
   await addPhone(member)
   for (const how of ['broken', 'hang'] as const) {

@@ -110,7 +110,7 @@ it('keeps votes and reply of a review whose author gets another name', async () 
   expect(await shown(no)).toMatchObject({ by: 'Meera', helpful: 1, reply: { is_to_earlier: false } })
 })
 
-it('counts votes that come while a review changes for one version alone', async () => {
+it('counts simultaneous votes for one version of a changed review', async () => {
   const { author, no } = await praised()
   const voters = await Promise.all(Array.from({ length: 8 }, () => shop.createMember()))
   const [change] = await Promise.all([

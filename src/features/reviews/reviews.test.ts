@@ -143,7 +143,7 @@ it('holds a doubtful review for the staff, who show or refuse it, and holds it a
     expect((await shop.send(viewPost, { post_no: no }, await shop.createStaff(role))).status).toBe(403)
 })
 
-it('photos are seen by their member and the staff, and by all once the review is shown', async () => {
+it('shows photos to their member and the staff, and to all once the review is published', async () => {
   const member = await buyer()
   const [first, second] = await Promise.all(
     [1, 2].map(
@@ -196,7 +196,7 @@ it('counts one helpful vote per member, none of the author, and sorts by votes',
   expect(data.map(({ stars }) => stars)).toEqual(data.map(() => 2))
 })
 
-it('a product, its other variants and their card show the stars of the group, a minute later at most', async () => {
+it("shows the group's stars on product, variants and card within a minute", async () => {
   await reviewed(await buyer(), { stars: 1 })
   const { average, count } = (await reviews()).rating
   await shop.runJobs()

@@ -93,7 +93,7 @@ it('finds a wrong slot business and a missing counter', async () => {
   ).toContainEqual({ counter: 'business', of: `${members[4]!.id} level 1`, kept: null, should: '100000' })
 })
 
-it('the counters of the network are caught when a place in the network is not the referrer’s', async () => {
+it("finds a network position that differs from the referrer's", async () => {
   const found = await whileBroken(
     sql`delete from network_position where member_id = ${members[12]!.id} and level = 4`,
   )

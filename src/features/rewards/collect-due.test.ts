@@ -65,7 +65,7 @@ async function pay(reference: string): Promise<void> {
   await inTransaction(fixture.shop.db, (db) => markPaidByHand(db, { reference, utr, by: 'a test' }))
 }
 
-it('the refund of a returned order pays what its buyer owes before anything else', async () => {
+it("pays a buyer's debt first from the refund of a returned order", async () => {
   const { buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: chair }])
   await fixture.post(order)
@@ -74,7 +74,7 @@ it('the refund of a returned order pays what its buyer owes before anything else
   expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 1_950_000, earnings: 0, points: 0, due: 0 })
 })
 
-it('the refund of a cancelled order pays what its buyer owes of another', async () => {
+it("pays a buyer's debt from the refund of another, cancelled order", async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: chair }])
   await fixture.post(order)
@@ -88,7 +88,7 @@ it('the refund of a cancelled order pays what its buyer owes of another', async 
   expect(await fixture.moneyOf(top)).toMatchObject({ storeCredit: 1_900_000, due: 0 })
 })
 
-it('an order that its buyer paid with earnings comes back though they owe more than those', async () => {
+it('takes back an order paid with earnings although its buyer owes more', async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: chair }])
   await fixture.post(order)
@@ -147,7 +147,7 @@ it('a withdrawal that was paid stays paid, and its money is due', async () => {
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 100_000 })
 })
 
-it('ten returns and ten withdrawals at once leave nobody with a reward that was taken back', async () => {
+it('leaves no reversed reward with a member after ten simultaneous returns and withdrawals', async () => {
   const { top, buyer } = await pair()
   const orders = []
   for (let i = 0; i < 10; i += 1) {

@@ -41,7 +41,7 @@ const spoil = ({ id, buyer }: Delivered) =>
     ],
   })
 
-it('the shop posts what was delivered, also by the job of the shop', async () => {
+it('posts the rewards of delivered orders, directly and by the job', async () => {
   const orders = [await deliver(), await deliver()]
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 0 })
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
@@ -133,13 +133,13 @@ it('the shop posts each order once when two processes post at the same time', as
   for (const order of orders) expect(await fixture.rewardsOf(order)).toHaveLength(2)
 })
 
-it('the posting of rewards ends in time and goes on from there the next time', async () => {
+it('stops posting at its deadline, and continues the next time', async () => {
   await deliver()
   expect(await postDueRewards(fixture.shop.context, new Date())).toMatchObject({ orders: 0 })
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 1 })
 })
 
-it('the shop finds what is due by an index, however much was posted before', async () => {
+it('finds due orders by an index, however many were posted before', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select order_id from order_reward
         where posted_at is null and reversed_at is null and set_aside is null

@@ -113,7 +113,7 @@ it('skips an unsubscribed upline without passing the share on', async () => {
   expect(await kinds(order)).toEqual([[top.id, 'level_income', 2, 3_000]])
 })
 
-it('posting rewards goes by who is subscribed at the moment of posting', async () => {
+it('decides by the subscription at the time of posting', async () => {
   const buyer = await fixture.join({ subscribed: false })
   const order = await fixture.buy(buyer, [{ goods: tea }])
   await subscribe(fixture.shop.db, buyer.id)
@@ -124,7 +124,7 @@ it('posting rewards goes by who is subscribed at the moment of posting', async (
   ])
 })
 
-it('posting rewards credits no cashback that was redeemed at checkout, and points of what was paid', async () => {
+it('posts no cashback redeemed at checkout, and points for the amount paid', async () => {
   const buyer = await fixture.join()
   const order = await fixture.buy(buyer, [{ goods: tea }], true)
   await fixture.post(order)
@@ -173,7 +173,7 @@ it('posting rewards refuses a moment to come, and pays nothing', async () => {
   expect(await kinds(order)).toEqual([])
 })
 
-it('posting rewards pays nothing for a hundred accounts below somebody that have bought nothing', async () => {
+it('pays nothing for a hundred accounts without purchases', async () => {
   const top = await fixture.join()
   for (let count = 0; count < 100; count += 1) await fixture.shop.createMember({ referrerId: top.id })
   await fixture.shop.runJobs()
@@ -203,7 +203,7 @@ it('skips an upline with a closed account, and still counts the business', async
   ])
 })
 
-it('posting rewards pays the uplines of a buyer who has closed the account since', async () => {
+it('pays the uplines of a buyer who has closed the account', async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top, passwordHash: await hashPassword(password) })
   const order = await fixture.buy(buyer, [{ goods: tea }])
@@ -247,7 +247,7 @@ it('awards each slot of a member by the business delivered since it was opened',
   expect(await awardsOf(last)).toEqual([[top.id, 1, 200_000]])
 })
 
-it('posting rewards awards several slots and steps of several members by one order, together the whole of the plan', async () => {
+it('awards several slots and steps of several members by one order, up to the whole plan', async () => {
   const [top, middle, buyer] = (await chain(3)) as [Buyer, Buyer, Buyer]
   await subscribe(fixture.shop.db, middle.id)
   await fixture.post(await fixture.buy(buyer, [{ goods: necklace, quantity: 1 }]))
@@ -267,7 +267,7 @@ it('posting rewards awards several slots and steps of several members by one ord
   expect(steps.reduce((sum, award) => sum + award, 0)).toBe(20_000_000)
 })
 
-it('posting rewards counts nothing for the slot of whoever has bought it', async () => {
+it("counts no purchase for the buyer's own slot", async () => {
   const buyer = await fixture.join()
   const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 50 }])
   await fixture.post(order)

@@ -113,7 +113,7 @@ it('the shop says that redeemed cashback came off the price, and does not come a
   })
 })
 
-it('the shop promises nothing to a buyer who is not subscribed', async () => {
+it('promises nothing to a buyer without a subscription', async () => {
   const buyer = await createBuyer({ isSubscribed: false })
   expect(await rewardsOf(buyer, await order(buyer))).toEqual(nothing)
 })
@@ -125,12 +125,12 @@ it('the shop promises nothing of an order that was cancelled', async () => {
   expect(await rewardsOf(buyer, orderno)).toEqual(nothing)
 })
 
-it('the shop promises no cashback and no points of an order that is too small for both', async () => {
+it('promises no cashback and points for too small an order', async () => {
   const buyer = await createBuyer()
   expect(await rewardsOf(buyer, await order(buyer, spoon))).toEqual(nothing)
 })
 
-it('the shop says when what was posted was credited, and what was taken back', async () => {
+it('dates credited rewards, and marks reversed ones', async () => {
   const buyer = await createBuyer()
   const orderNo = await order(buyer)
   await deliver(orderNo)
@@ -150,7 +150,7 @@ it('the shop says when what was posted was credited, and what was taken back', a
   })
 })
 
-it('the shop promises nothing more of an order whose rewards were posted while its buyer was not subscribed', async () => {
+it('promises nothing more of an order posted while its buyer was not subscribed', async () => {
   const buyer = await createBuyer({ isSubscribed: false })
   const orderNo = await order(buyer)
   await deliver(orderNo)

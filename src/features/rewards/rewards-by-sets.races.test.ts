@@ -45,7 +45,7 @@ it('thirty posters at once post each of many orders of one team once', async () 
   expect(await fixture.moneyOf(hub)).toMatchObject({ earnings: 60 * 5_000 })
 })
 
-it('posters that meet a bad order set it aside alone and post the rest, each once', async () => {
+it('isolates a bad order from its batch, and posts the rest once each', async () => {
   const hub = await fixture.join()
   const orders = await deliver([await fixture.join({ below: hub, subscribed: false })], 30)
   const bad = orders[7]!

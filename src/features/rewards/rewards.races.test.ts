@@ -84,7 +84,7 @@ it('the shop takes an order back once that twenty take back at once', async () =
   expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 100_000, earnings: 0, points: 0, due: 0 })
 })
 
-it('the shop takes what is due once from earnings that arrive at once', async () => {
+it('collects a debt once from simultaneous earnings', async () => {
   const top = await fixture.join()
   const buyers = await times(6, () => fixture.join({ below: top, subscribed: false }))
   const [first] = (await deliveries(buyers[0]!, 1)) as [Delivered]

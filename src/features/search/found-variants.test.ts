@@ -173,7 +173,7 @@ describe('a search that finds variants', () => {
     expect(soldOutGroup.products[0]!.on_hand).toBe(0)
   })
 
-  it('a search that finds variants finds a product by its own name once it left its group, beside the group', async () => {
+  it('finds a product by its own name beside its former group', async () => {
     await shop.db
       .updateTable('product')
       .set({ group_id: null, option_values: null })
@@ -201,7 +201,7 @@ describe('a search that finds variants', () => {
   })
 })
 
-it('plans once what the cards of groups say, of however many groups', async () => {
+it('plans the query of group cards once for any number of groups', async () => {
   const plans = await shop.db.connection().execute(async (db) => {
     const { rows } = await sql<{ id: number }>`select id from product_group order by id`.execute(db)
     for (let count = 1; count <= 12; count++) {

@@ -126,7 +126,7 @@ it.each([
   expect((await found(typed))[0]).toBe(expected)
 })
 
-it('search finds products that have most of the words when none has all, and nothing else instead', async () => {
+it('finds products with most of the words when none has all', async () => {
   expect(await found('purple kurta')).toEqual([6])
   expect(await found('nivra note 12 zeppelin')).toEqual([1])
 })
@@ -143,7 +143,7 @@ it('search finds at most 10 products, the most popular first', async () => {
   expect(await found('spoon')).toEqual([74, 73, 72, 71, 70, 69, 68, 67, 66, 65])
 })
 
-it('search ranks names that begin as typed first, then those with whole words', async () => {
+it('ranks names that start as typed first, then whole words', async () => {
   await shop.db
     .updateTable('product')
     .set({ name: 'Lamp Table', popularity: 0 })
@@ -187,7 +187,7 @@ it('search reads wildcards of patterns literally', async () => {
   expect(await found('kurt_')).toEqual(await found('kurt'))
 })
 
-it('search finds by a word in Devanagari what has it in Latin letters', async () => {
+it('finds Latin names by a word in Devanagari', async () => {
   // Products in Mobiles come before a stand for one.
   expect(await found('मोबाइल')).toEqual([1, 2, 10])
 })
@@ -201,7 +201,7 @@ it('search refuses characters that are no text', async () => {
   for (const typed of ['a\u0000b', 'a\u001Bb']) expect((await search(typed)).status).toBe(400)
 })
 
-it('search never fails a search, whatever is typed', async () => {
+it('answers any search text without a fault', async () => {
   const word = fc.constantFrom(
     'nivra',
     'hea',
@@ -281,7 +281,7 @@ it('finds products for the searched group first, then those for anyone, and none
   expect((await found('shoes')).at(-1)).toBe(205)
 })
 
-it('search takes a make that the shop does not have for its thing, and for no other word', async () => {
+it('corrects an unknown make only to the thing it resembles', async () => {
   await insertMore({ 210: 'Silk Redi Saree', 211: 'Redi Made Blouse' })
   const { data, found_by, shown_for } = (await search('redmi')).body
   expect(data.map(({ product_name }) => product_name)).toContain('Mobile Stand')
@@ -290,7 +290,7 @@ it('search takes a make that the shop does not have for its thing, and for no ot
   expect(await found('redi')).toEqual([211, 210])
 })
 
-it('search offers what the most popular products of several brands are', async () => {
+it('lists the kinds of popular products that several brands make', async () => {
   const { status, body } = await shop.send(getPopularSearches, {})
   expect(status).toBe(200)
   expect(body.data).toContain('shoes')

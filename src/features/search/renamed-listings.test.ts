@@ -70,7 +70,7 @@ describe.each([
     expect(await found(`${later} anvil`)).toEqual(ids)
   })
 
-  it('the products of a renamed listing have the last name, when it is renamed again half way', async () => {
+  it('indexes the last name of a listing renamed twice', async () => {
     await rename(db, group, 'Meanwhilo')
     await indexRenamedProducts(db, 10)
     await rename(db, group, later)
@@ -79,7 +79,7 @@ describe.each([
     expect(await found('meanwhilo')).toEqual([])
   })
 
-  it('the products of a renamed listing are written once by two processes at the same time, and counted right', async () => {
+  it('writes each renamed product once from two processes, with right counts', async () => {
     await rename(db, group, later)
     await Promise.all([finish(), finish()])
     expect(await found(`${later} anvil`)).toEqual(ids)
@@ -111,7 +111,7 @@ it('renaming a brand writes no entries of its products', async () => {
   expect(rows).toEqual([{ written: 0 }])
 })
 
-it('search answers with the new name after the job what it answered without it before', async () => {
+it('answers a search with the new name after the job', async () => {
   const forget = vi.fn<() => void>(shop.app.forgetCatalogue)
   const listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
   const isNotified = async (times: number) => await until(() => forget.mock.calls.length >= times)

@@ -81,7 +81,7 @@ it('the index of search follows popularity and prices without writing the words 
   ])
 })
 
-it('the index of search counts the words right when two transactions write the same new ones, each in another order', async () => {
+it('counts words of two transactions that write the same new ones in another order', async () => {
   const write = (group: number, products: [number, string][]) =>
     db.transaction().execute(async (own) => {
       for (const [id, name] of products) {
@@ -106,7 +106,7 @@ it('the index of search counts the words right when two transactions write the s
   expect(await found('quilon pouch')).toEqual([23])
 })
 
-it('the index of search takes a name of any length, of which the first words count', async () => {
+it('indexes the first words of a name of any length', async () => {
   const words = Array.from(
     { length: 400 },
     (_, index) => `word${String.fromCodePoint(97 + (index % 26))}${index}`,
@@ -115,7 +115,7 @@ it('the index of search takes a name of any length, of which the first words cou
   expect(await found('banner')).toEqual([40])
 })
 
-it('the index of search counts what a whole import adds', async () => {
+it('counts the words of a whole import', async () => {
   const { rows } = await sql<{ word: string }>`
       with counted as (
         select ltrim(lexeme, '^$/') as word,

@@ -44,7 +44,7 @@ const inOrder: Record<
   newest: (one, other) => byId(other, one),
 }
 
-it('the pages of a search has 10 products without a limit, and says how they were found', async () => {
+it('returns 10 products without a limit, and says how they were found', async () => {
   const { body } = await search()
   expect(body.data).toHaveLength(10)
   expect(body).toMatchObject({ found_by: 'words', shown_for: 'lamp', left_out: [] })
@@ -80,7 +80,7 @@ it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort,
   },
 )
 
-it('the pages of a search filters by price and stock, and counts what passes', async () => {
+it('filters by price and stock, and counts the matches', async () => {
   const input = { sort: 'price-low', min_price: 1_500, max_price: 2_000, in_stock: '1', limit: 5 }
   const wanted = lamps.filter(
     (lamp) => offered(lamp) >= 150_000 && offered(lamp) <= 200_000 && lamp.stock! > 0,
@@ -218,7 +218,7 @@ describe('input of a search', () => {
     expect(failure.errors).toEqual({ search_string: 'At most 512 characters' })
   })
 
-  it('a search takes text that was copied with signs of direction, which nobody sees', async () => {
+  it('ignores invisible direction marks in a search', async () => {
     const { body } = await search({ search_string: '\u200E\u202Alamp\u202C 7\uFEFF' })
     expect(ids(body.data)).toContain(1_007)
   })

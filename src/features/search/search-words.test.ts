@@ -214,7 +214,7 @@ describe('any text whatsoever', () => {
     { minLength: 20, maxLength: 20 },
   )
 
-  it('any text whatsoever is folded without an error, and what is folded stays as it is', async () => {
+  it('folds any text without an error, and folded text into itself', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (typed) => {
         const { rows } = await sql<{
@@ -268,7 +268,7 @@ it('the synonyms are folded as they are written, in any spelling', async () => {
   ])
 })
 
-it('the synonyms are folded without the small words between, as what is typed is', async () => {
+it('folds synonyms without small words, like searches', async () => {
   await ownerDb.insertInto('search_synonym').values({ typed: 'khane wali thali', means: 'plate' }).execute()
   const { rows } = await sql`select typed from search_synonym where means = 'plate'`.execute(db)
   expect(rows).toEqual([{ typed: 'khane thali' }])

@@ -129,7 +129,7 @@ it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
 )
 
 it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
-  'a search among many leaves out what the filters leave out, by %s',
+  'applies filters by %s',
   async (sort) => {
     const filter = { sort, minPaise: 30_000, maxPaise: 60_000, inStockOnly: true, countMax: 50 }
     const products = await readPages('brass kettle', filter)
@@ -194,7 +194,7 @@ it('a search among many counts to a thousand', async () => {
   expect((await search('xyzzy')).totalCount).toBe(0)
 })
 
-it('a search among many says what was understood and what was left out', async () => {
+it('reports the corrected and the omitted words', async () => {
   expect(await search('Steel Lantern')).toMatchObject({ foundBy: 'words', leftOut: [] })
   expect(await search('steel lantren')).toMatchObject({ foundBy: 'correction', shownFor: 'steel lantern' })
   expect(await search('Steel Lanterns and Tripods')).toMatchObject({
@@ -263,7 +263,7 @@ const mixtures = fc
   .array(fc.tuple(pieces, fc.constantFrom(' ', ' ', ' ', '')), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.flat().join(''))
 
-it('a search says how it understood a text, whatever is typed', async () => {
+it('reports how it understood any text', async () => {
   await fc.assert(
     fc.asyncProperty(
       mixtures,

@@ -124,14 +124,14 @@ it('a search by translated names puts names of English first that have the word'
   await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
 })
 
-it('a search by translated names corrects to a word of English before an equally near one of another language', async () => {
+it('prefers an English correction to an equally near one of another language', async () => {
   await insertTranslation(8, 'कुर्टी स्टैंड')
   const { data, shown_for } = await search('kutri')
   expect([shown_for, Number(data[0]!.product_id)]).toEqual(['kurti', 9])
   await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
 })
 
-it('a search by translated names says what was corrected in the letters that were typed', async () => {
+it('shows a correction in the script that was typed', async () => {
   expect((await search('चप्पप्ल')).shown_for).toBe('चप्पल')
   expect((await search('chpapal')).shown_for).toBe('chappal')
 })
@@ -156,7 +156,7 @@ it('indexes a translated name as soon as it is written, updates it, and removes 
   expect(await translationsWith('बगीचे पार्क')).toEqual([0, 0])
 })
 
-it('the index of translated names knows brands and categories by their translated names once the job has run', async () => {
+it('indexes translated brands and categories once the job has run', async () => {
   await insertBrandTranslations(shop.db, [{ brand_id: 1, language: 'hi', name: 'निवरा' }])
   await insertCategoryTranslations(shop.db, [{ category_id: 1, language: 'mr', name: 'दूरभाष' }])
   await indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
@@ -171,34 +171,27 @@ it('the index of translated names knows brands and categories by their translate
 it.each([
   ['its name', 'its translation'],
   ['its translation', 'its name'],
-])(
-  'the index of translated names loses neither of two changes of one product, %s and, before that is committed, %s',
-  async (first) => {
-    await shop.db
-      .updateTable('product')
-      .set({ active: false, name: 'Old Bench' })
-      .where('id', '=', 8)
-      .execute()
-    await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
-    const rename = (db: Db) =>
-      db.updateTable('product').set({ active: true, name: 'Plank' }).where('id', '=', 8).execute()
-    const translate = (db: Db) =>
-      insertProductTranslations(db, [{ product_id: 8, language: 'hi', name: 'तख़्ता' }])
-    const [early, late] = first === 'its name' ? [rename, translate] : [translate, rename]
-    let second: Promise<unknown> | undefined
-    await shop.db.transaction().execute(async (transaction) => {
-      await early(transaction)
-      second = late(shop.db)
-      await setTimeout(200)
-    })
-    await second
-    const { rows } = await sql<{ terms: string[] }>`
+])('keeps two changes of one product, %s and, before that is committed, %s', async (first) => {
+  await shop.db.updateTable('product').set({ active: false, name: 'Old Bench' }).where('id', '=', 8).execute()
+  await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
+  const rename = (db: Db) =>
+    db.updateTable('product').set({ active: true, name: 'Plank' }).where('id', '=', 8).execute()
+  const translate = (db: Db) =>
+    insertProductTranslations(db, [{ product_id: 8, language: 'hi', name: 'तख़्ता' }])
+  const [early, late] = first === 'its name' ? [rename, translate] : [translate, rename]
+  let second: Promise<unknown> | undefined
+  await shop.db.transaction().execute(async (transaction) => {
+    await early(transaction)
+    second = late(shop.db)
+    await setTimeout(200)
+  })
+  await second
+  const { rows } = await sql<{ terms: string[] }>`
       select tsvector_to_array(terms) as terms from search_entry where product_id = 8`.execute(shop.db)
-    expect(rows[0]!.terms).toEqual(expect.arrayContaining(['plank', '~takhta']))
-  },
-)
+  expect(rows[0]!.terms).toEqual(expect.arrayContaining(['plank', '~takhta']))
+})
 
-it('the index of translated names forgets a product that is deleted, with its names in all languages', async () => {
+it("deletes a product's names in all languages with it", async () => {
   await insertSampleProducts(shop.db, [{ id: 50, name: 'Wicker Lamp', images: [] }])
   await insertTranslation(50, 'बेंत का दीपक')
   expect(await idsFor('दीपक')).toEqual([50])
@@ -222,7 +215,7 @@ async function entriesWritten(db: Db) {
   return rows[0]!.count
 }
 
-it('the index of translated names writes one entry for all that a transaction writes of a product', async () => {
+it("writes one index entry for all of a transaction's changes to a product", async () => {
   const written = await shop.db.transaction().execute(async (own) => {
     const before = await entriesWritten(own)
     await insertSampleProducts(own, [{ id: 40, name: 'Copper Kettle', categoryId: 1, brandId: 1 }])

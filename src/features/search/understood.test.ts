@@ -4,7 +4,7 @@ import { understood } from './understood.ts'
 const found = (shown_for: string, left_out: string[]) =>
   understood({ found_by: 'some-words', shown_for, left_out })
 
-it('the note on a search says nothing of a search that was found as typed, or found nothing', () => {
+it('adds no note to a search found as typed, or without results', () => {
   expect(understood({})).toBeUndefined()
   expect(understood({ found_by: 'words', shown_for: 'kettle', left_out: [] })).toBeUndefined()
 })
@@ -16,6 +16,6 @@ it.each([
   ['note 12', ['samsung'], false],
   ['12 5g', ['samsung'], false],
   ['shoes', ['kids', 'under', '500'], false],
-])('the note on a search says “both” of two words alone: %s without %j', (shownFor, leftOut, isOneOfTwo) => {
+])('says “both” only for two words: %s without %j', (shownFor, leftOut, isOneOfTwo) => {
   expect(found(shownFor, leftOut)).toEqual({ by: 'some-words', shownFor, isOneOfTwo })
 })

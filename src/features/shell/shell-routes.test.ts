@@ -39,7 +39,7 @@ it('the frame of a page ignores a slash at the end of a path', () => {
   expect(shellPartsOf('/profile/')).toEqual(shellPartsOf('/profile'))
 })
 
-it('the frame of a page shows no footer where a page has its own bar or flow', () => {
+it('shows no footer on pages with their own bar or flow', () => {
   const bare = [
     '/check-out/0',
     '/payment-confirmation',

@@ -10,7 +10,7 @@ const paths = (place: LinkPlace, isMember: boolean) => linksOf(place, isMember).
 const labels = (place: LinkPlace, isMember: boolean) =>
   linksOf(place, isMember).map((link) => say(link.label))
 
-it('the site shows a member Home, Offers, Achievement, Profile and Refer & Earn in the bottom bar', () => {
+it('shows a member Home, Offers, Achievement, Profile and Refer & Earn in the bottom bar', () => {
   expect(labels('bottom', true)).toEqual(['Home', 'Offers', 'Achievement', 'Profile', 'Refer & Earn'])
 })
 

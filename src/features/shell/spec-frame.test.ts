@@ -57,7 +57,7 @@ describe('SPEC §2, Header, menus and footer', () => {
       expect(pageAt('/')).toMatch(/href="\/shoplist"[^>]*>Stores</)
     })
 
-    it('the header links to /login for a visitor, and has the account with Logout for a member', () => {
+    it('shows visitors a link to /login, and members the account with Logout', () => {
       expect(pageAt('/')).toMatch(/href="\/login[^"]*"[^>]*>Login</)
       expect(pageAt('/', asha)).not.toContain('href="/login')
       expect(pageAt('/', asha)).toMatch(/aria-expanded="false"[^>]*>Account/)

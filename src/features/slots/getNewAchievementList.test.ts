@@ -87,7 +87,7 @@ it('a slot counts on beyond its goal, to the last step', async () => {
   expect(slot?.steps.every(({ reached }) => reached)).toBe(true)
 })
 
-it('a slot is its member’s alone, as if another’s did not exist', async () => {
+it("answers alike for another member's slot and an unknown one", async () => {
   const slotId = await openSlot(member)
   const stranger = await shop.createMember()
   for (const id of [slotId, slotId + 100_000, 0]) {
@@ -118,7 +118,7 @@ it('the list of slots is empty in words', async () => {
   expect(body.plan.level_percent).toEqual([5, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25])
 })
 
-it('the list of slots has the newest first, page by page, each with the business since it was opened', async () => {
+it('lists slots newest first, paged, each with its business', async () => {
   const owner = await shop.createMember()
   const first = await openSlot(owner)
   await teamBuys(owner, 20_000_000)
@@ -135,7 +135,7 @@ it('the list of slots has the newest first, page by page, each with the business
   expect(next.body.next_cursor).toBeUndefined()
 })
 
-it('the list of slots shows nobody else’s', async () => {
+it("lists no other member's slots", async () => {
   await openSlot(member)
   const stranger = await shop.createMember()
   expect((await shop.send(getMySlots, { user_id: member.userId }, stranger)).status).toBe(403)

@@ -44,7 +44,7 @@ async function legsOf(memberId: number) {
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
 }
 
-it('a slot from the wallet costs ₹999 and ₹179 of GST, takes store credit first, and makes a subscriber', async () => {
+it('charges ₹999 and ₹179 GST for a slot, store credit first, and subscribes the member', async () => {
   const buyer = await member({ storeCredit: 100_000, earnings: 50_000 })
   expect(await isSubscribe(buyer)).toBe('1')
   const { status, body } = await buy(buyer)
@@ -64,20 +64,17 @@ it('a slot from the wallet costs ₹999 and ₹179 of GST, takes store credit fi
   expect(await isSubscribe(buyer)).toBe('2')
 })
 
-it.each([0, 117_799])(
-  'a slot from the wallet is refused with a balance of %s paise, which stays as it is',
-  async (balance) => {
-    const buyer = await member({ earnings: balance })
-    const { status, failure } = await buy(buyer)
-    expect([status, failure.message]).toEqual([422, 'Insufficient Balance!'])
-    expect(await countSlots(shop.db, buyer.id)).toBe(0)
-    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: balance })
-    expect(await isSubscribe(buyer)).toBe('1')
-  },
-)
+it.each([0, 117_799])('refuses a slot with a balance of %s paise, and keeps it', async (balance) => {
+  const buyer = await member({ earnings: balance })
+  const { status, failure } = await buy(buyer)
+  expect([status, failure.message]).toEqual([422, 'Insufficient Balance!'])
+  expect(await countSlots(shop.db, buyer.id)).toBe(0)
+  expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: balance })
+  expect(await isSubscribe(buyer)).toBe('1')
+})
 
 it.each(['1', '0', 117800, '1178.00', undefined])(
-  'a slot from the wallet costs the same whatever the browser says that it costs: %s',
+  "charges a slot's price whatever the browser sends: %s",
   async (amount) => {
     const buyer = await member({ storeCredit: price + 1 })
     expect((await buy(buyer, { amount })).body.data.amount).toBe(1178)
@@ -128,7 +125,7 @@ it('buys a slot only for the caller, and ignores unknown fields', async () => {
   expect(created_at.getUTCFullYear()).toBeGreaterThan(2020)
 })
 
-it('a slot from the wallet pays nobody above the member anything', async () => {
+it('pays no upline for a slot', async () => {
   const top = await member()
   const upline = await member({ storeCredit: price }, top.id)
   await buy(upline)
@@ -154,7 +151,7 @@ it('buys a slot once per request id, repeats the answer, and refuses another bod
   expect(await countSlots(shop.db, buyer.id)).toBe(1)
 })
 
-it('one wish for a slot is fulfilled once when it is sent thirty times at the same instant', async () => {
+it('buys one slot for thirty simultaneous copies of a request', async () => {
   const buyer = await member({ storeCredit: 5 * price })
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => buy(buyer, { request_id: 'thirty-at-once' })),
@@ -202,7 +199,7 @@ it('several slots make an inactive referral active once', async () => {
   expect(await countSlots(shop.db, buyer.id)).toBe(5)
 })
 
-it('several slots are refused above what the operator allows, also at the same instant', async () => {
+it("refuses slots above the operator's limit, also simultaneous ones", async () => {
   const buyer = await member({ storeCredit: 20 * price })
   const answers = await Promise.all(Array.from({ length: 15 }, () => buyAnother(buyer)))
   const refused = answers.filter(({ status }) => status !== 200)

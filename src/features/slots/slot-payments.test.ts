@@ -92,7 +92,7 @@ it('buys a slot by a webhook first, and returns the same slot to the browser', a
   expect(await slots()).toBe(1)
 })
 
-it('a slot that is paid online comes late where the money came late, because nothing was kept back for it', async () => {
+it('sells a slot for late money, because it holds nothing', async () => {
   const { orderId } = await begin()
   await fixture.expire(orderId)
   await fixture.shopper.payOrder(orderId)
@@ -139,7 +139,7 @@ it.each([
   expect(await slots()).toBe(0)
 })
 
-it('one that paid for a slot pays for no order, and one that paid for an order for no slot', async () => {
+it("refuses a slot's payment for an order, and an order's for a slot", async () => {
   const { orderId } = await begin()
   const paid = await fixture.shopper.payOrder(orderId)
   const order = () => fixture.confirm(buyer, [{ goods: tea }], paid)
@@ -168,7 +168,7 @@ it('buys one slot for payments in two windows, and refunds the other', async () 
   await expectReturned(older.orderId, 'duplicate')
 })
 
-it('a slot from the wallet gives up the payment that was begun for it, and its money goes back', async () => {
+it('replaces an open slot payment by a wallet purchase, and refunds it', async () => {
   const { orderId } = await begin()
   await fixture.shop.credit(buyer.id, { storeCredit: 117_800 })
   expect((await fromWallet()).status).toBe(200)
@@ -178,7 +178,7 @@ it('a slot from the wallet gives up the payment that was begun for it, and its m
   await expectReturned(orderId, 'duplicate')
 })
 
-it('a slot that a member cannot pay from the wallet leaves the payment under way as it is', async () => {
+it('keeps an open payment when the wallet cannot pay the slot', async () => {
   const { orderId } = await begin()
   expect((await fromWallet()).failure.code).toBe('insufficientBalance')
   expect((await confirm(await fixture.shopper.payOrder(orderId))).status).toBe(200)
@@ -197,7 +197,7 @@ it('thirty windows that begin at the same instant leave one payment open', async
   expect(await slots()).toBe(1)
 })
 
-it('a slot does not give up an order that is being paid, nor the other way round', async () => {
+it("keeps an order's payment beside a slot's, and the other way round", async () => {
   const order = await fixture.begin(buyer, [{ goods: tea }])
   const { orderId } = await begin()
   const open = await fixture.shop.send(getOpenPayment, { purpose: 'slot' }, buyer)
@@ -207,7 +207,7 @@ it('a slot does not give up an order that is being paid, nor the other way round
   expect((await fixture.confirm(buyer, [{ goods: tea }], paid)).status).toBe(200)
 })
 
-it('more slots than a member may have cannot be begun, and money that comes for one goes back', async () => {
+it('refuses a slot beyond the limit, and refunds its money', async () => {
   const { orderId } = await begin()
   const paid = await fixture.shopper.payOrder(orderId)
   for (let bought = 0; bought < 10; bought += 1) await openSlot()

@@ -64,7 +64,7 @@ it('the statement of a month offers every month since registration, and the pres
   expect(body.message).toBe('No transactions found')
 })
 
-it('the statement of a month offers the months before registration in which there was something, as history from elsewhere has', async () => {
+it('offers the months before the registration that have movements', async () => {
   await move(shop.db, member.id, { code: 'opening_balance', at: '2025-11-03T10:00:00Z' }, { points: 5 })
   const { body } = await statement({ month: '2025-11' })
   expect(body.summary).toMatchObject({ opening_points: 0, closing_points: 5 })
@@ -86,7 +86,7 @@ it.each([
   expect((await statement({ month })).status).toBe(400)
 })
 
-it('the statement of a month is shown to its own member alone', async () => {
+it('shows a statement only to its member', async () => {
   const other = await shop.createMember()
   await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
   expect((await statement({}, other)).body.data).toEqual([])

@@ -95,7 +95,7 @@ it('explains a reversed reward with its cause and the amount due', async () => {
   expect((await statement()).body.summary!.clawback_due).toBe(30)
 })
 
-it('the explanation of a transaction shows what was taken back although nothing of it was left', async () => {
+it('shows a reversal although nothing of the reward was left', async () => {
   await move(shop.db, member.id, { code: 'reward_reversed' }, { clawback_due: 3_000 })
   expect((await list()).body.data).toMatchObject([{ debit_amt: 0, credit_amt: 0, due_amt: 30 }])
 })

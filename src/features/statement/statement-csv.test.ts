@@ -35,7 +35,7 @@ async function records(query = `?month=${month}`): Promise<Record<string, string
   return parse(payload, { bom: true, columns: true })
 }
 
-it('the download of a statement writes a month for spreadsheets, from the opening to the closing balance', async () => {
+it('exports a month from opening to closing balance', async () => {
   await move(shop.db, member.id, { code: 'cashback', at: '2026-02-10T18:45:00Z' }, { earnings: 12_345_650 })
   await move(
     shop.db,
@@ -137,7 +137,7 @@ it('the download of a statement keeps names with quotes, line ends and formulas 
   expect(found.map((row) => [row['Level'], row['Percent']])).toEqual(names.map(() => ['1', '5']))
 })
 
-it('the download of a statement writes every movement of a big month once, as the statement has them', async () => {
+it('exports every movement of a large month once', async () => {
   for (let count = 0; count < 2_050; count += 1)
     await move(
       shop.db,
@@ -162,7 +162,7 @@ it.each(['', '?month=', '?month=2999-01', '?month=2025-01', '?month=x', '?month=
   },
 )
 
-it('the download of a statement writes a member’s own statement alone, and none without a session', async () => {
+it("exports only the caller's statement, and none without a session", async () => {
   const other = await shop.createMember({ name: 'Other Person' })
   await move(shop.db, other.id, { code: 'cashback', at: '2026-02-10T10:00:00Z' }, { earnings: 98_765 })
   expect((await download(`?month=${month}&user_id=${other.userId}`)).payload).not.toContain('987.65')
@@ -177,7 +177,7 @@ it('the download of a statement writes nothing for an account that is closed', a
   expect((await shop.send(getMyStatement, { month }, member)).status).toBe(401)
 })
 
-it('the download of a statement is not written more often than costly work may be asked for', async () => {
+it('limits exports like other costly work', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const asker = await guarded.createMember()
   const { body } = await guarded.send(getMyStatement, {}, asker)

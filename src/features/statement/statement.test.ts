@@ -28,7 +28,7 @@ async function statement(fields: Record<string, unknown> = {}, as: TestMember = 
   return await shop.send(getMyStatement, fields, as)
 }
 
-it('the list of types names each type of transactions to anyone, letter for letter as other programs read it', async () => {
+it('lists the types of transactions for everyone, letter for letter', async () => {
   const { status, body } = await shop.send(getTransTypes)
   expect(status).toBe(200)
   expect(body.data.slice(0, 3)).toEqual([
@@ -135,7 +135,7 @@ it.each([['0'], ['all'], [0]])(
   },
 )
 
-it('the list of transactions lists one type alone, with its name', async () => {
+it('lists one type of transactions with its name', async () => {
   await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
   await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
   const { body } = await list({ type_id: '2' })
@@ -186,7 +186,7 @@ describe('pages', () => {
       )
   })
 
-  it('pages of transactions read the same as the whole list, each row once, with the same balances', async () => {
+  it('pages through the transactions with the same rows and balances as the whole list', async () => {
     const whole = (await list({ limit: 100 })).body.data
     expect(whole).toHaveLength(15)
     const rows: typeof whole = []
@@ -215,7 +215,7 @@ describe('pages', () => {
     expect(rows.findLast(({ unit }) => unit === 'points')!.balance).toBe(whole.summary!.closing_points)
   })
 
-  it('pages of transactions go on behind a long stretch of transfers that moved nothing of the member’s own', async () => {
+  it("pages past many transfers without the member's own accounts", async () => {
     const quiet = await shop.createMember()
     await move(shop.db, quiet.id, { code: 'cashback' }, { earnings: 100 })
     for (let count = 0; count < 60; count += 1)

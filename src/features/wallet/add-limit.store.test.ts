@@ -59,7 +59,7 @@ it('Add asks for the balance anew once another tab has found another one', async
   expect(asked).toBe(2)
 })
 
-it('Add goes by the balance that was last known while the shop does not answer, and asks again', async () => {
+it('uses the last known balance while the shop does not answer, and asks again', async () => {
   rememberBalance(750)
   account = undefined
   expect(await limit()).toBe(750_00)
@@ -67,7 +67,7 @@ it('Add goes by the balance that was last known while the shop does not answer, 
   expect(await limit()).toBe(10_00)
 })
 
-it('no balance is kept rather than a wrong one, where money has moved and no answer came', async () => {
+it('drops the stored balance when money moved and no answer came', async () => {
   await rememberMyAccount()
   account = undefined
   expect(await refreshMyAccount()).toBeUndefined()

@@ -49,7 +49,7 @@ async function fill(member: TestMember, room: number): Promise<void> {
     await merge(member, ids.slice(from, from + deviceWishesMax))
 }
 
-it('a wishlist has its products once each, the latest first, sold out ones too, until they are taken out', async () => {
+it('lists wished products once each, newest first, also sold-out ones', async () => {
   const member = await shop.createMember()
   for (const id of [spark, note, rare, spark]) expect((await wish(member, id)).status).toBe(200)
   expect(idsOf((await mine(member)).data)).toEqual([rare, note, spark])
@@ -123,7 +123,7 @@ it('a long wishlist is read page by page', async () => {
   expect(seen).toEqual(Array.from({ length: 60 }, (_, place) => firstOfMany + place))
 })
 
-it('a wishlist says what costs less than when it was put in', async () => {
+it('shows by how much a wished product became cheaper', async () => {
   const member = await shop.createMember()
   await wish(member, spark)
   const before = await shop.db
@@ -138,7 +138,7 @@ it('a wishlist says what costs less than when it was put in', async () => {
   })
 })
 
-it('a shared wishlist shows its products to anybody and nothing of its owner, until the link is taken back', async () => {
+it('shows a shared wishlist without its owner until the link is revoked', async () => {
   const owner = await shop.createMember()
   await wish(owner, spark)
   const link = await share(owner)
@@ -158,7 +158,7 @@ it('a shared wishlist shows its products to anybody and nothing of its owner, un
   expect(await share(owner)).not.toBe(link)
 })
 
-it('thirty who share at once make one link', async () => {
+it('creates one link for thirty simultaneous calls', async () => {
   const owner = await shop.createMember()
   const links = await Promise.all(Array.from({ length: 30 }, () => share(owner)))
   expect(new Set(links).size).toBe(1)

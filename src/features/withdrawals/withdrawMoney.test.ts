@@ -23,7 +23,7 @@ afterAll(async () => {
 const termsOf = async (member: TestMember) =>
   (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data
 
-it('asking for a withdrawal holds the amount of the earnings at once and answers what arrives', async () => {
+it('holds the amount at once, and answers the net payment', async () => {
   const member = await fixture.createEarner(1_250.5, { storeCredit: 300 })
   const { status, body } = await fixture.withdraw(member, '600.25')
   expect([status, body]).toEqual([
@@ -44,7 +44,7 @@ it('asking for a withdrawal holds the amount of the earnings at once and answers
   expect(record.body.data[0]).toMatchObject({ avail_balance: 950.25, withdrawable_balance: 650.25 })
 })
 
-it('asking for a withdrawal takes all earnings to the last paisa, and nothing of the money that was added', async () => {
+it('withdraws all earnings to the last paisa, and no added money', async () => {
   const member = await fixture.createEarner(500, { storeCredit: 9_000 })
   expect((await fixture.withdraw(member, 500.01)).failure).toEqual({
     status: false,
@@ -94,7 +94,7 @@ it('asking for a withdrawal refuses less than the minimum, which the operator se
   await writeShopSetting(fixture.shop.db, withdrawalMinimum, 500, 'a test')
 })
 
-it('asking for a withdrawal refuses an amount that leaves what is owed for reversed rewards uncovered', async () => {
+it('refuses an amount that leaves a debt for reversed rewards uncovered', async () => {
   const member = await fixture.createEarner(1_000)
   await postTransfer(fixture.shop.db, {
     code: 'reward_reversed',
@@ -154,7 +154,7 @@ it('pays to a first bank account at once, and to a changed one after the waiting
   expect((await fixture.withdraw(member, 600)).status).toBe(200)
 })
 
-it('asking for a withdrawal waits as long after a change of bank account as the operator says', async () => {
+it('waits after a bank account change as long as the operator says', async () => {
   const member = await fixture.createEarner()
   await fixture.saveBank(member, '60207418539999', 2)
   expect((await fixture.withdraw(member, 600)).status).toBe(403)
@@ -163,7 +163,7 @@ it('asking for a withdrawal waits as long after a change of bank account as the 
   await writeShopSetting(fixture.shop.db, bankChangeWaitHours, 24, 'a test')
 })
 
-it('asking for a withdrawal has one effect for a request that is repeated, and refuses another body under its id', async () => {
+it("repeats a withdrawal's answer with one effect, and refuses another body under its id", async () => {
   const member = await fixture.createEarner(5_000)
   const request_id = randomUUID()
   const answers = await Promise.all(
@@ -176,7 +176,7 @@ it('asking for a withdrawal has one effect for a request that is repeated, and r
   expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
 })
 
-it('a withdrawal is asked for by its own member alone', async () => {
+it('lets only the member withdraw', async () => {
   const [member, other] = [await fixture.createEarner(), await fixture.createEarner()]
   const { shop } = fixture
   const claimed = await shop.send(

@@ -38,7 +38,7 @@ const payByHand = (reference: string, utr = 'SBIN426112345678') =>
   inTransaction(fixture.shop.db, (db) => markPaidByHand(db, { reference, utr, by: 'Meena' }))
 
 describe('a withdrawal that waits', () => {
-  it('a withdrawal that waits is approved by somebody whose name is kept, once', async () => {
+  it('approves a withdrawal once, and stores who did', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     expect((await approve(reference)).refused).toBeUndefined()
@@ -47,7 +47,7 @@ describe('a withdrawal that waits', () => {
     expect(await approve('WDNONE')).toEqual({ refused: 'unknown' })
   })
 
-  it('a withdrawal that waits is approved once by 20 at once, and either approved or rejected by two at once', async () => {
+  it('approves a withdrawal once for twenty simultaneous calls, or rejects it', async () => {
     const member = await fixture.createEarner(50_000)
     const reference = await fixture.request(member, 600)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => approve(reference)))
@@ -64,7 +64,7 @@ describe('a withdrawal that waits', () => {
     }
   })
 
-  it('a withdrawal that waits is not approved to an account that its member has replaced, nor to one changed lately', async () => {
+  it('refuses to approve for a replaced or recently changed bank account', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     await fixture.saveBank(member, '60207418539999', 200)
@@ -76,7 +76,7 @@ describe('a withdrawal that waits', () => {
     expect((await approve(reference)).refused).toBeUndefined()
   })
 
-  it('a withdrawal that waits is rejected with a reason that its member reads, and the money is back', async () => {
+  it('rejects a withdrawal with a reason for its member, and returns the money', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     expect((await reject(reference, 'The name of the account differs.')).refused).toBeUndefined()
@@ -109,7 +109,7 @@ describe('a withdrawal that waits', () => {
     expect(fixture.standIn.payouts().some(({ reference_id: sent }) => sent === reference)).toBe(false)
   })
 
-  it('a withdrawal that waits gives back of its money only what the member does not owe', async () => {
+  it('returns only the part that the member does not owe', async () => {
     const member = await fixture.createEarner(1_000)
     const reference = await fixture.request(member, 1_000)
     await postTransfer(fixture.shop.db, {
@@ -217,7 +217,7 @@ describe('the list of withdrawals', () => {
     ])
   })
 
-  it('the list of withdrawals says by when each is expected that is on its way, and when that has passed', async () => {
+  it('shows when a withdrawal is expected, and when it is late', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     const shown = async () => (await fixture.shop.send(getMyWithdrawals, {}, member)).body.data[0]!
@@ -248,31 +248,28 @@ describe('the table of withdrawals', () => {
     withdrawalStates.filter((to) => to !== from).map((to) => [from, to] as const),
   )
 
-  it.each(steps)(
-    'the table of withdrawals lets a withdrawal go from %s to %s only where that is a step',
-    async (from, to) => {
-      const { db, createMember } = fixture.shop
-      const { id } = await createMember()
-      const column = (state: string) => ({
-        ended: !['requested', 'approved'].includes(state),
-        utr: ['paid', 'reversed'].includes(state),
-      })
-      const isMade = db.transaction().execute(async (own) => {
-        await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
+  it.each(steps)('allows a step from %s to %s only if it is listed', async (from, to) => {
+    const { db, createMember } = fixture.shop
+    const { id } = await createMember()
+    const column = (state: string) => ({
+      ended: !['requested', 'approved'].includes(state),
+      utr: ['paid', 'reversed'].includes(state),
+    })
+    const isMade = db.transaction().execute(async (own) => {
+      await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
           ended_at, reversed_at, utr)
         values (${id}, ${from}, 60000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x', ${column(from).ended ? new Date() : null},
           ${from === 'reversed' ? new Date() : null}, ${column(from).utr ? 'U' : null})`.execute(own)
-        await sql`update withdrawal set state = ${to}, ended_at = coalesce(ended_at, ${column(to).ended ? new Date() : null}),
+      await sql`update withdrawal set state = ${to}, ended_at = coalesce(ended_at, ${column(to).ended ? new Date() : null}),
           reversed_at = coalesce(reversed_at, ${to === 'reversed' ? new Date() : null}), utr = coalesce(utr, ${column(to).utr ? 'U' : null})
         where member_id = ${id}`.execute(own)
-        throw new Error('done')
-      })
-      const said = await isMade.catch((error: Error) => violatedConstraint(error) ?? error.message)
-      expect(said).toBe(allowed.has(`${from} ${to}`) ? 'done' : 'withdrawal_moves_forward')
-    },
-  )
+      throw new Error('done')
+    })
+    const said = await isMade.catch((error: Error) => violatedConstraint(error) ?? error.message)
+    expect(said).toBe(allowed.has(`${from} ${to}`) ? 'done' : 'withdrawal_moves_forward')
+  })
 
-  it('the table of withdrawals knows a reference, and a payout of the provider, of one withdrawal among all members', async () => {
+  it('allows a reference and a payout id for one withdrawal among all members', async () => {
     const { db } = fixture.shop
     const references = [
       await fixture.approved(await fixture.createEarner(), 600),
@@ -295,7 +292,7 @@ describe('the table of withdrawals', () => {
       expect(await refusalOf(taking())).toBe(constraint)
   })
 
-  it('the table of withdrawals refuses to reject what was sent', async () => {
+  it('refuses to reject a sent withdrawal', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     await sql`update withdrawal set sent_at = now(), next_attempt_at = null where reference = ${reference}`.execute(
@@ -309,7 +306,7 @@ describe('the table of withdrawals', () => {
 })
 
 describe('closing an account', () => {
-  it('closing an account is refused while a withdrawal is open, whichever of the two comes first', async () => {
+  it('refuses to close an account with an open withdrawal, in either order', async () => {
     const passwordHash = await hashPassword('correct horse')
     const { shop } = fixture
     for (let turn = 0; turn < 6; turn += 1) {

@@ -58,7 +58,7 @@ it('the shop keeps the tax of withdrawals at once no larger than it is due', asy
   expect(taxes.toSorted((a, b) => b - a)).toEqual([499, 499, 202, 0, 0, 0, 0, 0, 0, 0])
 })
 
-it('the shop pays what is approved while it is rejected either way, and never both', async () => {
+it('either pays or returns a withdrawal approved and rejected at once', async () => {
   const { approveWithdrawal } = await import('./payout/approve-withdrawal.flow.ts')
   const { rejectWithdrawal } = await import('./payout/reject-withdrawal.flow.ts')
   const { secrets, transaction } = fixture.shop.context

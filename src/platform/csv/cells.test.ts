@@ -31,7 +31,7 @@ it.each([
 const formulaText = fc.stringMatching(/^'{0,3} ?[=＝+|\n]?a?$/)
 const cellText = fc.oneof(fc.string({ unit: 'binary' }), formulaText)
 
-it('every text stays whole, whatever quotes, commas and line ends are in it', () => {
+it('keeps every text with quotes, commas and line ends unchanged', () => {
   fc.assert(
     fc.property(fc.array(cellText, { minLength: 1, maxLength: 5 }), (texts) => {
       const [cells] = parse(textRecord(texts), { record_delimiter: '\r\n' })

@@ -23,7 +23,7 @@ it.each([
   expect(await read(line)).toEqual([{ line: 1, fields }])
 })
 
-it('the reader of CSV names the line on which a CSV record begins, and leaves out blank lines', async () => {
+it('names the first line of a CSV record, and skips blank lines', async () => {
   expect(await read('a,b', '', '  ', 'c,"d', 'e",f', '', 'g', '')).toEqual([
     { line: 1, fields: ['a', 'b'] },
     { line: 4, fields: ['c', 'd\ne', 'f'] },

@@ -16,7 +16,7 @@ it('the clock of the database is known as well as one answer was quick', () => {
   expect(ahead).toEqual({ least: 999_960, most: 1_000_500 })
 })
 
-it('the clock of the database is known better by quick answers, also where a later one is slow', () => {
+it('narrows its estimate with quick answers, and keeps it after slow ones', () => {
   const clock = new DatabaseClock()
   clock.compare(read(0, { after: 1, answer: 30 }))
   expect(clock.compare(read(100, { after: 9, answer: 1 }))).toEqual({ least: 999_999, most: 1_000_001 })
@@ -30,7 +30,7 @@ it('the clock of the database is compared anew after half a minute, because cloc
 })
 
 it.each([900_000, 1_100_000])(
-  'the clock of the database is compared anew when it was set, or belongs to another server, to %d',
+  'starts a new estimate when the clock was set or the server changed, to %d',
   (set) => {
     const clock = new DatabaseClock()
     clock.compare(read(0, { after: 1, answer: 1 }))

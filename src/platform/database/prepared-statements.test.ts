@@ -72,7 +72,7 @@ async function isDestroyedAfter(error: Error): Promise<unknown> {
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
 
-it('the pool destroys a connection that broke, so that a read that is done again gets another one', async () => {
+it('closes a broken connection, so that a retry uses another', async () => {
   const ended = failure('terminating connection due to administrator command', '57P01')
   expect(await isDestroyedAfter(ended)).toBe(true)
   expect(await isDestroyedAfter(failure('Connection terminated unexpectedly'))).toBe(true)

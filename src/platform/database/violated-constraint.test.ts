@@ -39,7 +39,7 @@ it.each([
     'XX000',
     'balance_never_negative',
   ],
-])('the constraint is read from what a node of Citus said: %s', (message, code, name) => {
+])("reads the constraint from a Citus node's message: %s", (message, code, name) => {
   expect(violatedConstraint(refused(code, message))).toBe(name)
 })
 

@@ -32,7 +32,7 @@ it('a request has one effect under its id, and a repeat gets its answer', async 
   expect(effects).toBe(1)
 })
 
-it('a request is the same request whatever the order of its fields', async () => {
+it('treats requests with reordered fields as equal', async () => {
   await request({ body: { a: 1, b: { c: 2, d: [3] } } })
   expect(await request({ body: { b: { d: [3], c: 2 }, a: 1 } })).toEqual({ effect: 1 })
 })
@@ -80,7 +80,7 @@ it('a request may be made again under its id when it failed', async () => {
   expect(await request({ body: { amount: 6 } })).toEqual({ effect: 1 })
 })
 
-it('a request has its id for one member alone', async () => {
+it('keeps request ids per member', async () => {
   const other = (await shop.createMember()).id
   await request()
   expect(await request({ memberId: other })).toEqual({ effect: 2 })

@@ -68,7 +68,7 @@ async function emptyTarget(): Promise<void> {
   await client.end()
 }
 
-it('a backup made under orders comes back whole: nothing acknowledged before its time is missing, and all adds up', async () => {
+it('backs up running orders completely, with a balanced ledger', async () => {
   const stop = new AbortController()
   const ordering = orderUntil(stop.signal)
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -115,7 +115,7 @@ it('a backup of a newer version is refused before anything is touched', async ()
   expect(rows).toEqual([])
 })
 
-it('DATA_KEY stays out of a backup unless it is asked for, and then the backup must be encrypted', async () => {
+it('includes DATA_KEY in a backup only on request and encrypted', async () => {
   const { file } = await writeBackup(folder, source())
   expect((await verifyBackup({ file, key })).dataKey).toBeUndefined()
   const files = await readdir(folder)

@@ -140,7 +140,7 @@ it('refuses a truncated, changed or foreign backup in one sentence, and touches 
   expect(await subjects()).toEqual(['before'])
 }, 300_000)
 
-it('a restore that was killed between two steps is no reason to begin with an empty shop', async () => {
+it('never starts an empty shop after a restore was killed between two steps', async () => {
   const cluster = path.join(dataDir(), 'postgres')
   await rename(cluster, `${cluster}.before-test`)
   await expect(startEmbeddedPostgres({ dataDir: dataDir() })).rejects.toThrow('run npm run restore again')

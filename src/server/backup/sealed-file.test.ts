@@ -34,38 +34,35 @@ it('reveals nothing of an encrypted file, and opens it only with its own key', a
   await expect(opened(file, randomBytes(32))).rejects.toThrow('BACKUP_KEY is not the key')
 })
 
-it.each([undefined, key])('a file that is cut anywhere, or goes on after its end, is refused', async (by) => {
+it.each([undefined, key])('refuses a file that is truncated or has data after its end', async (by) => {
   const file = await sealed(by)
   for (const left of [0, 5, 20, 150, 300_000, file.length - 262_500, file.length - 1])
     await expect(opened(file.subarray(0, left), by)).rejects.toThrow(/cut|not a backup/)
   await expect(opened(Buffer.concat([file, Buffer.from('x')]), by)).rejects.toThrow('damaged or was changed')
 })
 
-it.each([undefined, key])(
-  'a file of which one byte is another, or two chunks changed places, is refused',
-  async (by) => {
-    const file = await sealed(by)
-    for (const at of [30, 400, 200_000, 524_288, file.length - 3]) {
-      const other = Buffer.from(file)
-      other[at]! ^= 1
-      await expect(opened(other, by), `byte ${at}`).rejects.toThrow(
-        /BackupError|damaged|cut|not a backup|not the key/,
-      )
-    }
-    const header = file.indexOf('\n', file.indexOf('\n') + 1) + 1
-    const chunk = 4 + 256 * 1024 + (by ? 16 : 32)
-    const [first, second] = [0, 1].map((index) =>
-      file.subarray(header + index * chunk, header + (index + 1) * chunk),
+it.each([undefined, key])('refuses a file with a changed byte or swapped chunks', async (by) => {
+  const file = await sealed(by)
+  for (const at of [30, 400, 200_000, 524_288, file.length - 3]) {
+    const other = Buffer.from(file)
+    other[at]! ^= 1
+    await expect(opened(other, by), `byte ${at}`).rejects.toThrow(
+      /BackupError|damaged|cut|not a backup|not the key/,
     )
-    const swapped = Buffer.concat([
-      file.subarray(0, header),
-      second!,
-      first!,
-      file.subarray(header + 2 * chunk),
-    ])
-    await expect(opened(swapped, by)).rejects.toThrow(/damaged|not the key/)
-  },
-)
+  }
+  const header = file.indexOf('\n', file.indexOf('\n') + 1) + 1
+  const chunk = 4 + 256 * 1024 + (by ? 16 : 32)
+  const [first, second] = [0, 1].map((index) =>
+    file.subarray(header + index * chunk, header + (index + 1) * chunk),
+  )
+  const swapped = Buffer.concat([
+    file.subarray(0, header),
+    second!,
+    first!,
+    file.subarray(header + 2 * chunk),
+  ])
+  await expect(opened(swapped, by)).rejects.toThrow(/damaged|not the key/)
+})
 
 let folder: string
 
@@ -82,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('a moment means the latest backup that reaches no further, and one before all of them is refused', async () => {
+it('finds the latest backup up to a point in time, and refuses one before all', async () => {
   expect(await findBackup('2026-11-23T18:00:00+05:30', folder)).toMatch('2026-11-23T03')
   expect(await findBackup('2026-11-23T08:00:00+05:30', folder)).toMatch('2026-11-22T03')
   await expect(findBackup('2026-11-20', folder)).rejects.toThrow('the oldest reaches until 2026-11-21')
@@ -90,7 +87,7 @@ it('a moment means the latest backup that reaches no further, and one before all
   await expect(findBackup('2026-11-20', tmpdir())).rejects.toThrow('There are no backups')
 })
 
-it('only the latest backups of a shop are kept, and nothing else in their folder is touched', async () => {
+it("keeps only a shop's latest backups, and touches no other file", async () => {
   await keep('another', '2026-11-01T03:00:00.000Z')
   await expect(findBackup('2026-11-23', folder)).rejects.toThrow('of more than one shop')
   expect(await removeOldBackups(folder, 'own', 2)).toBe(2)

@@ -69,7 +69,7 @@ test('the launcher keeps the rows of a data folder over a stop and a start', asy
   expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'नमस्ते' }])
 })
 
-test('the launcher leaves a data folder of an earlier version, whose shop owned its tables, as it is', async () => {
+test("leaves an earlier version's data folder unchanged", async () => {
   const first = await start()
   await first.stop()
   const password = join(dataDir, 'postgres', 'bmart_shop.password')
@@ -80,7 +80,7 @@ test('the launcher leaves a data folder of an earlier version, whose shop owned 
   await rename(`${password}.away`, password)
 })
 
-test('the launcher opens a data folder for one process at a time, and tells the second which process has it', async () => {
+test('opens a data folder for one process at a time, and names the owner to the second', async () => {
   await start()
   const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(DataFolderInUseError)
@@ -117,7 +117,7 @@ test('the launcher refuses a data folder of another PostgreSQL version and names
   await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
 })
 
-test('other processes find the server while it runs, not before, not after, and not through a copy of the folder', async () => {
+test('finds the server from other processes only while it runs, and not through a copy', async () => {
   expect(await findEmbeddedPostgres(join(home, 'nowhere'))).toBeUndefined()
   expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
   const { url, ownerUrl, stop } = await start()

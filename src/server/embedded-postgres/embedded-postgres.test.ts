@@ -52,7 +52,7 @@ test('stops PostgreSQL within 3 seconds after kill -9, and keeps committed data 
   expect(await query(next, 'select one from committed')).toEqual([{ one: 1 }])
 })
 
-test('the launcher opens the folder at once after a kill -9, while the old PostgreSQL is still ending', async () => {
+test('opens the folder right after kill -9 while the old PostgreSQL is still ending', async () => {
   const { child, lines } = startInChild(dataDir)
   const url = await addressLine(lines)
   await query(
@@ -80,19 +80,16 @@ test('the launcher starts after a kill -9 although other processes have the old 
   stranger.kill()
 })
 
-test.each([0, 150, 350])(
-  'the launcher makes the database whole at the start after a kill -9 %i ms into making it',
-  async (delayMs) => {
-    const fresh = join(home, `fresh-${delayMs}`)
-    const { child } = startInChild(fresh)
-    await expect.poll(() => unfinished(fresh), { interval: 2 }).toHaveLength(1)
-    await sleep(delayMs)
-    await kill(child, 'SIGKILL')
-    const { url } = await start(fresh)
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(await unfinished(fresh)).toEqual([])
-  },
-)
+test.each([0, 150, 350])('repairs the database after a kill -9 %i ms into its creation', async (delayMs) => {
+  const fresh = join(home, `fresh-${delayMs}`)
+  const { child } = startInChild(fresh)
+  await expect.poll(() => unfinished(fresh), { interval: 2 }).toHaveLength(1)
+  await sleep(delayMs)
+  await kill(child, 'SIGKILL')
+  const { url } = await start(fresh)
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await unfinished(fresh)).toEqual([])
+})
 
 test('PostgreSQL is started again under the same address when it is killed', async () => {
   const told: string[] = []
@@ -110,7 +107,7 @@ test('PostgreSQL is started again under the same address when it is killed', asy
   expect(postgresCount(dataDir)).toBe(0)
 })
 
-test('Ctrl-C in a terminal, which reaches every process in the foreground, leaves it to the shop to stop PostgreSQL', async () => {
+test('leaves it to the shop to stop PostgreSQL on Ctrl-C', async () => {
   const { child, lines } = startInChild(dataDir, {
     onSigint: `await new Promise((resolve) => setTimeout(resolve, 300)); await ask(); await server.stop()`,
     detached: true,
@@ -151,7 +148,7 @@ describe.runIf(isRoot)('started by root', () => {
     await expect.poll(() => postgresCount(secret)).toBe(0)
   })
 
-  test('PostgreSQL started by root works when its programs are below a folder that only root may enter', async () => {
+  test('runs as root although its programs are in a root-only folder', async () => {
     const secret = join(home, 'secret-programs')
     await mkdir(join(secret, 'data'), { recursive: true, mode: 0o700 })
     const { initdb } = await findPostgresBinaries()

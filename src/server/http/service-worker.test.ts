@@ -58,7 +58,7 @@ it.each([
   },
 )
 
-it('the page for a lost network is in the reader’s language, runs nothing, and may be kept', async () => {
+it("serves an offline page in the reader's language, without scripts", async () => {
   const ask = await open('on', folder)
   const hindi = await ask('/offline', { cookie: 'language=hi' })
   expect(hindi.body).toContain('आप ऑफलाइन हैं')

@@ -54,7 +54,7 @@ async function ask(
   return { status: response.statusCode, text: response.body, headers: response.headers }
 }
 
-it('the files of the staff are those that are attacked here', () => {
+it('attacks every staff file', () => {
   const calls = new Set(
     features.flatMap(({ calls: brought = [] }) => brought.map(({ call }) => call.wire.path)),
   )
@@ -121,7 +121,7 @@ describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file)
 describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[1], file] as const))(
   '%s, which takes a large body',
   (_path, file) => {
-    it('an upload of the staff reads nothing of it from who may not send one', async () => {
+    it('reads nothing of an unauthorised upload', async () => {
       const support = await shop.createStaff('support')
       // If they were parsed, each of these would be refused for its content.
       for (const [type, payload] of [
@@ -136,7 +136,7 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
       }
     })
 
-    it('an upload of the staff takes no JSON and no form, however large, from who may', async () => {
+    it('refuses JSON and forms of any size as an upload', async () => {
       const keeper = await shop.createStaff(...file[2])
       for (const type of [
         'application/json',
@@ -152,7 +152,7 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
   },
 )
 
-it('strangers who try to upload use up a budget too, before anybody is looked up again', async () => {
+it("charges strangers' uploads to a budget, before any lookup", async () => {
   const limited = await openTestApp({ RATE_LIMIT_SCALE: '1', UPLOADS_PER_MINUTE: '3' })
   try {
     const statuses = []

@@ -77,7 +77,7 @@ it('runs start work in one process at a time, and in the next one after a crash'
   expect(runs).toBe(1)
 })
 
-it('a job that fails when the shop starts is reported, and neither ends the shop nor keeps it from stopping', async () => {
+it('reports a failing start job, and keeps running and stopping', async () => {
   const { jobs, context, said } = runAtStart(async () => {
     await pause(50)
     throw new Error('the provider is unknown')
@@ -95,7 +95,7 @@ it('a job that fails when the shop starts is reported, and neither ends the shop
   ])
 })
 
-it('a shop whose database is away when it begins to work serves on, and works when the database is back', async () => {
+it('serves while the database is down at the start, and works once it is back', async () => {
   const target = tcpOf(database.url)
   const line = createServer((socket) => {
     const onward = connect(target)
@@ -119,7 +119,7 @@ it('a shop whose database is away when it begins to work serves on, and works wh
   line.close()
 })
 
-it('an outage that all queues and repeated jobs meet each second is said once, and once that it is over', async () => {
+it('logs an outage once for all queues, and its end once', async () => {
   const line = await openDatabaseLine(database.url)
   const { log, said } = createLog()
   const done: object[] = []
@@ -167,7 +167,7 @@ it('a shop that stops while its database is away does not wait for it', async ()
   await expect(started).resolves.toBeUndefined()
 })
 
-it('a job that is repeated runs again after each run, also after one that failed, until the shop stops', async () => {
+it('repeats a job after each run, also a failed one, until the shop stops', async () => {
   const { log, said } = createLog()
   const third = Promise.withResolvers<void>()
   let runs = 0

@@ -68,7 +68,7 @@ async function countUnits(units: Record<number, number>): Promise<void> {
   )
 }
 
-it('the sale of the last unit shows that a product is out of stock on the page of another node', async () => {
+it("shows a sold-out product on another node's page", async () => {
   await buy(1, 3)
   await expect.poll(() => node.visit('/product-details/1')).toContain('"in_stock":false')
   expect(await node.visit('/sub-products/1/1')).toContain('"in_stock":false')

@@ -26,7 +26,7 @@ it('the shop allows a single origin where the checkout script comes from elsewhe
   ])
 })
 
-it('the shop allows no foreign source for the stand-in, nor where payments are off', () => {
+it('allows no foreign source for the stand-in or without payments', () => {
   for (const settings of ['stand-in', 'off'] as const) expect(checkoutSources(settings)).toEqual([])
   expect(contentSecurityPolicy([])).not.toContain('http')
 })

@@ -28,7 +28,7 @@ async function openImages(isDemo: boolean): Promise<void> {
   await mountImages({ server, lanes: createLanes() }, folder, isDemo)
 }
 
-it('the shop draws the first letter of a name that has no picture, and nothing where no name is given', async () => {
+it('draws the first letter of a name without a picture, or nothing without a name', async () => {
   await openImages(false)
   const letter = await server.inject({ url: `/Admin/assets/?of=${encodeURIComponent('<निर्मल>')}` })
   expect([letter.statusCode, letter.headers['content-type']]).toEqual([
@@ -51,7 +51,7 @@ it('the shop makes a size of an uploaded picture once, and keeps it', async () =
   expect(await readdir(path.join(folder, 'images'))).toEqual(['kettle.320.avif'])
 })
 
-it('the shop makes a JPEG for previews: square, at least 600 wide, and never too heavy for one', async () => {
+it('makes a square preview JPEG of at least 600 pixels within the size limit', async () => {
   await mkdir(path.join(folder, 'uploads'))
   // Noise is what a JPEG compresses worst.
   const noise = {
@@ -106,7 +106,7 @@ function drawingProcesses(): string[] {
   return lines.filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('tinypool'))
 }
 
-it('the shop answers for what has no picture yet with one in which nothing is drawn', async () => {
+it('answers an empty picture for a missing one', async () => {
   await openImages(false)
   const { statusCode, rawPayload } = await server.inject({ url: '/Admin/assets/' })
   expect(statusCode).toBe(200)

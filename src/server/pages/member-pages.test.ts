@@ -35,7 +35,7 @@ it('the shop asks the database for nothing but the session, for a list that is k
   statements.mockRestore()
 })
 
-it('the shop renders a page of the catalogue without the session of whoever asks first', async () => {
+it("renders a catalogue page without the first visitor's session", async () => {
   pages.render = async (request, page) => {
     const seen = await page.call(getBmartUsers).then(
       ({ data }) => JSON.stringify(data),
@@ -69,7 +69,7 @@ it('the shop renders a page that is not of the catalogue each time', async () =>
   }
 })
 
-it('the shop lets no browser or proxy store a member’s page, and marks its scripts anew each time', async () => {
+it("forbids storing a member's page, with new script nonces each time", async () => {
   const { cookie } = await shop.createMember({ name: 'Asha Patil' })
   const first = await visit('/', { cookie })
   const second = await visit('/', { cookie })

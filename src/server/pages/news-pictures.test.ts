@@ -65,7 +65,7 @@ async function open(options: { bytes?: number; perMinute?: number } = {}): Promi
 const look = (name: string) => server.inject({ url: `/Admin/news/${name}` })
 const stored = async () => (await readdir(path.join(folder, 'news-pictures'))).toSorted()
 
-it('the shop shows the picture of an article in the size asked for, drawn anew, and fetches it once', async () => {
+it("shows an article's picture in the requested size, fetched once", async () => {
   const small = await look(`${id}.320.avif`)
   expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif'])
   expect(small.headers['cache-control']).toContain('immutable')
@@ -80,7 +80,7 @@ it('the shop shows the picture of an article in the size asked for, drawn anew, 
   expect(await stored()).toEqual([`${id}.320.avif`, `${id}.800.webp`, `${id}.webp`])
 })
 
-it('the shop fetches a picture once for all who want it at the same time', async () => {
+it('fetches a picture once for simultaneous requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => look(`${id}.${index % 2 ? 320 : 480}.webp`)),
   )
@@ -88,7 +88,7 @@ it('the shop fetches a picture once for all who want it at the same time', async
   expect(fetched).toHaveLength(1)
 })
 
-it('the shop still has a picture after a restart, without what was half written', async () => {
+it('keeps a picture over a restart, without partial files', async () => {
   await look(`${id}.320.avif`)
   await server.close()
   await copyFile(
@@ -108,7 +108,7 @@ it.each([
   'https:%2F%2Fcdn.example%2Frain.jpg',
   '..%2F..%2Fimages%2Fa',
   'article-1f9c5-sand-disc',
-])('the shop has no picture for what no article named: %s', async (name) => {
+])('has no picture for %s, which no article named', async (name) => {
   expect((await look(`${name}.320.avif`)).statusCode).toBe(404)
   expect(fetched).toEqual([])
 })
@@ -155,7 +155,7 @@ it.each(['gif', 'png', 'webp', 'avif'] as const)('the shop takes a picture that 
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, format: 'webp' })
 })
 
-it('the shop fetches a picture again where somebody emptied the folder', async () => {
+it('fetches a picture again after the folder was emptied', async () => {
   await look(`${id}.320.avif`)
   for (const file of await stored()) await rm(path.join(folder, 'news-pictures', file))
   await look(`${id}.480.avif`)
@@ -163,7 +163,7 @@ it('the shop fetches a picture again where somebody emptied the folder', async (
   expect(fetched).toHaveLength(2)
 })
 
-it('the shop keeps no more pictures than there is room for, those looked at last', async () => {
+it('keeps the latest viewed pictures within the space limit', async () => {
   await server.close()
   sent = await sharp(Buffer.from(Array.from({ length: 600 * 600 * 3 }, (_, n) => (n * n) % 251)), {
     raw: { width: 600, height: 600, channels: 3 },

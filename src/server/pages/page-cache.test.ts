@@ -8,7 +8,7 @@ it("builds a search page's key from text, order, filters and page only", () => {
   expect(cachedPagePath(address)).toBe('/search?q=mobile+cover&sort=discount&min=5&max=9&stock=1&cursor=abc')
 })
 
-it('the key of a page of results is the same however the text is written in the address', () => {
+it('builds the same key for any encoding of the text', () => {
   expect(cachedPagePath('/search?q=%63over%20a')).toBe(cachedPagePath('/search?q=cover+a'))
   expect(cachedPagePath('/search')).toBe('/search')
   expect(cachedPagePath('/search?q=a&brand=1&brand=2')).toBe('/search?q=a&brand=1&brand=2')

@@ -26,7 +26,7 @@ async function pageOf(name: string) {
   return template.fill('a+b/c==', own!).toString()
 }
 
-it('the template writes a member’s texts into the markup and into the data, and the nonce where it belongs', async () => {
+it("inserts a member's texts into markup and data, and the nonce into scripts", async () => {
   const html = await pageOf('Asha Patil')
   expect(html).toContain('<p title="Asha Patil">Asha Patil: ₹50,000.00</p>')
   expect(html).toContain('<script nonce="a+b/c==">')

@@ -39,7 +39,7 @@ it('the shop renders a visitor’s page once for every compression, and sets no 
   }
 })
 
-it('the shop renders the news again after a minute, since they come without a change of the catalogue', async () => {
+it('renders the news again after a minute', async () => {
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
   try {
@@ -60,7 +60,7 @@ it('the shop renders the news again after a minute, since they come without a ch
   }
 })
 
-it('the shop answers 304 to whoever has the page already', async () => {
+it('answers 304 to a reader with the current page', async () => {
   const { headers } = await visit('/')
   const tag = String(headers['etag'])
   for (const known of [tag, `"other", ${tag}`, '*']) {
@@ -72,7 +72,7 @@ it('the shop answers 304 to whoever has the page already', async () => {
   expect((await visit('/', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
 })
 
-it('the shop renders a page once for many who ask at the same time', async () => {
+it('renders a page once for simultaneous requests', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => visit('/offers')))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(pages.renders).toHaveLength(1)
@@ -95,7 +95,7 @@ it('the shop answers HEAD for a page without a body', async () => {
   expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body))
 })
 
-it('the shop renders a shared page without the rest of the address that it was asked with', async () => {
+it('renders a shared page without unknown parts of its address', async () => {
   pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
   await visit('/products/1/Mobiles?mcn=%3Cscript%3E&utm=spam')
   expect((await visit('/products/1/Mobiles')).body).toBe('<p>http://localhost/products/1/Mobiles</p>')

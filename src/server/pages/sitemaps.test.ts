@@ -49,7 +49,7 @@ function places(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place!)
 }
 
-it('the index names a part for the pages, the brands, each category, and each range of products that has some', async () => {
+it('lists a part for pages, brands, each category, and each range of products', async () => {
   const { statusCode, headers, body } = await ask('/sitemap.xml')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -87,7 +87,7 @@ it('the pages that are always there are named with the languages’ own beginnin
   ])
 })
 
-it('a category is named with the lists of its brands, its name written as its address has it', async () => {
+it("lists a category with its brands' lists, with its name as in the address", async () => {
   const { id } = await shop.ownerDb
     .updateTable('category')
     .set({ name: "Men's & <Boys'>" })
@@ -121,7 +121,7 @@ it.each([
   expect(statusCode).toBe(404)
 })
 
-it('a part is compressed for whoever takes that', async () => {
+it('compresses a part for clients that accept it', async () => {
   const plain = (await ask('/sitemaps/products-0.xml')).body
   const brotli = await ask('/sitemaps/products-0.xml', { 'accept-encoding': 'gzip, br' })
   const gzip = await ask('/sitemaps/products-0.xml', { 'accept-encoding': 'gzip' })

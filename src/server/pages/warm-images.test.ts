@@ -13,7 +13,7 @@ function serve(pictures: string[]): void {
   )
 }
 
-it('the shop makes each picture of the first pages once, in the size of phones, one at a time', async () => {
+it('makes each picture of the first pages once in phone size, one at a time', async () => {
   serve(['a.320.avif', 'b.320.avif', 'a.320.webp', 'a.480.avif'])
   const made: string[] = []
   let underWay = 0

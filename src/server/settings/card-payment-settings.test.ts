@@ -24,7 +24,7 @@ const seller = {
 }
 const liveShop = { SHOP_MODE: 'live' }
 
-it('the start uses the stand-in for online payments in a demo without keys', () => {
+it('uses the payment stand-in in a demo without keys', () => {
   expect(readSettings({}).cardPayments).toBe('stand-in')
 })
 
@@ -67,7 +67,7 @@ it('the start never repeats a secret in a mistake about online payments', () => 
   expect(mistakes.join()).not.toContain('secret')
 })
 
-it('the start requires an account for online payments in a live shop, unless they are switched off', () => {
+it('requires a payment account in a live shop, unless switched off', () => {
   expect(mistakesOf(liveShop)).toEqual([expect.stringContaining('or ONLINE_PAYMENTS must be off')])
   expect(mistakesOf({ ...liveShop, ONLINE_PAYMENTS: 'off' })).toEqual([])
   expect(mistakesOf({ ...liveShop, ...account })).toEqual([])

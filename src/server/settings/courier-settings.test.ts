@@ -38,7 +38,7 @@ it('the start uses the account at Shiprocket where it is set', () => {
   })
 })
 
-it('the start refuses a live shop that would play couriers, or send its password over plain http', () => {
+it('refuses a live shop with stand-in couriers or a password over plain http', () => {
   expect(mistakesOf(liveShop)).toEqual([
     'SHOP_MODE is live, so SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_WEBHOOK_TOKEN, SHIPROCKET_PICKUP_LOCATION, SHIPROCKET_PICKUP_PIN must be set, or COURIERS must be off.',
   ])
@@ -49,7 +49,7 @@ it('the start refuses a live shop that would play couriers, or send its password
   ).toHaveLength(1)
 })
 
-it('the start names what lacks of an account of couriers, and what is none', () => {
+it('names missing and invalid parts of a courier account', () => {
   expect(mistakesOf({ ...account, SHIPROCKET_PASSWORD: '' })).toEqual([
     'SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_WEBHOOK_TOKEN, SHIPROCKET_PICKUP_LOCATION, SHIPROCKET_PICKUP_PIN go together, so SHIPROCKET_PASSWORD must be set too.',
   ])

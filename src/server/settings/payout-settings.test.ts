@@ -60,7 +60,7 @@ it('refuses a live shop with stand-in payouts, test keys, or a provider over pla
   ])
 })
 
-it('the start refuses an account at RazorpayX of which a part is missing', () => {
+it('refuses a RazorpayX account with a missing part', () => {
   expect(mistakesOf({ ...account, RAZORPAYX_KEY_SECRET: ' ' })).toEqual([
     'RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER go together, so RAZORPAYX_KEY_SECRET must be set too.',
   ])

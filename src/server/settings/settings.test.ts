@@ -83,7 +83,7 @@ it('settings take DATABASE_URL for a pool where DATABASE_DIRECT_URL names Postgr
   ])
 })
 
-it('settings take a Redis by its address, and do not repeat one that is wrong, which carries a password', () => {
+it('reads a Redis address, and hides a wrong one, which holds a password', () => {
   expect(readSettings({}).redisUrl).toBeUndefined()
   expect(readSettings({ REDIS_URL: 'rediss://:secret@cache:6379' }).redisUrl).toBe(
     'rediss://:secret@cache:6379',
@@ -102,7 +102,7 @@ it('the start does not repeat a database address, which carries a password', () 
   expect(mistake).not.toContain('secret')
 })
 
-it('the start refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
+it('refuses a live shop without https or its own key, with demo data, or with raised limits', () => {
   const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
   expect(mistakes).toHaveLength(12)
   const dataKey = Buffer.alloc(32, 7).toString('base64')
@@ -140,7 +140,7 @@ it('the start refuses a live shop without https, without its own key, with demo 
   ).toEqual([])
 })
 
-it('the start refuses a live shop that does not say who answers complaints', () => {
+it('refuses a live shop without a complaint contact', () => {
   const mistake = expect.stringContaining('SUPPORT_EMAIL, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be set')
   const contact = {
     SUPPORT_EMAIL: 'care@asmita.example',

@@ -26,7 +26,7 @@ it.each(['ops/alerts.yml', 'ops/dashboard.json'])('every figure that %s names is
   expect(named.filter((name) => !exported.includes(name))).toEqual([])
 })
 
-it('every figure of the shop stands on the dashboard', async () => {
+it('shows every metric on the dashboard', async () => {
   const shown = namesIn(await readFile('ops/dashboard.json', 'utf8')).map((name) =>
     name.replace(/_bucket$/, ''),
   )

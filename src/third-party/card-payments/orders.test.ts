@@ -64,7 +64,7 @@ it('the client refuses an order under a receipt that belongs to another amount',
 })
 
 it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
-  'the client finds an order whose answer was lost (%s) by its receipt and does not make it again',
+  'finds an order with a lost answer (%s) by its receipt, without creating another',
   async (how) => {
     standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
     const made = await countRequests(() => newOrder(100, hurriedClient))
@@ -87,7 +87,7 @@ it('the client creates an order again when a busy provider did not make it', asy
 })
 
 // A last lookup, started at the deadline, may arrive late, so the test of concurrent requests comes first.
-it('the client reports the provider as unreachable within the deadline when an order can be neither made nor looked up', async () => {
+it('reports an unreachable provider within the deadline', async () => {
   const hurried = connect({ deadlineMs: 500 })
   standIn.misbehave({ api: { every: { how: 'hang' } } })
   const startedAt = performance.now()

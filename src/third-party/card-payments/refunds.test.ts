@@ -57,7 +57,7 @@ it('the client refuses a refund of another amount or payment under the same idem
   expect((await client.fetchPayment(other.paymentId)).amountRefunded).toBe(0)
 })
 
-it('the client waits for the same refund when it is under way already, and answers that one', async () => {
+it('waits for a refund under way, and returns it', async () => {
   const { paymentId } = await newPayment(1_000)
   const refund = refundOf(paymentId, 400)
   standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 100, times: 1 } } })
@@ -78,7 +78,7 @@ it('the client reports the outcome of a refund that stays under way as unknown',
 })
 
 it.each(['hang-after', 'cut-after', 'error-after', 'hang', 'error'] as const)(
-  'the client sends a refund whose answer was lost (%s) again under its key, and it is made once',
+  'repeats a refund with a lost answer (%s) under its key, made once',
   async (how) => {
     const { paymentId } = await newPayment(1_000)
     standIn.misbehave({ api: { refund: { how, times: 1 } } })
@@ -104,7 +104,7 @@ it('reads a pending refund until it is processed, and lets a failed one be repea
 })
 
 it.each(['', 'short', 'nine-char', 'with a space', 'with/slash-here', 'रुपये-वापस-करो'])(
-  'the client never sends a refund under an idempotency key that the provider does not accept: %j',
+  'never sends a refund under an invalid idempotency key: %j',
   async (idempotencyKey) => {
     const made = await countRequests(() =>
       expect(client.refund(refundOf('pay_00000000000000', 100, idempotencyKey))).rejects.toBeInstanceOf(

@@ -12,7 +12,7 @@ beforeEach(() => fixture.standIn.behave())
 const month = indianTime(new Date()).slice(0, 7)
 const range = { from: new Date(0), to: new Date(Date.now() + 86_400_000), count: 100, skip: 0 }
 
-it('a settlement is what was captured less refunds and fees, row by row and once', async () => {
+it("lists a settlement's captures less refunds and fees, row by row, once", async () => {
   const { client, newPayment, refundOf } = fixture
   const { paymentId } = await newPayment(100_000)
   await client.refund(refundOf(paymentId, 30_000))

@@ -58,7 +58,7 @@ it('the client refuses a checkout signature with any one bit flipped, or of anot
   for (const forged of odd) expect(isSigned(forged), JSON.stringify(forged)).toBe(false)
 })
 
-it('the client checks the signature of a webhook over its raw bytes and refuses the same JSON written otherwise', async () => {
+it("verifies a webhook's signature over its raw bytes only", async () => {
   await newPayment()
   const { body, headers } = standIn.webhooks().at(-1)!
   const signature = headers['x-razorpay-signature']!
@@ -72,7 +72,7 @@ it('the client checks the signature of a webhook over its raw bytes and refuses 
   expect(client.isWebhookSignature(Buffer.from(body), '')).toBe(false)
 })
 
-it('the client refuses the signature of a webhook that is made with the secret of the API key', async () => {
+it("refuses a signature made with the API key's secret", async () => {
   await newPayment()
   const { body } = standIn.webhooks().at(-1)!
   const signature = createHmac('sha256', standIn.keySecret).update(body).digest('hex')

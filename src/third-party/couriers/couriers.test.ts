@@ -50,7 +50,7 @@ it('lists couriers to a PIN code with price and days, or none', async () => {
   expect(await provider.client.offers({ ...parcel, toPin: '903001' })).toEqual([])
 })
 
-it('a client of Shiprocket books a parcel with the courier that was chosen, and asks for its pick-up', async () => {
+it('books a parcel with the chosen courier, and requests its pickup', async () => {
   const request = newRequest({ courierId: 101, collect: paise(1_000_00) })
   const booked = await provider.client.book(request, false)
   expect(booked).toMatchObject({ awb: expect.stringMatching(/^\d{13}$/), courier: 'Vayu Air' })
@@ -96,7 +96,7 @@ it('retries queries while the provider is busy, and never creates a second order
   expect(bookedAs(request.reference)).toHaveLength(1)
 })
 
-it('a client of Shiprocket signs in once for many requests, and again when its token has ended', async () => {
+it('signs in once for many requests, and again after the token ends', async () => {
   const client = provider.connect()
   const logins = () => provider.standIn.requestCounts().login ?? 0
   const before = logins()
@@ -134,7 +134,7 @@ it('books a cancelled parcel again, and ignores one with a similar reference', a
   expect(bookedAs(request.reference)).toHaveLength(2)
 })
 
-it('a client of Shiprocket fetches the labels that the provider makes as one file, and none where it makes none', async () => {
+it("fetches the provider's labels as one file, or none", async () => {
   const booked = [
     await provider.client.book(newRequest(), false),
     await provider.client.book(newRequest(), false),
@@ -171,7 +171,7 @@ it('reads the current state from a webhook without history, and refuses an inval
   expect(() => provider.client.readWebhook(Buffer.from('<h1>'))).toThrow(SyntaxError)
 })
 
-it('a client of Shiprocket knows its webhooks by their token alone', () => {
+it('accepts webhooks only with their token', () => {
   expect(provider.client.isWebhookToken(provider.standIn.webhookToken)).toBe(true)
   for (const given of [undefined, '', 'x', `${provider.standIn.webhookToken}x`])
     expect(provider.client.isWebhookToken(given)).toBe(false)

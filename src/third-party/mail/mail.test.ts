@@ -44,7 +44,7 @@ it.each(['busy', 'hang'] as const)(
   },
 )
 
-it('a mail is refused for good by a server that does not take its sender, or the password', async () => {
+it('fails for good when the server refuses the sender or the password', async () => {
   standIn.misbehave('refuse')
   expect(await failureOf(mail.send(message))).toBeInstanceOf(MailRefusedError)
   standIn.misbehave('none')
@@ -53,7 +53,7 @@ it('a mail is refused for good by a server that does not take its sender, or the
   expect(await failureOf(stranger.send(message))).toBeInstanceOf(MailRefusedError)
 })
 
-it('a mail is not sent over a connection that is not encrypted, where that is asked for', async () => {
+it('sends nothing over an unencrypted connection where encryption is required', async () => {
   const before = standIn.inbox().length
   const careful = createSmtpClient({
     url: standIn.url,

@@ -36,7 +36,7 @@ it('the client sends a message once more when the gateway was busy', async () =>
   expect(standIn.requestCount() - before).toBe(2)
 })
 
-it('the client gives a message up after two busy answers, with an error that may be retried later', async () => {
+it('gives a message up after two busy answers, with a retryable error', async () => {
   standIn.misbehave('busy')
   const before = standIn.requestCount()
   const failure = await standIn.messages.send(message).catch((error: unknown) => error)
@@ -45,7 +45,7 @@ it('the client gives a message up after two busy answers, with an error that may
   expect(standIn.requestCount() - before).toBe(2)
 })
 
-it('the client does not repeat a message that got no answer, since it may have been sent', async () => {
+it('never repeats an unanswered message, which may have been sent', async () => {
   standIn.misbehave('hang')
   const before = standIn.requestCount()
   await expect(standIn.messages.send(message)).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -66,7 +66,7 @@ it('the client reports a message that the provider refuses for good, even with s
   expect(standIn.requestCount() - before).toBe(1)
 })
 
-it('the client refuses a message for good with a key that is not valid, or without a registered text', async () => {
+it('refuses a message for good with an invalid key or without a template', async () => {
   const { baseUrl } = standIn
   const wrongKey = createMsg91({
     baseUrl,
@@ -139,7 +139,7 @@ it.each(['busy', 'hang', 'garble', 'refuse'] as const)(
   },
 )
 
-it('the client refuses for good what has no template on WhatsApp', async () => {
+it('refuses a WhatsApp message without a template for good', async () => {
   const few = createMsg91({
     baseUrl: standIn.baseUrl,
     authKey: 'key',

@@ -72,7 +72,7 @@ it.each([
   ['tooMany', 'tooMany', 1],
   ['keyEnded', 'refused', 1],
 ] as const)(
-  'the client says why it has no news when the service misbehaves (%s): %s, after %i requests',
+  'reports a misbehaving news service (%s) as %s, after %i requests',
   async (how, reason, requests) => {
     standIn.misbehave(how)
     const before = standIn.asked().length

@@ -32,7 +32,7 @@ async function countRequests(work: () => Promise<unknown>): Promise<Record<strin
   )
 }
 
-it('a client of RazorpayX sends a payout, finds it by our reference and reads its bank number', async () => {
+it('sends a payout, finds it by reference and reads its bank reference', async () => {
   const request = newRequest(1_234_56)
   const sent = await provider.client.send(request)
   expect(sent).toMatchObject({ amount: 1_234_56, reference: request.reference, status: 'processed' })
@@ -63,7 +63,7 @@ it('returns the existing payout for a repeated request, and refuses another unde
   ).toHaveLength(1)
 })
 
-it('a client of RazorpayX registers the same bank account once, under the name that a bank takes', async () => {
+it("registers a bank account once, under the bank's form of the name", async () => {
   expect(await provider.client.registerAccount(beneficiary)).toBe(accountId)
   const other = await provider.client.registerAccount({ ...beneficiary, accountNumber: '60207418539999' })
   expect(other).not.toBe(accountId)
@@ -98,7 +98,7 @@ it.each(['hang', 'hang-after'] as const)(
   },
 )
 
-it('a client of RazorpayX asks again after an unknown outcome of a question, and waits where the provider is busy', async () => {
+it('repeats a query after an unknown outcome, and waits while the provider is busy', async () => {
   const request = newRequest()
   await provider.client.send(request)
   provider.standIn.misbehave({ api: { findPayouts: { how: 'error', times: 1 } } })
@@ -107,7 +107,7 @@ it('a client of RazorpayX asks again after an unknown outcome of a question, and
   expect((await provider.client.send(newRequest())).status).toBe('processed')
 })
 
-it('a client of RazorpayX counts wrong keys as an unknown outcome, since an operator can correct them', async () => {
+it('treats wrong keys as an unknown outcome, which an operator can fix', async () => {
   const wrong = provider.connect({ keySecret: 'wrong' })
   await expect(wrong.send(newRequest())).rejects.toThrow(ProviderUnreachableError)
 })
@@ -127,17 +127,14 @@ it.each([
   ['60207418530000', 'failed'],
   ['60207418531111', 'reversed'],
   ['60207418531234', 'processed'],
-])(
-  'a stand-in for payouts decides by the end of the account number %s: %s',
-  async (accountNumber, status) => {
-    const fundAccountId = await provider.client.registerAccount({ ...beneficiary, accountNumber })
-    const sent = await provider.client.send({ ...newRequest(), fundAccountId })
-    expect(sent.status).toBe(status)
-    expect(sent.failure === undefined).toBe(status === 'processed')
-  },
-)
+])("decides by the account number's end %s: %s", async (accountNumber, status) => {
+  const fundAccountId = await provider.client.registerAccount({ ...beneficiary, accountNumber })
+  const sent = await provider.client.send({ ...newRequest(), fundAccountId })
+  expect(sent.status).toBe(status)
+  expect(sent.failure === undefined).toBe(status === 'processed')
+})
 
-it('a stand-in for payouts refuses a payout without an idempotency key', async () => {
+it('refuses a payout without an idempotency key', async () => {
   const { baseUrl, keyId, keySecret, accountNumber } = provider.standIn
   const response = await fetch(`${baseUrl}/v1/payouts`, {
     method: 'POST',
@@ -151,7 +148,7 @@ it('a stand-in for payouts refuses a payout without an idempotency key', async (
   expect(await response.json()).toMatchObject({ error: { field: 'X-Payout-Idempotency' } })
 })
 
-it('a stand-in for payouts keeps its payouts over a restart', async () => {
+it('keeps payouts over a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bmart-payouts-'))
   const dataFile = join(folder, 'payouts.jsonl')
   const before = await openTestPayouts({ dataFile })

@@ -58,7 +58,7 @@ it('decrypts the example of RFC 8291', () => {
   )
 })
 
-it('a browser drops what was sealed with keys that are not its own', async () => {
+it("drops messages encrypted with another browser's keys", async () => {
   const [{ endpoint }, stranger] = [service.subscribe(), service.subscribe()]
   await clientOf().send({ ...stranger, endpoint }, hello)
   expect(service.received().filter((one) => one.endpoint === endpoint)).toEqual([])

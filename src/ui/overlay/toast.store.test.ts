@@ -25,7 +25,7 @@ it('the store shows each of several toasts for its own three seconds', () => {
   expect(readToasts().map((toast) => toast.text)).toEqual(['second'])
 })
 
-it('the store shows once what is said twice, for three seconds from then on', () => {
+it('shows a repeated toast once, for three seconds from the last', () => {
   showToast('Payment cancelled.')
   vi.advanceTimersByTime(2000)
   showToast('Payment cancelled.')

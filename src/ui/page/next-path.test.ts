@@ -36,7 +36,7 @@ it.each([
   expect(nextPath(path)).toBe('/')
 })
 
-it('the browser never leaves the shop after signing in, whatever address is asked for', () => {
+it('never leaves the shop after a login, whatever address is given', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('/', '\\', '%', '2', 'f', '5', 'c', 'a', '\t', '@', ':', '?', '.'),
   })

@@ -36,7 +36,7 @@ it("shows the page's title and description in its language in link previews", ()
   expect(contentOf(head, 'og:image')).toBe('https://shop.example/share.png')
 })
 
-it('the head of a page shows a product’s own picture as a JPEG with an absolute address', () => {
+it("shows a product's own picture as a JPEG with an absolute address", () => {
   const picture = { path: '/Admin/assets/phone-1.webp', name: 'A "big" phone' }
   const head = headOf('https://shop.example/product-details/1', { picture })
   expect(contentOf(head, 'og:image')).toBe('https://shop.example/Admin/assets/phone-1.800.jpg')
@@ -44,7 +44,7 @@ it('the head of a page shows a product’s own picture as a JPEG with an absolut
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
 })
 
-it('the head of a page lets no name of a product end its script or its attribute', () => {
+it("escapes a product's name in scripts and attributes", () => {
   const name = `</script><script>alert(1)</script><!--"'>\u2028`
   const head = headOf('https://shop.example/product-details/1', {
     picture: { path: '/Admin/assets/a.webp', name },

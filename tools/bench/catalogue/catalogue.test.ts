@@ -65,7 +65,7 @@ it("puts a third of the benchmark's products in variant groups, and names half i
   for (const { hi, mr } of named) expect(`${hi}${mr}`).toMatch(/[\u0900-\u097F]/)
 })
 
-it('the catalogue of the benchmark has only products that the shop can sell: a price, and no cashback above it', () => {
+it('generates only sellable benchmark products, with a price and no cashback above it', () => {
   for (const { mrpPaise, discountBp, cashbackPaise } of products) {
     expect(mrpPaise).toBeGreaterThan(0)
     expect(cashbackPaise).toBeLessThanOrEqual(mrpPaise - Math.floor((mrpPaise * discountBp + 5_000) / 10_000))

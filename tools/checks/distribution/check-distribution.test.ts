@@ -61,7 +61,7 @@ it('the check of distribution finds nothing wrong with a table that names no mem
   ).toEqual([])
 })
 
-it('the check of distribution finds a table without member_id, by a foreign key and by the name of a column', async () => {
+it('finds a table without member_id by a foreign key and by a column name', async () => {
   const byName = sql`create table cheque (order_id bigint, serial bigint)`
   const byLongerName = sql`create table claim (returned_withdrawal_id bigint)`
   const byKey = sql`create table planted_line (planted_id bigint, member bigint,
@@ -74,7 +74,7 @@ it('the check of distribution finds a table without member_id, by a foreign key 
   ])
 })
 
-it('the check of distribution takes a key with its member for a lookup table, and nothing more than that', async () => {
+it('accepts a key with its member as a lookup table, and nothing more', async () => {
   const lookup = sql`create table planted_name (name text primary key, member_id bigint not null)`
   expect(await faultsOf(lookup)).toEqual([])
   expect(await faultsOf(lookup, sql`alter table planted_name add column colour text`)).toEqual([
@@ -138,7 +138,7 @@ it.each([
   expect(await faultsOf(whole, act(body), trigger)).toEqual([`planted trigger acts ${fault}`])
 })
 
-it('the check of distribution lets a trigger go through the rows that a statement added, one member at a time', async () => {
+it('lets a trigger loop over added rows one member at a time', async () => {
   const trigger = sql`create trigger acts after insert on planted
     referencing new table as added for each statement execute function act()`
   const goes = (select: RawBuilder<unknown>, inner: RawBuilder<unknown>) =>
@@ -175,7 +175,7 @@ it('the check of distribution finds a function that locks rows of many members',
     expect(await faultsOf(whole, locks(many))).toEqual(['planted lock act locks rows of many'])
 })
 
-it('the check of distribution says where Citus asks for it, and what may leave the list', () => {
+it('says where Citus requires a rule, and what may leave the list', () => {
   const fault = { table: 'planted', rule: 'key', detail: 'planted_words (words)' } as const
   expect(judgeDistribution([fault], ['planted key planted_words (words)'])).toEqual([])
   expect(judgeDistribution([fault], ['planted identity id'])).toEqual([

@@ -95,7 +95,7 @@ it.each([
   expect(await takenBy(statement)).toEqual(taken)
 })
 
-it('a call of a member may take and write the rows of this member alone', async () => {
+it("lets a member's call read and write only that member's rows", async () => {
   const text = 'select from purchase_order where member_id = 7'
   const plan = await planOf(text)
   const inserted = { table: 'order_line', member: '7' }

@@ -205,7 +205,7 @@ it('an account gets a new password from an owner, which ends its sessions', asyn
   expect(signedIn.body.data.must_do).toBe('changePassword')
 })
 
-it('an account loses a second factor that an owner takes away, with its recovery codes and sessions', async () => {
+it('removes a second factor with its recovery codes and sessions', async () => {
   const { id } = await add()
   await shop.db
     .insertInto('staff_factor')
@@ -223,7 +223,7 @@ it('an account loses a second factor that an owner takes away, with its recovery
   expect(rows).toEqual([])
 })
 
-it('an account that nobody has is 404, also for ids that no number holds', async () => {
+it('answers 404 for an unknown account, also for ids out of range', async () => {
   for (const staff_id of [2_147_483_647, 999_999]) {
     expect((await shop.send(getStaffMember, { staff_id }, owner)).status).toBe(404)
     expect((await shop.send(removeStaff, { staff_id, version: 1 }, owner)).status).toBe(404)
@@ -255,7 +255,7 @@ it.each(Array.from({ length: 10 }, (_, round) => round))(
   },
 )
 
-it('own sessions are listed with this one first, and the others can be ended', async () => {
+it("lists the caller's sessions with this one first, and ends the others", async () => {
   const person = await shop.createStaff('support')
   const elsewhere = await sessionOf(person.id)
   const { body } = await shop.send(getMyStaffSessions, {}, person)
@@ -265,7 +265,7 @@ it('own sessions are listed with this one first, and the others can be ended', a
   expect((await shop.send(getMyStaffSession, {}, person)).status).toBe(200)
 })
 
-it('own sessions end after half an hour without use, and after half a day in any case', async () => {
+it('ends a session after half an hour without use, and after half a day anyway', async () => {
   const person = await shop.createStaff('support')
   const set = (column: string, minutes: number) =>
     sql`update staff_session set ${sql.ref(column)} = now() + make_interval(mins => ${minutes})
@@ -284,7 +284,7 @@ it('own sessions end after half an hour without use, and after half a day in any
   expect((await shop.send(getMyStaffSession, {}, other)).status).toBe(401)
 })
 
-it('own sessions keep somebody at an open screen from trying passwords for long', async () => {
+it('limits password guesses from an open session', async () => {
   const strict = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const person = await strict.createStaff('support')
   const guess = { old_password: 'a guess', new_password: 'my very own words' }

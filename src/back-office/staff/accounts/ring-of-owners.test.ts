@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('one owner is left, where six of them take each other’s role or account in a ring', async () => {
+it("keeps one owner when six remove each other's role or account simultaneously", async () => {
   for (let round = 0; round < 5; round += 1) {
     const ring = await Promise.all(Array.from({ length: 6 }, () => shop.createStaff('owner')))
     const answers = await Promise.all(

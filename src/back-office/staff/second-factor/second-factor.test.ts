@@ -78,7 +78,7 @@ it('makes the codes of RFC 6238, and accepts those 30 seconds before and after',
   expect(stepOfCode(secret, '005925', 1_234_567_890)).toBeUndefined()
 })
 
-it('setting up a second factor asks for the password, shows a secret, and counts only after one of its codes', async () => {
+it('asks for the password, shows a secret, and activates it only by one of its codes', async () => {
   const { id, mobile } = await hire()
   const { as } = await signIn(mobile)
   const refused = await shop.send(beginSecondFactor, { password: 'a wrong password' }, as)
@@ -120,7 +120,7 @@ it('ends the other sessions on setting up a second factor, and activates a secre
   })
 })
 
-it('setting up a second factor is refused after a quarter of an hour, and without having begun', async () => {
+it('refuses to confirm a second factor after a quarter of an hour, or before starting', async () => {
   const { id, mobile } = await hire()
   const { as } = await signIn(mobile)
   expect(await shop.send(confirmSecondFactor, { code: '123456' }, as)).toMatchObject({ status: 409 })
@@ -228,7 +228,7 @@ it('new recovery codes are given for password and code, and the earlier ones wor
   expect((await signIn(mobile, { code: renewed.body.data.recovery_codes[0]! })).status).toBe(200)
 })
 
-it('signing in with a second factor refuses the sixth wrong code from one place, and the twenty-first from anywhere', async () => {
+it('refuses the sixth wrong code from one place, and the twenty-first from anywhere', async () => {
   const { mobile } = await hireWithFactor()
   const address = elsewhere()
   const statuses = []
@@ -261,7 +261,7 @@ it('allows only the choice of a password after a password reset by an owner', as
   expect((await signIn(mobile)).status).toBe(401)
 })
 
-it('an account that is not ready opens nothing but setting up a second factor in a live shop', async () => {
+it('allows only the set-up of a second factor in a live shop before there is one', async () => {
   const person = await hire({ roles: ['owner'] })
   const { as } = await signIn(person.mobile)
   shop.context.settings.mode = 'live'

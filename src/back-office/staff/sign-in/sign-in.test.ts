@@ -32,7 +32,7 @@ async function signIn(fields: Record<string, unknown>, as: Sender = { address: e
   return { ...answer, staffCookie: token ? `bmart_staff=${token}` : undefined }
 }
 
-it('signing in with the password opens a session of the back office and none of the shop', async () => {
+it('opens a session of the back office and none of the shop', async () => {
   const { mobile } = await hire()
   const { status, staffCookie, setCookies, cookie } = await signIn({ mobile })
   expect(status).toBe(200)

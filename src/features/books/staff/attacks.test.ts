@@ -90,7 +90,7 @@ it('ends a withdrawal once under thirty simultaneous approvals, payments, reject
   }
 })
 
-it('a correction counts points as rupees in what one person may ask for in a day', async () => {
+it("counts points as rupees in the maker's daily limit", async () => {
   const member = await fixture.createEarner(0)
   const limits = { rupees: 1_000, rupees_a_day: 1_500, points: 1_000 }
   await writeShopSetting(fixture.shop.db, correctionLimits, limits, 'a test')

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const compare = (product_ids: string) => shop.send(compareProducts, { product_ids })
 
-it('products of a category are compared in the order asked for, by what their highlights say', async () => {
+it('compares products of a category in the given order by their highlights', async () => {
   const { body } = await compare('2,1,5')
   expect(body.data.map(({ product_name }) => product_name)).toEqual([
     'Nivra Note',

@@ -37,7 +37,7 @@ it('the shop names each filter that is chosen, with the address of the list with
 it.each([
   ['min=300', 'From ₹300'],
   ['max=900', 'Up to ₹900'],
-])('the shop names the one bound of the price in %s', (query, text) => {
+])('names the single bound of the price in %s', (query, text) => {
   expect(chosenOf(query, {}).chips).toEqual([[text, '']])
 })
 

@@ -31,7 +31,7 @@ const offers = [
   offer('4', 50, 0, '8', false),
 ]
 
-it('the shop counts what offers can be filtered by', () => {
+it('counts the filter choices of offers', () => {
   expect(countLoaded(offers, noFilters)).toMatchObject({
     total_count: 4,
     in_stock: 3,
@@ -44,7 +44,7 @@ it('the shop counts what offers can be filtered by', () => {
   })
 })
 
-it('the shop counts each choice beside the others, but not beside its own kind', () => {
+it('counts each choice under the other filters, but not its own kind', () => {
   const counts = countLoaded(offers, { ...noFilters, brands: '8', discount: '50' })
   expect(counts.total_count).toBe(1)
   expect(counts.brands).toEqual([{ id: '8', name: 'Brand 8', count: 1 }])

@@ -203,7 +203,7 @@ function plain(answer: FiltersAnswer | ReturnType<typeof expectedFilters>) {
   }
 }
 
-it('a filter says of each value how many cards it leaves beside the other filters, its own choice left out', async () => {
+it('counts the cards of each value under the other filters, ignoring its own choice', async () => {
   await fc.assert(
     fc.asyncProperty(
       chosenFilters,
@@ -224,7 +224,7 @@ it('a filter says of each value how many cards it leaves beside the other filter
   )
 }, 120_000)
 
-it('a filter of a search says of each value how many cards it leaves, of categories too', async () => {
+it('counts the cards of each value of a search, also of categories', async () => {
   await fc.assert(
     fc.asyncProperty(
       chosenFilters,

@@ -69,7 +69,7 @@ it.each([
   }
 })
 
-it('a list leaves out a brand or option that the shop does not have, and says so', async () => {
+it('ignores an unknown brand or option, and says so', async () => {
   const all = await names({})
   for (const input of [{ brands: '999999' }, { options: '999999' }, { brands: '999999999999999' }]) {
     const { status, body } = await list(input)

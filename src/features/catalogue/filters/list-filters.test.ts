@@ -18,7 +18,7 @@ it('the shop reads back from an address the filters that were written to it', ()
   expect(read(filterQuery(filters))).toEqual(filters)
 })
 
-it('the shop turns bounds of the price that stand the wrong way round', () => {
+it('swaps price bounds in the wrong order', () => {
   expect(read('min=2000&max=500')).toEqual({ ...noFilters, min: '500', max: '2000' })
 })
 

@@ -42,7 +42,7 @@ async function rated(stars: number) {
   return body.data.map(({ product_id }) => product_id).join(' ')
 }
 
-it('an option follows its variants and its group: another value, another name, and out of the group', async () => {
+it('moves an option with its variant between values, names and groups', async () => {
   expect(await offered()).toEqual(['Colour: Red', 'Size: M S'])
   await setVariant(shop.db, { productId: 2, groupId: shirts, optionValues: ['Blue', 'M'] })
   expect(await offered()).toEqual(['Colour: Blue Red', 'Size: M S'])
@@ -52,7 +52,7 @@ it('an option follows its variants and its group: another value, another name, a
   expect(await offered()).toEqual(['Shade: Red', 'Size: S'])
 })
 
-it('the stars of a variant are those of its group, and follow it in and out', async () => {
+it("moves a variant's stars with its group", async () => {
   await insertSampleRatings(shop.ownerDb, { 2: [0, 0, 0, 0, 2], 3: [0, 0, 0, 1, 0], 4: [0, 0, 0, 0, 1] })
   // Two fives rank above one, which ranks above a four.
   expect(await rated(4)).toBe('2 4 3')

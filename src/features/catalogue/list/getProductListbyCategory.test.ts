@@ -70,7 +70,7 @@ it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort,
   },
 )
 
-it('the shop filters by price and stock, and counts what passes', async () => {
+it('filters by price and stock, and counts the matches', async () => {
   const input = { sort: 'price-low', min_price: 1_500, max_price: 2_000, in_stock: '1', limit: 5 }
   const wanted = phones.filter(
     (phone) => offered(phone) >= 150_000 && offered(phone) <= 200_000 && phone.stock! > 0,

@@ -46,7 +46,7 @@ it.each([
   },
 )
 
-it('search engines read the stars that buyers gave, and nothing where nobody did', () => {
+it("tells search engines the buyers' stars, and nothing without reviews", () => {
   expect(headOf({ rating: { average: 4.2, count: 6 } }).aggregateRating).toEqual({
     '@type': 'AggregateRating',
     ratingValue: 4.2,

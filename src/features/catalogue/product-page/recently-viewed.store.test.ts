@@ -23,7 +23,7 @@ const product = (id: string) => ({
 })
 const ids = () => readViewed().map(({ id }) => id)
 
-it('the browser remembers what was looked at, the last first, each product once, twelve at most', () => {
+it('remembers twelve viewed products, latest first, each once', () => {
   for (let id = 1; id <= 14; id += 1) rememberViewed(product(String(id)))
   rememberViewed(product('9'))
   expect(ids()).toEqual(['9', '14', '13', '12', '11', '10', '8', '7', '6', '5', '4', '3'])

@@ -83,20 +83,20 @@ describe.each([
 ] as const)('%s', (_, call, input) => {
   const first = async (language: string) => (await ask(call, language, input)).data[0]!
 
-  it('the shop names a product in the reader’s language, and in English where it has no name in it', async () => {
+  it("names a product in the reader's language, else in English", async () => {
     expect((await first('hi')).product_name).toBe(hindi)
     expect((await first('mr')).product_name).toBe(english)
     expect((await first('en')).product_name).toBe(english)
     expect((await first('hi')).product_id).toBe('101')
   })
 
-  it('the shop keeps the answers of the languages apart, whoever asks first', async () => {
+  it('keeps answers of different languages apart', async () => {
     for (const language of ['hi', 'en', 'hi', 'mr', 'en-XA', 'hi', 'en'])
       expect((await first(language)).product_name).toBe(language === 'hi' ? hindi : english)
   })
 })
 
-it('the catalogue in another language says a product with all that belongs to it, column by column', async () => {
+it('translates a product with all its parts column by column', async () => {
   const detail = await ask(getProductDetailInformation, 'hi', { product_id: 101 })
   expect(detail.data).toMatchObject({
     product_name: hindi,
@@ -118,7 +118,7 @@ it('the catalogue in another language says a product with all that belongs to it
   })
 })
 
-it('the catalogue in another language names categories, brands, banners and what an offer says', async () => {
+it('translates categories, brands, banners and offers', async () => {
   const names = (await ask(getAllTypes, 'hi')).data.map(({ category_name }) => category_name)
   expect(names).toEqual(['मोबाइल', 'Café & Kitchen', 'Garden'])
   const brands = (await ask(getAllBrandList, 'hi')).data.map(({ brand_name }) => brand_name)
@@ -168,7 +168,7 @@ it('answers unknown categories and products in another language as in English', 
   expect((await shop.send(getProductDetailInformation, { product_id: 777 }, as)).status).toBe(404)
 })
 
-it('the catalogue in another language refuses to keep a language that the shop does not have, and an empty name', async () => {
+it('refuses an unknown language and an empty name', async () => {
   const insert = (language: string, name: string) =>
     insertProductTranslations(shop.db, [{ product_id: 102, language, name }])
   await expect(insert('en', 'Spark')).rejects.toThrow('translated_language')

@@ -83,7 +83,7 @@ it.each([
   expect(body.total_count).toBe(wanted.length)
 })
 
-it('a list shows a group on one page alone', async () => {
+it('lists a group on one page only', async () => {
   const first = await list({ limit: 1 })
   expect(ids(first)).toEqual(['2'])
   const second = await list({ limit: 1, cursor: first.next_cursor })
@@ -91,7 +91,7 @@ it('a list shows a group on one page alone', async () => {
   expect(second).not.toHaveProperty('next_cursor')
 })
 
-it('a list shows the next group after one of more variants than a page looks through at first', async () => {
+it('lists the next group after one with many variants', async () => {
   const count = 450
   const numbers = Array.from({ length: count }, (_, index) => index)
   await insertSampleProducts(shop.db, [
@@ -146,7 +146,7 @@ it.each(['nestloop', 'hashjoin', 'mergejoin'])(
   },
 )
 
-it('a list shows a group on offer once, by the variant that was put on offer first', async () => {
+it('lists a group on offer once, by its first variant on offer', async () => {
   await insertOffers(shop.db, [
     { id: 1, product_id: 4, description: 'Large ones', position: 1 },
     { id: 2, product_id: 1, description: 'Small ones', position: 2 },
@@ -156,7 +156,7 @@ it('a list shows a group on offer once, by the variant that was put on offer fir
   expect(body.data.map(({ product_id }) => product_id)).toEqual(['4', '5'])
 })
 
-it('a list shows every product for who does not ask for groups, on as many pages', async () => {
+it('lists every product on as many pages without groups', async () => {
   const own = async (input: Record<string, unknown>) => await list({ groups: undefined, ...input })
   const whole = await own({ sort: 'price-low' })
   expect(ids(whole)).toEqual(['3', '1', '2', '5', '4'])
@@ -203,7 +203,7 @@ describe('a product page', () => {
     })
   })
 
-  it('a product page says nothing of variants for a product alone', async () => {
+  it('omits variants of a product without a group', async () => {
     expect(await detail(5)).not.toHaveProperty('variants')
   })
 })
@@ -217,7 +217,7 @@ describe('the database', () => {
   const nameOf = async (id: number) =>
     (await shop.db.selectFrom('product').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
-  it('the database refuses a variant like another one, whatever its capitals', async () => {
+  it('refuses a variant like another one in any capitals', async () => {
     expect(
       await isRefused(setVariant(shop.db, { productId: 5, groupId: shirts, optionValues: ['RED', 's'] })),
     ).toBe(true)

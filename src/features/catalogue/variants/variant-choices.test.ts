@@ -36,7 +36,7 @@ it('links a product to the variant that differs in one value, with the price dif
   expect(memory!.choices[1]).toMatchObject({ productId: '2', isMade: true, priceDifference: 2_050 })
 })
 
-it('a product page leads to the nearest variant where a combination is not made, and says so', () => {
+it('links the nearest variant for a missing combination, and says so', () => {
   const [, memory] = variantOptions(phone, '1')!
   expect(memory!.choices[2]).toMatchObject({ name: '512 GB', productId: '4', isMade: false, inStock: true })
   const [colour] = variantOptions(phone, '2')!

@@ -42,7 +42,7 @@ it('redeemed cashback and the special discount come first, and a coupon may be r
   expect(obstacleOf(await order(alone))).toBe('notWithSpecialDiscount')
 })
 
-it('rewards are of what was paid', async () => {
+it('computes rewards from the amount paid', async () => {
   const referrer = await fixture.join()
   const subscriber = await fixture.join({ below: referrer })
   await fixture.shop.credit(subscriber.id, { storeCredit: 1_000_000 })
@@ -93,7 +93,7 @@ it('lists applicable coupons by discount, and says what the others lack', async 
   await fixture.shop.db.updateTable('coupon').set({ is_suggested: false }).execute()
 })
 
-it('a coupon of a list is there for its members alone', async () => {
+it("applies a members' coupon only for its members", async () => {
   const coupon = await newCoupon({ amount: 10_000, members: [buyer.id] })
   const stranger = await fixture.createBuyer({ storeCredit: 1_000_000 })
   expect(obstacleOf(await order(coupon, one, {}, stranger))).toBe('unknown')

@@ -42,7 +42,7 @@ const givenBy = ({ id }: Coupon) =>
     .executeTakeFirstOrThrow()
 const placedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length
 
-it('64 members at once spend a budget to its last whole discount and not a paisa more', async () => {
+it("spends a coupon's budget to its last whole discount with 64 simultaneous members", async () => {
   const coupon = await createCoupon(fixture.shop.db, { code: 'BUDGET', amount: 7_000, budget: 150_000 })
   const answers = await Promise.all((await buyers(64)).map((buyer) => order(buyer, coupon)))
   expect(placedOf(answers)).toBe(21)

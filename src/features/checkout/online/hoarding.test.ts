@@ -90,7 +90,7 @@ it('repeats the answer for a payment that was replaced before it could be paid',
   await close(second.orderId, buyer)
 })
 
-it('one payment of a member for an order is what the database itself allows', async () => {
+it('allows one open order payment of a member in the database', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   const second = sql`insert into payment_intent (member_id, purpose, net, online, expires_at)
@@ -99,7 +99,7 @@ it('one payment of a member for an order is what the database itself allows', as
   await close(orderId, buyer)
 })
 
-it('one payment of a member for an order stands beside any number that add money', async () => {
+it('opens one order payment beside any number of top-ups', async () => {
   const buyer = await fixture.createBuyer()
   const topUp = () => fixture.shop.send(createPayment, { purpose: 'top_up', amount: 500 }, buyer)
   const [begun, ...topUps] = await Promise.all([fixture.begin(buyer, wanted), topUp(), topUp(), topUp()])
@@ -127,7 +127,7 @@ it('payments of two members that begin anew with their carts exchanged do not de
     for (const { provider_order_id: orderId } of await openIntents(buyer)) await close(orderId!, buyer)
 })
 
-it('stock is kept back for one member up to what the operator allows, and not beyond', async () => {
+it("holds stock for one member up to the operator's limit", async () => {
   const buyer = await fixture.createBuyer()
   const { db } = fixture.shop
   const both = (quantity: number) => [

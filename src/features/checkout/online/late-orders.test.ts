@@ -144,7 +144,7 @@ describe('late money', () => {
     expect(await payLate(orderId)).toMatchObject(returned(detail))
   })
 
-  it('takes the place of the next intent of the member, which holds the coupon meanwhile', async () => {
+  it("replaces the member's next intent, which holds the coupon meanwhile", async () => {
     const coupon = await newCoupon({ amount: 10_001, uses_max: 1 })
     const first = await begun(coupon)
     await fixture.expire(first)

@@ -157,7 +157,7 @@ it('an address that is corrected is where the order will go', async () => {
   expect(await readIntents()).toMatchObject([{ snapshot: { delivery: corrected } }])
 })
 
-it('the last one that is sold is refused as gone, and one that is left is held', async () => {
+it('refuses a unit sold meanwhile as gone, and holds one that is left', async () => {
   const sell = () => takeStock(fixture.shop.db, [{ productId: lastOne.id, quantity: 1 }])
   const { status, failure } = await begunWhile(sell, [{ goods: lamp }, { goods: lastOne, quantity: 2 }])
   await fixture.shop.db
@@ -172,7 +172,7 @@ it('the last one that is sold is refused as gone, and one that is left is held',
   await expectNothingHeld()
 })
 
-it('the wallet part is what is left after some of it was spent', async () => {
+it('takes the wallet part from the rest of the balance', async () => {
   const { status, amount } = await begunWhile(() => spend(5_000), [{ goods: lamp }], {
     isPartialPayment: true,
   })
@@ -222,18 +222,15 @@ it('refuses a payment when another window has paid meanwhile', async () => {
 it.each([
   { setting: reservedUnitsMax, max: 1, status: 422, code: 'tooManyUnits' },
   { setting: unpaidUnitMinutesMax, max: 30, status: 429, code: 'leftTooOften' },
-])(
-  'a bound on what is kept back that becomes stricter is kept: $code',
-  async ({ setting, max, status, code }) => {
-    const { db } = fixture.shop
-    await leaveForAQuarter()
-    const lower = () => writeShopSetting(db, setting, max, 'a test')
-    const answered = await begunWhile(lower, [{ goods: lamp, quantity: 2 }])
-    await writeShopSetting(db, setting, setting.fallback, 'a test')
-    expect([answered.status, answered.failure.code]).toEqual([status, code])
-    expect((await readIntents()).map(({ state }) => state)).toEqual(['expired'])
-  },
-)
+])('applies a stricter bound on held stock: $code', async ({ setting, max, status, code }) => {
+  const { db } = fixture.shop
+  await leaveForAQuarter()
+  const lower = () => writeShopSetting(db, setting, max, 'a test')
+  const answered = await begunWhile(lower, [{ goods: lamp, quantity: 2 }])
+  await writeShopSetting(db, setting, setting.fallback, 'a test')
+  expect([answered.status, answered.failure.code]).toEqual([status, code])
+  expect((await readIntents()).map(({ state }) => state)).toEqual(['expired'])
+})
 
 it('a bound that was written by hand and is no number counts as never set', async () => {
   const { db } = fixture.shop

@@ -112,7 +112,7 @@ it('a payment whose stock went to another goes back', async () => {
   expect(await fixture.ordersOf(buyer)).toEqual([])
 })
 
-it('a payment that a webhook told of first is answered with the order of that', async () => {
+it('returns the order of an earlier webhook', async () => {
   const { orderId, paid } = await begin()
   const answered = await confirmedWhile(() => fixture.tell(webhookOf(orderId)), paid)
   expect(answered.status).toBe(200)
@@ -179,7 +179,7 @@ it('a payment that had failed when the shop first heard of it makes its order', 
 describe('a payment that is confirmed again', () => {
   const again = { request_id: 'request-made-many-times' }
 
-  it('30 times at once is answered the same to the byte, beside webhooks and the poller, and makes one order', async () => {
+  it('answers thirty simultaneous confirmations alike beside webhooks and poller, with one order', async () => {
     const { orderId, paid } = await begin()
     const told = fixture.webhooksOf(orderId).map((webhook) => fixture.tell(webhook))
     const confirmed = Array.from({ length: 30 }, (_, nth) =>
@@ -201,7 +201,7 @@ describe('a payment that is confirmed again', () => {
     expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: answered.orderNo }])
   })
 
-  it('a payment that is confirmed again is refused with another body, and with an id that another call used', async () => {
+  it('refuses a repeated confirmation with another body, and an id used by another call', async () => {
     const { paid } = await begin()
     expect((await fixture.confirm(buyer, wanted, paid, again)).status).toBe(200)
     const other = await fixture.confirm(buyer, [{ goods: tea }], paid, again)
@@ -222,7 +222,7 @@ describe('a webhook of a payment that is decided', () => {
     return { webhook, eventId: webhook.headers['x-razorpay-event-id']! }
   }
 
-  it('a webhook of a payment that is decided is done with when it is kept, and wakes no job', async () => {
+  it('completes a webhook of a decided payment on arrival, without a job', async () => {
     const { orderId, paid } = await begin()
     await fixture.confirm(buyer, wanted, paid)
     await fixture.shop.runJobs()
@@ -247,7 +247,7 @@ describe('a webhook of a payment that is decided', () => {
     expect(await readEvent(eventId)).toMatchObject({ done_at: expect.any(Date), attempts: 1 })
   })
 
-  it('a webhook of a payment that is decided waits for its job where the payment is not decided', async () => {
+  it('leaves a webhook of an undecided payment to its job', async () => {
     const { orderId } = await begin()
     const { webhook, eventId } = eventOf(orderId, 'payment.captured')
     await fixture.deliver(webhook)

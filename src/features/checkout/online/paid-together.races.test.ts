@@ -141,7 +141,7 @@ it('confirms other payments while one buyer is locked', async () => {
   expect(answered).toEqual(['free', 'held'])
 })
 
-it('webhooks, the poller and browsers that bring the same payments at once make one order of each', async () => {
+it('places one order each for payments reported by webhooks, poller and browsers at once', async () => {
   const paid = await payMany(10)
   const events = paid.flatMap(({ orderId }) => fixture.webhooksOf(orderId))
   await Promise.all([

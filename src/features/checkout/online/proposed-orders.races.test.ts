@@ -50,7 +50,7 @@ it('a proposal that is paid with one request sent twice is one order with one an
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a proposal that is paid online becomes its order, and one in another window afterwards is refused', async () => {
+it('turns a proposal paid online into an order, and refuses a later one from another window', async () => {
   const id = await fixture.proposed(buyer)
   const { orderId } = await fixture.begin(buyer, wanted, { proposed_order: id })
   const paid = await fixture.shopper.payOrder(orderId)
@@ -63,7 +63,7 @@ it('a proposal that is paid online becomes its order, and one in another window 
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a proposal that is paid online and from the wallet at the same time becomes one order', async () => {
+it('places one order for a proposal paid online and from the wallet at once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const own = await fixture.createBuyer({ storeCredit: 500_000 })
     const id = await fixture.proposed(own)
@@ -80,7 +80,7 @@ it('a proposal that is paid online and from the wallet at the same time becomes 
   }
 })
 
-it('a payment that began before a proposal was called off becomes its order all the same', async () => {
+it('places an order for a payment begun before the proposal was cancelled', async () => {
   const id = await fixture.proposed(buyer)
   const { orderId } = await fixture.begin(buyer, wanted, { proposed_order: id })
   expect((await fixture.cancel(id)).status).toBe(200)
@@ -103,7 +103,7 @@ it.each([
   expect(await fixture.ordersOf(buyer)).toEqual([])
 })
 
-it('calling a proposal off and paying for it at the same time ends in one of the two', async () => {
+it('either cancels or places a proposal under simultaneous calls', async () => {
   for (let round = 0; round < 8; round += 1) {
     const own = await fixture.createBuyer({ storeCredit: 500_000 })
     const id = await fixture.proposed(own)
@@ -113,7 +113,7 @@ it('calling a proposal off and paying for it at the same time ends in one of the
   }
 })
 
-it('a proposal is nobody else’s to look at or to pay for', async () => {
+it("refuses another member a proposal's view and payment", async () => {
   const id = await fixture.proposed(buyer)
   const other = await fixture.createBuyer({ storeCredit: 500_000 })
   expect((await fixture.look(id, other)).status).toBe(404)
@@ -158,7 +158,7 @@ it('refuses a proposed order after a price change, with the new totals, and acce
   ).toBe(200)
 })
 
-it('a product that went off sale is named to the member, and the rest can be ordered', async () => {
+it('names a product off sale in a proposal, and orders the rest', async () => {
   const id = await fixture.proposed(buyer)
   await sql`update product set active = false where id = 1`.execute(fixture.shop.ownerDb)
   expect((await fixture.look(id, buyer)).body.data).toMatchObject({

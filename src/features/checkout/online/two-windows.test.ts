@@ -137,7 +137,7 @@ it('places one order for a cart paid in two windows at once, in every order of r
   await fixture.shop.runJobs()
 }, 1_800_000)
 
-it('a cart that is paid in two windows takes along what the newer one held', async () => {
+it("places the newer window's cart when both windows pay", async () => {
   await fixture.shop.credit(buyer.id, { storeCredit: 20_000 })
   const last = [{ goods: scarce, quantity: 2 }]
   const partial = { isPartialPayment: true }
@@ -193,7 +193,7 @@ it('places an order right after a paid one, despite an imprecise database clock'
   expect((await payFromWallet()).status).toBe(200)
 })
 
-it('a cart that is being paid while its order is placed is refused, and told why', async () => {
+it("refuses a payment while the cart's order is being placed, with the reason", async () => {
   for (let round = 0; round < raceCount; round += 1) {
     buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
@@ -210,7 +210,7 @@ it('a cart that is being paid while its order is placed is refused, and told why
 describe('an order from the wallet while an online payment is under way', () => {
   beforeEach(() => fixture.shop.credit(buyer.id, { storeCredit: 20_000, earnings: 100_000 }))
 
-  it('an order from the wallet ends an online payment under way, and takes what that held', async () => {
+  it('ends an open online payment by a wallet order, and uses its held balance', async () => {
     const partial = { isPartialPayment: true }
     const { orderId } = await fixture.begin(buyer, [{ goods: tea, quantity: 3 }], partial)
     expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
@@ -222,7 +222,7 @@ describe('an order from the wallet while an online payment is under way', () => 
     expect(await stateOf(orderId)).toBe('returned')
   })
 
-  it('an order from the wallet is the only one although the money of a cancelled online payment comes late', async () => {
+  it("keeps a wallet order the only one when a cancelled payment's money comes late", async () => {
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer)
     expect((await payFromWallet()).status).toBe(200)
@@ -232,7 +232,7 @@ describe('an order from the wallet while an online payment is under way', () => 
     expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
   })
 
-  it('an order from the wallet that is refused leaves the online payment under way as it is', async () => {
+  it('leaves an open online payment alone when a wallet order is refused', async () => {
     const { orderId } = await fixture.begin(buyer, wanted)
     const dear = [{ goods: phone, quantity: 2 }]
     expect((await payFromWallet(dear)).failure.code).toBe('insufficientBalance')

@@ -36,7 +36,7 @@ it('a payment that was not made says why, where that helps', () => {
   expect(text).toBe('Redeem Cashback is for subscribed members.\nYour money was not taken.')
 })
 
-it('a payment that was not made does not repeat what only a programmer understands', () => {
+it('hides technical messages of a payment that was not made', () => {
   const { text } = read(paymentProblem(failure('invalidInput', 'Invalid request ID')))
   expect(text).toBe('Something went wrong. Please try again.\nYour money was not taken.')
 })
@@ -77,7 +77,7 @@ describe('an answer that names no code we know', () => {
     ['slot', 200, {}, 'Failed to create solts!'],
     ['slot', 422, {}, 'Failed to create solts!'],
   ] as const)(
-    'an answer without a known code to paying for an %s with status %i and %j is %s, with its message',
+    'reports an answer without a known code to paying for an %s with status %i and %j as %s, with its message',
     async (what, status, more, title) => {
       answerWith(status, { status: false, message: 'Not today.', ...more })
       const end = await payFor[what]()
@@ -95,7 +95,7 @@ describe('an answer that names no code we know', () => {
     },
   )
 
-  it('an answer without a known code to paying leaves the outcome open where the shop itself failed', async () => {
+  it("leaves a payment's outcome open after a server fault without a known code", async () => {
     for (const status of [500, 503]) {
       answerWith(status, { status: false, message: 'Later.', code: 'ofALaterVersion' })
       expect(await payFor.order()).toEqual({ kind: 'open' })
@@ -118,7 +118,7 @@ it.each([
   ['noAnswer', 'The shop could not be reached.'],
   ['broken', 'Something went wrong.'],
   ['providerDown', 'Failed to initiate payment. Please try again.'],
-])('an online payment that could not begin, with the code %s, says so in the same words', (code, message) => {
+])('says in the same words that a payment could not begin, with the code %s', (code, message) => {
   expect(read(beginningProblem(failure(code, message)))).toEqual({
     title: 'Payment Error',
     text: 'Failed to initiate payment. Please try again.\nYour money was not taken.',
@@ -130,7 +130,7 @@ it('says that online payment is switched off, and what to do instead', () => {
   expect(read(beginningProblem(failure('switchedOff', message))).text).toContain(message)
 })
 
-it('an online payment that could not begin says what a refusal says', () => {
+it('shows the message of a refused payment', () => {
   const { title, text } = read(beginningProblem(failure('tooLittle', 'At least ₹1 must be paid online.')))
   expect(title).toBe('Payment Failed')
   expect(text).toContain('At least ₹1 must be paid online.')

@@ -47,7 +47,7 @@ const read = async (member: TestMember, complaint_no: string) =>
   (await shop.send(getComplaint, { complaint_no }, member)).body.data
 const stateOf = async (member: TestMember, complaint_no: string) => (await read(member, complaint_no)).state
 
-it('a complaint is answered within 48 hours, told by text message, written to again, and closed', async () => {
+it('answers a complaint within 48 hours with a text message, reopens and closes it', async () => {
   const member = await shop.createMember()
   const no = await opened(member)
   const asked = await read(member, no)
@@ -179,7 +179,7 @@ it('orders thirty simultaneous messages, answers and closings, with the closing 
   expect(messages).toHaveLength(answers.filter(({ status }) => status === 200).length)
 })
 
-it('the staff finds those that wait with the oldest first, and sees whose answer is overdue', async () => {
+it('lists waiting complaints oldest first, and marks overdue ones', async () => {
   const late = await shop.createMember()
   const no = await opened(late)
   await shop.db
@@ -213,7 +213,7 @@ it('the database ends a complaint once, and changes nothing that was said', asyn
   await expect(message.set({ text: 'All is well.' }).execute()).rejects.toThrow(/append-only/)
 })
 
-it('an answer stands in the bell where the operator switched text messages off', async () => {
+it('shows an answer in the bell when text messages are off', async () => {
   const silent = await openTestApp({ MESSAGES: 'off', QUIET_HOURS: 'off' })
   const member = await silent.createMember()
   const asked = { kind: 'product', text, request_id: randomUUID() }

@@ -94,7 +94,7 @@ it('saves a coupon, applies it at once, and lists its uses and members', async (
   expect((body.data[0] as { version: number }).version).toBe(1)
 })
 
-it('a coupon is stopped at once, and the log says who did that', async () => {
+it('stops a coupon at once, and logs who did', async () => {
   const { coupon_id, version } = await saved({ code: 'STOPME', amount: '50' })
   const { body } = await save({ code: 'STOPME', amount: '50', coupon_id, version, is_active: false })
   expect(body.data).toMatchObject({ is_active: false, version: 2 })
@@ -139,7 +139,7 @@ it.each([
   expect(failure.errors).toHaveProperty(field)
 })
 
-it('a coupon is bounded by no less than it has given already, and its code is its own', async () => {
+it("refuses limits below a coupon's use so far, and a used code", async () => {
   const { coupon_id } = await saved({ code: 'GIVEN', amount: '100', uses_max: '5', budget: '500' })
   await orderWith('GIVEN', 10_000)
   await orderWith('GIVEN', 10_000)
@@ -151,7 +151,7 @@ it('a coupon is bounded by no less than it has given already, and its code is it
   expect((await save({ ...change, budget: '200', uses_max: '2' })).status).toBe(200)
 })
 
-it('a coupon of members is for those of its list, by mobile or member number', async () => {
+it('limits a coupon to listed members, by mobile or member number', async () => {
   const [one, two] = [await shop.createMember(), await shop.createMember()]
   const members = `${one.mobile}, ${two.id}`
   const { coupon_id } = await saved({ code: 'FRIENDS', amount: '10', members })
@@ -201,7 +201,7 @@ it('follows a merged category or brand with a coupon, before and after its produ
   expect(await read(late.coupon_id)).toMatchObject({ categories: home.category })
 })
 
-it('a coupon of a category that was removed is for nothing, and no save makes it one for all goods', async () => {
+it('applies a coupon of a deleted category to nothing, and refuses to save it for all goods', async () => {
   await shop.db.insertInto('category').values({ id: 701, name: 'Ships', image: '', position: 91 }).execute()
   const { coupon_id, version } = await saved({ code: 'SHIPS', amount: '10', categories: 'Ships' })
   await shop.db.deleteFrom('category').where('id', '=', 701).execute()
@@ -219,7 +219,7 @@ it('the products of a coupon are read with their names, in the order of their ch
   expect(data).toMatchObject({ products: '2, 1', product_names: `${nameOf(2)}\n${nameOf(1)}` })
 })
 
-it('coupons are written by the catalogue’s people alone', async () => {
+it('lets only the catalogue role write coupons', async () => {
   for (const role of ['orders', 'finance', 'support', 'import'] as const)
     expect((await save({ code: 'NOTMINE', amount: '1' }, await shop.createStaff(role))).status).toBe(403)
 })

@@ -48,7 +48,7 @@ async function addZone(more: object = {}): Promise<string> {
 
 const told = async (pin_code: string) => (await shop.send(getDelivery, { pin_code })).body.data
 
-it('a PIN code of no range is served as the settings say, with the days that products promise', async () => {
+it("serves a PIN code outside all ranges by the settings, with the products' days", async () => {
   expect(await told('411038')).toEqual({ pin_code: '411038', is_served: true, takes_cash: true })
   const terms = { deliver_from_days: 2, deliver_to_days: 4, return_days: null }
   await writeShopSetting(shop.db, deliveryAndReturns, terms, 'a test')
@@ -167,7 +167,7 @@ it('saves one of thirty simultaneous edits of a zone, and refuses the others as 
     if (status !== 200) expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
 })
 
-it('ranges are listed a page at a time, and found by a PIN code and by their zone', async () => {
+it('pages through ranges, and finds them by PIN code and zone', async () => {
   const [near, far] = [await addZone(), await addZone({ name: 'Far' })]
   const lines = Array.from({ length: 60 }, (_, nth) => `${700_001 + 2 * nth},${700_001 + 2 * nth},Far,yes,1`)
   expect(

@@ -73,7 +73,7 @@ describe('imports while a product is edited', () => {
     expect(await fixture.productOf('H-7')).toMatchObject({ mrp: 5_700 })
   })
 
-  it('a brand that somebody adds while a file with it is written is there once', async () => {
+  it('creates a brand once when staff add it during an import', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { import: read } = await fixture.check(
         `${head}\nB-${round},Rice,Maker ${round},Kitchen,5,0,0,1,1006,5,,\n`,
@@ -122,18 +122,15 @@ it('fails a file with a hundred thousand errors, and lists the first ones', asyn
 it.each([
   ['categories', (n: number) => `T-${n},Tea,Tarang,Kind ${n},5,0,0,1,0902,5,,`, 201],
   ['brands', (n: number) => `T-${n},Tea,Firm ${n},Kitchen,5,0,0,1,0902,5,,`, 2_001],
-])(
-  'a file which would make a thousand %s out of another column is given up before anything is written',
-  async (what, row, count) => {
-    const file = (rows: number) => `${head}\n${Array.from({ length: rows }, (_, n) => row(n)).join('\n')}\n`
-    const { import: read } = await fixture.check(file(count))
-    expect(read).toMatchObject({ state: 'failed', failure: expect.stringContaining(what) as string })
-    expect((await fixture.check(file(count - 1))).import).toMatchObject({
-      state: 'checked',
-      new_rows: count - 1,
-    })
-  },
-)
+])('fails a file that would create a thousand %s from another column', async (what, row, count) => {
+  const file = (rows: number) => `${head}\n${Array.from({ length: rows }, (_, n) => row(n)).join('\n')}\n`
+  const { import: read } = await fixture.check(file(count))
+  expect(read).toMatchObject({ state: 'failed', failure: expect.stringContaining(what) as string })
+  expect((await fixture.check(file(count - 1))).import).toMatchObject({
+    state: 'checked',
+    new_rows: count - 1,
+  })
+})
 
 it('reports an endless line, and reads no more of it than a row may hold', async () => {
   const { import: read, problems } = await fixture.check(
@@ -153,7 +150,7 @@ it.each([
   expect(problems).toMatchObject([{ line: 3 }])
 })
 
-it('a file that ends in half a letter is refused, and the letter named by its line', async () => {
+it('refuses a file that ends in half a letter, and names the line', async () => {
   const bytes = Buffer.from(`${head}\nC-3,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-4,चावल`)
   const { import: read } = await fixture.check(bytes.subarray(0, -1))
   expect(read).toMatchObject({ state: 'failed', failure: expect.stringMatching(/UTF-8/) as string })

@@ -30,7 +30,7 @@ describe('an import', () => {
     })
   })
 
-  it('an import takes the bytes that were announced and no others', async () => {
+  it('accepts only the announced bytes of an import', async () => {
     const { body } = await fixture.shop.send(
       startProductImport,
       { file_name: 'a.csv', file_bytes: partBytes + 10, creates_missing: true },
@@ -62,7 +62,7 @@ describe('an import', () => {
     expect(starts.filter(({ failure }) => failure.code === 'underway')).toHaveLength(29)
   })
 
-  it('an import that would change nothing is done, and keeps nobody waiting', async () => {
+  it('finishes an import without changes at once', async () => {
     const file = `${head}\nNOTHING-1,Rice,Tarang,Kitchen,5,0,0,,1006,5,,\n`
     await fixture.importAll(file)
     const { import: again } = await fixture.check(file)
@@ -73,7 +73,7 @@ describe('an import', () => {
     await fixture.importAll(`${head}\nNOTHING-3,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
   })
 
-  it('an import that was begun and left does not keep others waiting', async () => {
+  it('lets others import despite an abandoned upload', async () => {
     const begin = () =>
       fixture.shop.send(
         startProductImport,
@@ -135,7 +135,7 @@ describe('an import', () => {
     ).toEqual([])
   })
 
-  it('an import goes on behind the last batch where a process ended', async () => {
+  it('resumes an import behind its last batch after a crash', async () => {
     const read = await fixture.check(
       `${head}\nCRASH-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nCRASH-2,Salt,Tarang,Kitchen,5,0,0,1,2501,5,,\n`,
     )
@@ -207,7 +207,7 @@ it.each(['productTemplate', 'exportProducts', 'productImportReport?import_id=1']
   },
 )
 
-it('an import empties the caches of every node when it is written, and not with each of its statements', async () => {
+it('clears the caches of every node once per import, not with each statement', async () => {
   const { import: read } = await fixture.check(
     `${head}\nTELL-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,Fine,Weight: 1 kg\nTELL-2,Salt,Tarang,Kitchen,5,0,0,1,2501,5,,\n`,
   )

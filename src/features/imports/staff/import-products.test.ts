@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fixture.shop.close())
 afterEach(() => fixture.endImports())
 
-it('a file of products is read without writing anything, then adds its products, which the shop finds at once', async () => {
+it('validates a product file without writing, then adds its products to shop and search', async () => {
   const checked = await fixture.check(`${head}\n${kettle}\n${cup}\n`)
   expect(checked).toMatchObject({
     import: { state: 'checked', new_rows: 2, changed_rows: 0, refused_rows: 0 },
@@ -46,7 +46,7 @@ it('a file of products is read without writing anything, then adds its products,
   expect(found.raw).toContain('Steel kettle')
 })
 
-it('a file of products changes nothing and writes nothing the second time, in any order of its columns', async () => {
+it('changes nothing on a second import, in any column order', async () => {
   const before = await fixture.shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute()
   const checked = await fixture.check('stock;sku;mrp;stock_at_export\n7;KETTLE-1;149999;7\n20;CUP-1;49;20\n')
   expect(checked.import).toMatchObject({ state: 'done', new_rows: 0, changed_rows: 0, unchanged_rows: 2 })

@@ -62,7 +62,7 @@ it('limits sending, checking, writing, reading and undoing a product file to the
   expect((await shop.send(getProductImport, { import_id: undo.import_id }, importer)).status).toBe(200)
 })
 
-it('a bulk edit is planned, written, read and undone by the role catalogue, and not by the role that imports', async () => {
+it('limits planning, writing, reading and undoing a bulk edit to the catalogue role', async () => {
   const { catalogue, importer, shop } = fixture
   expect((await shop.send(startProductEdit, edit, importer)).status).toBe(403)
   const { import_id } = (await shop.send(startProductEdit, edit, catalogue)).body.data.edit

@@ -41,7 +41,7 @@ it('reports the second row of one SKU in two cases, and creates one product', as
   ])
 })
 
-it('a file finds a product by its SKU in any capitals, and leaves the SKU as the shop has it', async () => {
+it("finds a product by its SKU in any capitals, and keeps the shop's SKU", async () => {
   await fixture.importAll(`${head}\n${rice('CASE-1', 10)}\n`)
   const { import: again } = await fixture.importAll('sku,mrp\ncase-1,12\n')
   expect(again).toMatchObject({ added: 0, updated: 1 })
@@ -61,7 +61,7 @@ it("refuses another product's SKU in other capitals at its field", async () => {
   expect(many.filter(({ status }) => status === 409)).toHaveLength(3)
 })
 
-it('products that shared an SKU before keep it, are each found by theirs, and no other product can take it', async () => {
+it('keeps SKUs shared before, finds each product by its own, and refuses them to others', async () => {
   await fixture.importAll(`${head}\n${rice('OLD-1', 10)}\n${rice('OLD-2', 20)}\n`)
   // The state in which the migration leaves a shop with such a pair.
   await sql`update product set sku = 'old-1', sku_twin = 1 where sku = 'OLD-2'`.execute(fixture.shop.ownerDb)

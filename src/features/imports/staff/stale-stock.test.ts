@@ -165,7 +165,7 @@ it.each([
   expect(await stockOf(sku)).toBe(left)
 })
 
-it('leaves out a count to be set of a product that somebody counted after the preview', async () => {
+it('skips a stock count of a product counted after the preview', async () => {
   await add('WAY-3', 144)
   const { import: read } = await fixture.check('sku,stock\nWAY-3,194\n')
   await correct('WAY-3', 6)
@@ -175,7 +175,7 @@ it('leaves out a count to be set of a product that somebody counted after the pr
   expect(await stockOf('WAY-3')).toBe(150)
 })
 
-it('asks nothing of a file that changes prices alone, and of new products', async () => {
+it('requires no stock choice for price changes and new products', async () => {
   await add('PRI-1', 12)
   const done = await fixture.importAll('sku,mrp\nPRI-1,120\n')
   expect(done.import).toMatchObject({ updated: 1, unseen_stock_rows: 0, stock_way: null })
@@ -184,7 +184,7 @@ it('asks nothing of a file that changes prices alone, and of new products', asyn
   expect(added).toMatchObject({ new_rows: 1, unseen_stock_rows: 0 })
 })
 
-it('refuses in the database to write counts whose way nobody has chosen', async () => {
+it('refuses in the database to write counts without a chosen method', async () => {
   await add('DB-1', 12)
   const { import: read } = await fixture.check('sku,stock\nDB-1,30\n')
   await expect(

@@ -135,7 +135,7 @@ it('a login code is refused after ten minutes and after another was sent', async
   expect((await login(second)).failure.code).toBe('codeEnded')
 })
 
-it('a login code that came before the password was changed logs nobody in', async () => {
+it('refuses a login code from before a password change', async () => {
   const code = await askForCode()
   const owner = openBrowser(shop, '10.0.0.3')
   await owner.send(requestPasswordCode, { user_mobile: member.mobile })
@@ -148,7 +148,7 @@ it('a login code that came before the password was changed logs nobody in', asyn
   expect((await login(code)).status).toBe(400)
 })
 
-it('a login by code ends the session that the browser had before, and gives it a token of its own', async () => {
+it("ends the browser's earlier session at a login by code, with a new token", async () => {
   const other = await shop.createMember()
   const ticket = await shop.send(requestLoginCode, { user_mobile: member.mobile })
   const cookie = `${other.cookie}; bmart_login_ticket=${ticket.setCookies['bmart_login_ticket']}`
@@ -188,7 +188,7 @@ it('sets a cookie and session that end, and no known device, without stay_signed
   expect(await cookiesOf(undefined)).toEqual({ hours: 720, isKept: true, knows: true })
 })
 
-it('a session that is not to stay lasts half a day from when it was last used', async () => {
+it('extends a temporary session to half a day from its last use', async () => {
   const user_password = 'correct horse'
   const { mobile: user_mobile, id } = await shop.createMember({
     passwordHash: await hashPassword(user_password),

@@ -102,7 +102,7 @@ it('refuses an address its thirteenth guess of a day, over all accounts and by e
   expect((await login(knownPhone)).status).toBe(200)
 })
 
-it('refuses strangers the seventh guess of a day at an account, from wherever; its owner gets in', async () => {
+it('refuses strangers the seventh guess of a day at an account, but not its owner', async () => {
   for (let count = 0; count < 6; count += 1) expect((await wrongLogin(stranger())).status).toBe(401)
   expect((await login(stranger())).status).toBe(429)
   expect((await login(knownPhone)).status).toBe(200)

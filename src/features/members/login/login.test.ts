@@ -134,7 +134,7 @@ describe('signing in', () => {
     [{ user_password: 'short' }, 'user_password', 'At least 6 characters'],
     [{ user_password: 'x'.repeat(201) }, 'user_password', 'At most 200 characters'],
     [{ user_password: { $ne: '' } }, 'user_password', 'Please enter your password'],
-  ])('the shop refuses the login %o and names what is wrong with %s', async (fields, name, message) => {
+  ])('refuses the login %o and names the error of %s', async (fields, name, message) => {
     const answer = await shop.send(NewLogin, fields)
     expect(answer.status).toBe(400)
     expect(answer.failure.errors?.[name]).toBe(message)
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect((await shop.send(getSession, {}, { cookie: second.cookie })).body.data).not.toBeNull()
   })
 
-  it('the shop refuses a login form that stands on another site', async () => {
+  it('refuses a login form of another site', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const body = { user_mobile: mobile, user_password: password }
     const answer = await loginRaw(shop, body, { origin: 'https://evil.example' })
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(answer.cookies).toEqual([])
   })
 
-  it('the shop lets a session see its own member alone', async () => {
+  it('shows a session only its own member', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     const own = await shop.send(getUserDashboardCounts, { user_id: asha.userId }, { cookie: asha.cookie })
     const other = await shop.send(getUserDashboardCounts, { user_id: ravi.userId }, { cookie: asha.cookie })
@@ -263,7 +263,7 @@ describe('guessing passwords', () => {
     await strict.close()
   })
 
-  it('the shop counts wrong passwords by the real address, whatever address the headers claim', async () => {
+  it('counts wrong passwords by the real address, not by headers', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const statuses = []
     for (let round = 0; round < 11; round += 1) {

@@ -224,7 +224,7 @@ it('recognises a known device by an HttpOnly cookie that opens no session', asyn
   expect(asked.status).toBe(401)
 })
 
-it('a device that knows an account knows several accounts, and none that another was signed in to', async () => {
+it('recognises a device for several accounts, but only those signed in there', async () => {
   const second = await shop.createMember({ passwordHash })
   expect((await login(knownPhone, password, second.mobile)).status).toBe(200)
   for (const known of [mobile, second.mobile]) {

@@ -34,7 +34,7 @@ it('keeps an older session whose token holds no member id', async () => {
   expect(await signedIn(token)).toBe(member.userId)
 })
 
-it('a token that names another member than its session is nobody’s', async () => {
+it('refuses a token that names another member than its session', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   const token = member.cookie.slice(member.cookie.indexOf('=') + 1)
   expect(await signedIn(token)).toBe(member.userId)

@@ -28,7 +28,7 @@ it.each([
   expect([400, 401]).toContain((await shop.send(loginByPasskey, input)).status)
 })
 
-it('forty wrong passkeys from one address stop further ones from there, and nobody elsewhere', async () => {
+it('refuses an address after wrong passkeys, and no other address', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1', FAILED_LOGINS_PER_ADDRESS: '30' })
   const passkey = new SoftwareAuthenticator().get({ options: { challenge: 'YQ' }, userHandle: 'MQ' })
   const wrong = (from: Sender) => guarded.send(loginByPasskey, { passkey }, from)

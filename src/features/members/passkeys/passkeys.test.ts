@@ -98,7 +98,7 @@ it('adds a passkey, notifies by SMS, and logs in by it without number or passwor
   ])
 })
 
-it('a login by passkey ends the session that the browser had before, and lets small amounts leave', async () => {
+it("ends the browser's earlier session at a passkey login, and allows small withdrawals", async () => {
   const stranger = await shop.createMember()
   const { options, cookie } = await startLogin()
   const both = { cookie: `${cookie}; ${stranger.cookie}` }
@@ -125,7 +125,7 @@ it.each<[string, Changed]>([
   ['without saying whose it is', { userHandle: '' }],
   ['of an account that there is none of', { userHandle: Buffer.from('999999999').toString('base64url') }],
   ['of an account of another form', { userHandle: Buffer.from("1' or 1=1").toString('base64url') }],
-])('an answer of a passkey %s logs nobody in and proves nothing', async (_what, changed) => {
+])("refuses a passkey's answer %s for login and proof", async (_what, changed) => {
   expect(await logIn(phone, changed)).toMatchObject(refusedLogin)
   await lapseProof(shop, owner)
   if (!('userHandle' in changed))
@@ -145,7 +145,7 @@ it.each<[string, Changed]>([
   expect(await passkeysOf(owner)).toHaveLength(1)
 })
 
-it('a passkey of another account logs in to that alone, and proves nothing in this one', async () => {
+it("logs another account's passkey in to that account only, without a proof here", async () => {
   const thief = await shop.createMember()
   const theirs = new SoftwareAuthenticator()
   await add(thief, theirs)
@@ -202,7 +202,7 @@ it('an answer of a passkey is refused ten minutes after it was asked for', async
   ).toMatchObject(refusedLogin)
 })
 
-it('a proof by passkey lets the same call through, for the session that gave it alone', async () => {
+it('accepts a passkey proof only in the session that gave it', async () => {
   const [stolen, mine] = [await otherSession(), await otherSession()]
   const refused = await withdraw(mine)
   expect([refused.failure.code, refused.failure.data]).toEqual([
@@ -230,7 +230,7 @@ it('a passkey that counts nothing works again and again', async () => {
   for (let times = 0; times < 3; times += 1) expect((await logIn(phone, { counter: 0 })).status).toBe(200)
 })
 
-it('a passkey that is removed while the person is asked logs nobody in and proves nothing', async () => {
+it('refuses a passkey deleted during the prompt', async () => {
   const login = await startLogin()
   const proof = (await shop.send(startPasskeyStepUp, {}, owner)).body.data
   await proveNow(shop.db, owner)
@@ -261,7 +261,7 @@ it('a session that was stolen adds no passkey and removes none', async () => {
   expect((await shop.send(addPasskey, { passkey }, owner)).failure.code).toBe('notAccepted')
 })
 
-it('a passkey that is on the account already is not added again, and no account has more than twenty', async () => {
+it('refuses a passkey twice, and more than twenty', async () => {
   expect((await add(owner, phone)).failure.code).toBe('addedAlready')
   await sql`insert into passkey (member_id, credential_id, public_key, counter, transports, name)
     select ${owner.id}, sha256(n::text::bytea), '\\x00', 0, '{}', 'Key ' || n from generate_series(1, 18) as n`.execute(
@@ -275,7 +275,7 @@ it('a passkey that is on the account already is not added again, and no account 
   expect(await passkeysOf(owner)).toHaveLength(20)
 })
 
-it('a passkey is named by its owner alone, and removed by its owner alone', async () => {
+it('lets only the owner rename and remove a passkey', async () => {
   const other = await shop.createMember()
   const passkey_id = phone.id.toString('base64url')
   expect((await shop.send(renamePasskey, { passkey_id, name: 'Mine' }, other)).failure.code).toBe('unknown')
@@ -316,7 +316,7 @@ it('a closed account has no passkey any more, not even one that was asked for be
   expect(left).toEqual([])
 })
 
-it('a passkey is added at the very moment of closing, or the account is closed, and never both', async () => {
+it('either adds a passkey or closes the account at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
     const leaving = await shop.createMember({ passwordHash })
     const device = new SoftwareAuthenticator()
@@ -334,7 +334,7 @@ it('a passkey is added at the very moment of closing, or the account is closed, 
   }
 })
 
-it('logging out ends what was asked of a passkey in that session', async () => {
+it("discards a session's passkey prompt at logout", async () => {
   const { body } = await shop.send(startPasskeyStepUp, {}, owner)
   await shop.send(logout, {}, owner)
   const passkey = phone.get({ options: body.data.options })

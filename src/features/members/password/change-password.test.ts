@@ -27,7 +27,7 @@ async function sessionsOf(member: { userId: string; cookie?: string }) {
   return await shop.send(getMySessions, {}, member)
 }
 
-it("the shop changes the password with 'success', keeps this session and ends the others", async () => {
+it("changes the password with 'success', keeps this session and ends the others", async () => {
   const member = await shop.createMember({ passwordHash })
   const elsewhere = await login(member, old_password)
   const answer = await shop.send(change_password, { old_password, new_password }, member)

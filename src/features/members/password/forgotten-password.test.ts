@@ -35,7 +35,7 @@ function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-it('the shop sets a new password by the code from the SMS, once, and ends all sessions', async () => {
+it('sets a new password by the SMS code once, and ends all sessions', async () => {
   const member = await shop.createMember()
   const code = await askForCode(member.mobile)
   expect(code).toMatch(/^\d{6}$/)
@@ -59,7 +59,7 @@ it('the shop sets a new password by the code from the SMS, once, and ends all se
   })
 })
 
-it('the shop answers a request for a code alike for a number without a member, and sends no SMS', async () => {
+it('answers alike for an unknown number, and sends no SMS', async () => {
   const member = await shop.createMember()
   const known = await shop.send(requestPasswordCode, { user_mobile: member.mobile })
   const unknown = await shop.send(requestPasswordCode, { user_mobile: '7777777777' })
@@ -217,7 +217,7 @@ it.each([
   expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
 })
 
-it('the shop sends three password codes to a number in a quarter of an hour, known or not', async () => {
+it('sends three password codes to a number in a quarter of an hour, known or unknown', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const member = await guarded.createMember()
   // Creates the queue's tables, which is slow on a busy machine.
@@ -231,7 +231,7 @@ it('the shop sends three password codes to a number in a quarter of an hour, kno
   await guarded.close()
 })
 
-it('the shop allows a login right after a new password was set, however many were wrong before', async () => {
+it('allows a login right after a new password, despite earlier wrong ones', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const own = openBrowser(guarded, '10.0.0.1')
   const { mobile: user_mobile } = await guarded.createMember()

@@ -3,7 +3,7 @@ import { readInvitation } from './invitation.ts'
 
 const readLink = (query: string) => readInvitation(new URLSearchParams(query))
 
-it('the sign-up form reads each part of an invitation, alone and together', () => {
+it('reads each part of an invitation, separately and together', () => {
   const whole = { mobile: '9000000001', name: 'Asha Patil', userId: '100001' }
   expect(readLink('mobile=9000000001&name=Asha+Patil&ui=100001')).toEqual(whole)
   expect(readLink('mobile=9000000001')).toEqual({ ...whole, name: '', userId: '' })
@@ -31,7 +31,7 @@ it.each([
   expect(readLink(`name=${encodeURIComponent(name)}`).name).toBe('')
 })
 
-it('the sign-up form cuts a very long name of an invitation, and reads no number that is none', () => {
+it('cuts a long name of an invitation, and ignores an invalid number', () => {
   expect(readLink(`name=${'a'.repeat(5_000)}`).name).toHaveLength(40)
   expect(readLink('mobile=900000000&ui=1x')).toEqual({ mobile: '', name: '', userId: '' })
 })

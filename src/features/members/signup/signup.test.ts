@@ -36,7 +36,7 @@ async function findMember(mobile: string) {
 }
 
 describe('registering', () => {
-  it('the shop registers a member who can log in, with accounts, and queues a welcome', async () => {
+  it('registers a member with a login, accounts and a queued welcome', async () => {
     const fields = complete()
     const answer = await shop.send(member_registration, fields)
     expect(answer.status).toBe(200)
@@ -183,7 +183,7 @@ describe('registering', () => {
     ])
   })
 
-  it('the shop registers one member of 50 who register one mobile at once', async () => {
+  it('registers one of fifty simultaneous sign-ups of one mobile', async () => {
     const fields = { ...complete(), refer_user_id: (await shop.createMember()).mobile }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.send(member_registration, fields)),
@@ -254,7 +254,7 @@ it('the shop refuses a closed account as referrer', async () => {
   }
 })
 
-it('the shop never changes the referrer, whatever is sent', async () => {
+it('never changes a referrer', async () => {
   const [one, other] = [await shop.createMember(), await shop.createMember()]
   const member = await shop.createMember({ referrerId: one.id })
   const change = shop.ownerDb

@@ -68,7 +68,7 @@ describe('the list of members', () => {
   const idsOf = async (filter: Record<string, unknown>) =>
     (await send(findMembers, filter)).body.data.map(({ id }) => id)
 
-  it('the list of members finds a member by number, mobile, e-mail and a part of the name', async () => {
+  it('finds a member by number, mobile, e-mail and a part of the name', async () => {
     const member = await shop.createMember({ name: 'Zarina Qureshi' })
     for (const q of [
       member.userId,
@@ -82,7 +82,7 @@ describe('the list of members', () => {
     expect((await send(findMembers, { q: 'ab' })).body).toMatchObject({ data: [], search: 'too_short' })
   })
 
-  it('the list of members finds the buyer of an order by its number, whole or its beginning', async () => {
+  it("finds an order's buyer by its number or its beginning", async () => {
     const member = await shop.createMember()
     const address = { flat_no: '7', building: 'B', address_1: 'Road', address_2: 'Pune', pin_code: '411004' }
     const { id: address_id } = await shop.db
@@ -267,7 +267,7 @@ it('blocking a member leaves no session behind that began at the same moment', a
   }
 })
 
-it('correcting a member overwrites nothing that changed meanwhile', async () => {
+it('refuses a correction of a member based on an old version', async () => {
   const member = await shop.createMember({ name: 'Asha Patil' })
   const { version } = (await send(viewMember, { member_id: member.userId })).body.data
   const mine = { member_id: member.userId, name: 'Asha Patel', email: 'asha@example.in', version }

@@ -59,7 +59,7 @@ const saveBank = (as = client, more = {}) => shop.send(updateBankDetails, { ...f
 const whyOf = ({ failure }: Awaited<ReturnType<TestApp['send']>>) =>
   failure.code === 'stepUpRequired' ? (failure.data as { why: string[] }).why : failure.code
 
-it('sends small amounts without a proof, up to the sum of a day and not a rupee above', async () => {
+it('sends small amounts without a proof up to the daily sum', async () => {
   expect((await withdraw(600)).status).toBe(200)
   expect((await withdraw(1_400)).status).toBe(200)
   expect(whyOf(await withdraw(500))).toEqual(['amount'])
@@ -81,13 +81,13 @@ it('counts no withdrawal of the day whose money came back', async () => {
   expect((await withdraw(2_000)).status).toBe(200)
 })
 
-it('lets no more than the sum of a day pass, when many small withdrawals come at once', async () => {
+it('applies the daily sum to simultaneous small withdrawals', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw(600)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await fixture.moneyOf(client)).toEqual({ earnings: 7_200, held: 1_800 })
 })
 
-it('asks for a proof of the first bank account and of another one, and not of the same again', async () => {
+it('asks for a proof of a first and another bank account, but not of the same again', async () => {
   const member = await logIn(await shop.createMember({ passwordHash }))
   expect(whyOf(await saveBank(member))).toEqual(['new_bank'])
   await proveNow(shop.db, sessionOf(member), 'password')
@@ -116,7 +116,7 @@ it('requires a proof on a new device, beyond the password, until one was given t
   expect((await withdraw(600, await logIn(client, devicesOf(again)))).status).toBe(200)
 })
 
-it('asks for no proof at the first browser of an account, however long ago it logged in', async () => {
+it("asks for no proof at an account's first browser", async () => {
   expect((await withdraw(600)).status).toBe(200)
   expect((await withdraw(600, await logIn(client, devicesOf(client)))).status).toBe(200)
 })

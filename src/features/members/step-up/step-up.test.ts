@@ -64,7 +64,7 @@ const prove = (code: string, as: TestMember = owner) => shop.send(stepUp, { code
 const withdraw = (as: TestMember = owner, more = {}) => fixture.withdraw(as, 2_100, more)
 const codeOf = async (answer: Promise<{ failure: { code: string } }>) => (await answer).failure.code
 
-it('a session that was stolen moves no money out, names no other bank account and closes no account', async () => {
+it('refuses a stolen session withdrawals, bank changes and closing', async () => {
   const asked = (why: string, ways: string[]) => ({
     status: false,
     code: 'stepUpRequired',
@@ -103,7 +103,7 @@ it('repeats a refused call successfully after a proof by SMS code', async () => 
   expect((await shop.send(updateBankDetails, newBank, owner)).status).toBe(200)
 })
 
-it('a repeat of a withdrawal gets the first answer when the proof has lapsed, and takes nothing twice', async () => {
+it("repeats a withdrawal's first answer after the proof lapsed, and takes nothing twice", async () => {
   await prove(await askForCode())
   const request_id = randomUUID()
   const first = await withdraw(owner, { request_id })
@@ -113,7 +113,7 @@ it('a repeat of a withdrawal gets the first answer when the proof has lapsed, an
   expect(await fixture.moneyOf(owner)).toEqual({ earnings: 2_900, held: 2_100 })
 })
 
-it('thirty withdrawals at once without a proof take nothing, and a proof amid them lets none through twice', async () => {
+it('refuses thirty simultaneous withdrawals without a proof, and pays none twice with one', async () => {
   expect(
     (await Promise.all(Array.from({ length: 30 }, () => withdraw()))).map(({ status }) => status),
   ).toEqual(Array.from({ length: 30 }, () => 403))
@@ -124,7 +124,7 @@ it('thirty withdrawals at once without a proof take nothing, and a proof amid th
   expect(await fixture.moneyOf(owner)).toEqual({ earnings: 2_900, held: 2_100 })
 })
 
-it('a proof holds for the session that gave it alone, and so does its code', async () => {
+it('accepts a proof and its code only in the session that gave it', async () => {
   const thief = await newSession()
   await lapseProof(shop, thief)
   const code = await askForCode()
@@ -194,7 +194,7 @@ it('accepts no login code as a proof, and no proof code for a login', async () =
   expect(await codeOf(shop.send(loginByCode, { user_mobile: owner.mobile, code }))).toBe('codeEnded')
 })
 
-it('takes the password as a proof of an amount, and not of a change of the account', async () => {
+it('accepts the password as proof of an amount, but not of an account change', async () => {
   expect(await codeOf(shop.send(stepUp, { password: 'wrong one' }, owner))).toBe('wrongPassword')
   expect((await shop.send(stepUp, {}, owner)).failure.code).toBe('nothingGiven')
   expect((await shop.send(stepUp, { password }, owner)).status).toBe(200)
@@ -212,7 +212,7 @@ it('uses a proof up with the withdrawal that it was given for', async () => {
   expect((await withdraw()).status).toBe(200)
 })
 
-it('asks for a proof right after a login as well, by whichever way', async () => {
+it('asks for a proof right after a login of any kind', async () => {
   expect(await codeOf(withdraw(await newSession()))).toBe('stepUpRequired')
   const ticket = await shop.send(requestLoginCode, { user_mobile: owner.mobile })
   await shop.runJobs()
@@ -222,7 +222,7 @@ it('asks for a proof right after a login as well, by whichever way', async () =>
   expect(await codeOf(withdraw({ ...owner, cookie: byCode.cookie! }))).toBe('stepUpRequired')
 })
 
-it('a code that is on its way when the account closes proves nothing, and is not sent', async () => {
+it('refuses a code under way when the account closes, and does not send it', async () => {
   const { id, ...member } = await shop.createMember({ passwordHash })
   const leaving = { id, ...member }
   await shop.send(requestStepUpCode, {}, leaving)
@@ -232,7 +232,7 @@ it('a code that is on its way when the account closes proves nothing, and is not
   expect((await prove('123456', leaving)).status).toBe(401)
 })
 
-it('a shop without text messages takes the password as a proof, ten wrong ones for a session', async () => {
+it('accepts the password as a proof without text messages, with ten wrong ones per session', async () => {
   const silent = await openTestApp({ MESSAGES: 'off', RATE_LIMIT_SCALE: '1' })
   const member = await silent.createMember({ passwordHash })
   await lapseProof(silent, member)

@@ -105,7 +105,7 @@ it('adds the cash fee to an order in cash, due on delivery and earned at dispatc
   expect(await readMyOrders(fixture.shop.db, buyer.id)).toMatchObject([{ cash_fee: 30, net: 1_030 }])
 })
 
-it('a fee of nothing changes nothing, and goods from the amount on from which it is free have none', async () => {
+it('charges no zero fee, and none above the free limit', async () => {
   expect(await rowOf(await placed(two))).toMatchObject({ net: 200_000, cash_fee: 0 })
   await fixture.allow()
   const orderno = await placed(one, {})
@@ -144,7 +144,7 @@ it('counts the fee against the maximum of a cash order', async () => {
   expect((await order()).status).toBe(200)
 })
 
-it('an order in cash that is paid online before it leaves costs no fee, in its totals, ledger and invoice', async () => {
+it('charges no cash fee for a cash order paid online before dispatch', async () => {
   const orderno = await placed()
   expect((await ofBuyer(orderno)).pay_now).toMatchObject({ amount: 1_000, saves: 30 })
   expect(await payNow(orderno)).toBe('succeeded')

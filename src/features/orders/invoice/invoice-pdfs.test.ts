@@ -84,7 +84,7 @@ it('the shop keeps no more bytes of PDFs than it may', async () => {
   expect([await draw(), await draw()]).toEqual(['1', '2'])
 })
 
-it('the shop goes on drawing PDFs after the thread has crashed', async () => {
+it('draws PDFs again after the thread has crashed', async () => {
   pdfs = createInvoicePdfs(1_000_000, log, counting)
   await pdfs.make([invoice('BM1')], say)
   await expect(pdfs.make([invoice('CRASH')], say)).rejects.toThrow('out of ink')

@@ -73,7 +73,7 @@ async function open(path: string, cookie?: string) {
   })
 }
 
-it('an invoice is issued when the goods leave, and until then the page says that it is none', async () => {
+it('issues an invoice at dispatch, and a proforma before', async () => {
   const orderNo = await orderIn('411038')
   const before = await open(orderNo, asha.cookie)
   expect(before.body).toContain('Proforma invoice')
@@ -106,7 +106,7 @@ it('an invoice does not speak of cashback where there is none', async () => {
   expect((await open(await orderIn('411038'), asha.cookie)).body).not.toMatch(/cashback/i)
 })
 
-it('an invoice is taxed in halves for centre and state within Maharashtra and as a whole beyond it', async () => {
+it('splits the tax for centre and state within Maharashtra, and charges it whole beyond', async () => {
   const near = (await documentsOf(await orderIn('411038')))[0]!
   const far = (await documentsOf(await orderIn('560001')))[0]!
   const taxed = (document: typeof near) =>
@@ -124,7 +124,7 @@ it('an invoice is taxed in halves for centre and state within Maharashtra and as
   expect(taxed(far)).toBe(taxed(near) + near.rounding)
 })
 
-it('an invoice shows the same tax for centre and state on its page, and the paisa over as rounding', async () => {
+it('prints equal central and state tax, with the remaining paisa as rounding', async () => {
   // Taxes of ₹64.29 and ₹152.39: neither halves evenly.
   const { body } = await open(await orderIn('411038'), asha.cookie)
   const amounts = Object.fromEntries(
@@ -163,7 +163,7 @@ it('has no invoice or proforma for an order cancelled before dispatch', async ()
   for (const path of [orderNo, `${orderNo}.pdf`]) expect((await open(path, asha.cookie)).statusCode).toBe(404)
 })
 
-it('an invoice stays there with its credit note for an order that was called off later', async () => {
+it('keeps an invoice with its credit note when the order is cancelled later', async () => {
   const orderNo = await orderIn('411038')
   await dispatch(orderNo)
   expect(await paperOf(orderNo)).toEqual(['invoice', 'invoice'])
@@ -172,7 +172,7 @@ it('an invoice stays there with its credit note for an order that was called off
   for (const path of [orderNo, `${orderNo}.pdf`]) expect((await open(path, asha.cookie)).statusCode).toBe(200)
 })
 
-it('an invoice keeps its series without a gap when many are issued at once and some fail', async () => {
+it('numbers invoices without gaps under simultaneous and failing issues', async () => {
   const orders = []
   for (let count = 0; count < 12; count += 1) orders.push(await orderIn('411038'))
   const before = await serials()
@@ -201,7 +201,7 @@ it('an invoice counts anew from April, on the Indian calendar', async () => {
   expect(await serialAt('2021-03-31T18:30:00Z')).toBe('INV/21-22/000001')
 })
 
-it('a slot has an invoice at once, with the tax that its price holds, where its buyer lives', async () => {
+it("invoices a slot at once with its included tax, at the buyer's place", async () => {
   const prices: [pin: string | undefined, state: string, taxes: string[]][] = [
     [undefined, 'Maharashtra', ['CGST 9%', 'SGST 9%', '₹89.84']],
     ['411038', 'Maharashtra', ['CGST 9%', 'SGST 9%', '₹89.84']],
@@ -256,7 +256,7 @@ it('shows an invoice only to its buyer and under its own number', async () => {
     expect((await open(path, asha.cookie)).statusCode).toBe(404)
 })
 
-it('the page of an invoice is in the language of its reader, with its names as they are', async () => {
+it("shows an invoice in the reader's language, with names unchanged", async () => {
   const orderNo = await orderIn('411038')
   const { body } = await open(orderNo, `${asha.cookie}; language=en-XA`)
   expect(body).toContain('<html lang="en-XA">')
@@ -267,7 +267,7 @@ it('the page of an invoice is in the language of its reader, with its names as t
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('the page of an invoice shows what people typed as text, and may run no script', async () => {
+it('shows user input in an invoice as text, and runs no script', async () => {
   const { body, headers } = await open(await orderIn('411038'), asha.cookie)
   expect(body).not.toContain('<script')
   expect(body).toContain('Asha &lt;script&gt;')
@@ -276,7 +276,7 @@ it('the page of an invoice shows what people typed as text, and may run no scrip
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('the page of an invoice opens whatever letters its order number begins with', async () => {
+it('opens an invoice with any order prefix', async () => {
   const { settings } = shop.context
   const before = await orderIn('411038')
   settings.orderPrefix = 'GK'

@@ -70,7 +70,7 @@ it('notifies the other buyers when one closed the account, and records the reaso
   ])
 })
 
-it('the shop tells buyers in the language that they chose last, whoever asks', async () => {
+it('notifies buyers in their latest language', async () => {
   const { buyer, orderNo } = await buy()
   const { shop } = fixture
   await shop.db.updateTable('member').set({ language: 'mr' }).where('id', '=', buyer.id).execute()
@@ -81,7 +81,7 @@ it('the shop tells buyers in the language that they chose last, whoever asks', a
   expect(await textsTo(buyer)).toEqual([text])
 })
 
-it('the shop sets a step of long ago aside as too late, and says so in the log', async () => {
+it('skips an old step as too late, and logs it', async () => {
   const { buyer, orderNo } = await buy()
   const warnings: object[] = []
   const log = { ...silent, warn: (details: object | string) => void warnings.push(details as object) }
@@ -97,7 +97,7 @@ it('the shop sets a step of long ago aside as too late, and says so in the log',
   expect(warnings).toEqual([expect.objectContaining({ orderNo, status: 'pending' })])
 })
 
-it('the shop goes on past a step that fails, and tries it again the next time', async () => {
+it('continues past a failing step, and retries it later', async () => {
   const [first, second] = [await buy(), await buy()]
   const { context } = fixture.shop
   await whileQueueing(first.buyer, queueIsFull, () => announceOrders({ ...context, log: silent }))

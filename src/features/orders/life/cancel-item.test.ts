@@ -44,7 +44,7 @@ it('previews the refund of an item, and pays the same on its cancellation', asyn
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 135_000 })
 })
 
-it('an item that is cancelled twice under one request is cancelled once, and another body under it is refused', async () => {
+it('cancels an item once for a repeated request, and refuses another body', async () => {
   const { buyer, orderno } = await threeTeas()
   const request_id = 'cancel-an-item'
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(buyer, { orderno, request_id })))

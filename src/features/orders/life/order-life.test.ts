@@ -77,7 +77,7 @@ it('an order goes from Pending to Processed to Delivered, each step with its tim
   expect(data.refund).toBeUndefined()
 })
 
-it('an order never moves back, whoever writes to the database', async () => {
+it('refuses to move an order back in the database', async () => {
   const { orderNo } = await buyFromWallet()
   await advance(orderNo, 'processed')
   const back = fixture.shop.db

@@ -162,7 +162,7 @@ it.each([
   [2, 1, { net: 3_333, gst: 508, cashback: 100 }],
   [1, 2, { net: 6_667, gst: 1_017, cashback: 200 }],
   [0, 3, { net: 10_000, gst: 1_525, cashback: 300 }],
-])('of 3 pens for ₹100, after %i are gone, %i are worth their share', (gone, quantity, worth) => {
+])('values, of 3 pens for ₹100 after %i are gone, %i by their share', (gone, quantity, worth) => {
   expect(
     worthOfUnits({ cashback: paise(300), lines: [{ ...pens, gone }] }, [{ line: 1, quantity }]),
   ).toMatchObject(worth)

@@ -17,12 +17,12 @@ async function allowedBy(path: string): Promise<string[]> {
   return [...list.matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, from, to]) => `${from} ${to}`).toSorted()
 }
 
-it('the database allows the steps of an order that the table lists, and no others', async () => {
+it('allows in the database exactly the listed steps of an order', async () => {
   const listed = orderSteps.map(({ from, to }) => `${from} ${to}`).toSorted()
   expect(await allowedBy('src/features/orders/functions/check_order_step.sql')).toEqual(listed)
 })
 
-it('the database allows the steps of cash that the table lists, and no others', async () => {
+it('allows in the database exactly the listed steps of cash', async () => {
   const listed = cashSteps.map(([from, to]) => `${from} ${to}`).toSorted()
   expect(await allowedBy('src/features/orders/functions/check_cash_step.sql')).toEqual(listed)
 })

@@ -14,7 +14,7 @@ it.each([
   'Something else was sent',
   'It is not as described',
   'You no longer wanted it',
-])('%s, which orders of before have for a reason, is read in the language of the reader', (note) => {
+])('translates %s, an older reason, for the reader', (note) => {
   const english = wordsOf('en', 'Bmart')
   for (const language of ['hi', 'mr'] as const)
     expect(
@@ -23,7 +23,7 @@ it.each([
   expect(sayReason(english, english, { status: 'returned', actor: 'staff', note })).toBe(note)
 })
 
-it('a reason that a buyer gave, or that the staff noted with another step, stays as it was written', () => {
+it("keeps a buyer's or another step's reason as written", () => {
   const [hindi, english] = [wordsOf('hi', 'Bmart'), wordsOf('en', 'Bmart')]
   const note = 'Out of stock'
   expect(sayReason(hindi, english, { status: 'rejected', actor: 'member', note })).toBe(note)

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const cart = (...wanted: { goods: Goods; quantity?: number }[]) => walletOrder(1, wanted).product
 
-it('the prices of a cart are those of the catalogue, for a visitor too', async () => {
+it('prices a cart by the catalogue, for a visitor too', async () => {
   const product = cart(
     { goods: { ...phone, mrp: 100, discountBp: 0 }, quantity: 2 },
     { goods: tea, quantity: 4 },
@@ -57,7 +57,7 @@ it('the prices of a cart are those of the catalogue, for a visitor too', async (
   })
 })
 
-it('the prices of a cart name what is not sold any more', async () => {
+it('names products of a cart that are no longer sold', async () => {
   const product = cart({ goods: { ...phone, id: 77 } }, { goods: tea })
   const { body } = await shop.send(getCartPrices, { product })
   expect(body.data).toMatchObject({ unknown: ['77'], lines: [{ id: '2' }], totals: { final_pay: 99.99 } })
@@ -102,7 +102,7 @@ it.each(['-1', 'x', '', '1e3', '10.999', 'NaN', '१००', '9'.repeat(30), und
   },
 )
 
-it('the special discount is asked for oneself alone', async () => {
+it('answers the special discount only for the caller', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   const asked = await shop.send(getSpecialDiscount, { user_id: other.userId, total_amount: 5 }, member)
   expect([asked.status, asked.failure.code]).toEqual([403, 'notYours'])

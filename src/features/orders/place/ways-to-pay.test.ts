@@ -18,7 +18,7 @@ it('no two ways to pay share a code', () => {
   expect(new Set(ways.map((way) => waysToPay[way].listedAs)).size).toBe(ways.length)
 })
 
-it.each(['', '0', '9', 'wallet'])('the code %j stands for no way to pay', (code) => {
+it.each(['', '0', '9', 'wallet'])('knows no payment method for the code %j', (code) => {
   expect(wayPlacedAs(code)).toBeUndefined()
   expect(wayListedAs(code)).toBeUndefined()
 })

@@ -40,7 +40,7 @@ async function list(input: Record<string, unknown> = {}, as: { userId?: string; 
   return await shop.send(getMyOrder, input, as)
 }
 
-it('the orders of a member come newest first, with what was bought', async () => {
+it("lists a member's orders newest first with their products", async () => {
   const { body } = await list()
   expect(body.data.map(({ orderno }) => orderno)).toEqual(placed)
   expect(body.next_cursor).toBeUndefined()
@@ -62,7 +62,7 @@ it('the orders of a member come newest first, with what was bought', async () =>
   })
 })
 
-it('the orders of a member say by when they arrive, as the operator set the days, until they have', async () => {
+it("shows the expected day of an order by the operator's days until it arrives", async () => {
   const days = async () => {
     const [order] = (await list()).body.data
     return order!.expected_by && (Date.parse(order!.expected_by) - Date.parse(order!.date_time)) / 86_400_000
@@ -128,7 +128,7 @@ it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]
   },
 )
 
-it('orders, their invoice and a cart name products as the reader’s language does, unless they were renamed since', async () => {
+it("names products on orders, invoice and cart in the reader's language unless renamed since", async () => {
   const words = [1, 2].map((product_id) => ({ product_id, language: 'hi', name: `उत्पाद ${product_id}` }))
   await insertProductTranslations(shop.db, words)
   const inHindi = { ...member, cookie: `${member.cookie}; language=hi` }
@@ -175,7 +175,7 @@ describe('words of codes', () => {
     expect(english(statusName({ status: '3', is_returned: true }))).toBe('Returned')
   })
 
-  it('an order that its buyer called off reads Cancelled', () => {
+  it('shows an order cancelled by its buyer as Cancelled', () => {
     expect(english(statusName({ status: '3', is_cancelled: true }))).toBe('Cancelled')
   })
 

@@ -120,7 +120,7 @@ async function readFile(): Promise<Map<string, { order: number; lines: number }>
   )
 }
 
-it('says the same amount left in the file, the list, the order and the dashboard, however an order ends', async () => {
+it('shows the same amount left in file, list, order and dashboard for any ending', async () => {
   const placed: { orderno: string; way: string; end: string }[] = []
   for (const way of ['wallet', 'cash', 'partial'] as const)
     for (const [end, bring] of Object.entries(ends)) {

@@ -27,7 +27,7 @@ const messagesOf = async ({ mobile }: { mobile: string }) => {
     .filter((text) => text.includes('has written to you'))
 }
 
-it('a note to the buyer stands on their order, and one among the staff does not', async () => {
+it('shows the buyer their note, but no internal one', async () => {
   const placed = await fixture.placed()
   await note(placed.orderno, { text: 'Fragile' })
   expect((await note(placed.orderno, { for_buyer: true })).status).toBe(200)
@@ -50,7 +50,7 @@ it('texts the buyer about a note on request, once for a repeated request', async
   expect(await messagesOf(placed.buyer)).toHaveLength(1)
 })
 
-it('finance notes something for the staff and never writes to a buyer, and orders and support do both', async () => {
+it('lets finance add internal notes only, and orders and support both kinds', async () => {
   const { orderno } = await fixture.placed()
   for (const [role, toBuyer] of [
     ['finance', 403],

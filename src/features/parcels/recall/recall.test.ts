@@ -44,7 +44,7 @@ it('refuses to reject an order that the courier has, by the call and by the data
   ).rejects.toThrow('outside the shop')
 })
 
-it('rejects an order whose parcel waits for its courier, and recalls none that is in the shop', async () => {
+it('rejects an order whose parcel waits for its courier, and refuses to recall it', async () => {
   const { orderno } = await fixture.sent()
   expect((await fixture.recall(orderno)).failure).toMatchObject({ code: 'inShop' })
   expect((await fixture.reject(orderno, { seen_status: 'processed' })).status).toBe(200)
@@ -102,7 +102,7 @@ it('delivers a recalled order when its courier hands it over after all, with not
   expect((await fixture.moneyOf(buyer)).storeCredit).toBe(0)
 })
 
-it('refunds a recalled order at once by choice, and puts its goods on hand when they are back', async () => {
+it('refunds a recalled order at once on request, and restocks its goods when back', async () => {
   const { orderno, buyer } = await pickedUp()
   const stock = await fixture.onHand()
   expect((await fixture.refundNow(orderno)).failure).toMatchObject({ code: 'notRecalled' })

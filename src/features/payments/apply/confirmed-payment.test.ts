@@ -47,7 +47,7 @@ async function expectStillGood() {
 const notSigned = 'This payment was not signed by the provider.'
 const changed = 'Prices or stock have changed. Please check the new amounts.'
 
-it('a confirmed payment is refused with a signature that is forged, missing, swapped or of another form', async () => {
+it('refuses a forged, missing, swapped or malformed signature', async () => {
   const { orderId } = await fixture.begin(await fixture.createBuyer(), wanted)
   const other = await fixture.shopper.payOrder(orderId)
   const signature = paid.razorpay_signature
@@ -68,7 +68,7 @@ it('a confirmed payment is refused with a signature that is forged, missing, swa
   await expectStillGood()
 })
 
-it('a confirmed payment is refused for an order of another member, or one that is not known', async () => {
+it("refuses a payment of another member's or an unknown order", async () => {
   const stranger = await fixture.createBuyer()
   const theirs = await fixture.confirm(stranger, wanted, paid)
   expect(theirs.status).toBe(404)
@@ -102,7 +102,7 @@ it('a confirmed payment is refused for another address: one of another member is
   await expectStillGood()
 })
 
-it('a confirmed payment is refused for a second order, whoever asks', async () => {
+it('refuses a payment for a second order', async () => {
   const first = await fixture.confirm(buyer, wanted, paid)
   const second = await fixture.begin(buyer, [{ goods: phone }])
   for (const orderId of [second.orderId, paid.razorpay_order_id, undefined]) {
@@ -126,7 +126,7 @@ it('a confirmed payment is refused as a wallet payment, and as no payment at all
   await expectStillGood()
 })
 
-it('a confirmed payment answers the same again, with or without a request id, and refuses another body under one', async () => {
+it('repeats the answer of a confirmed payment, and refuses another body under its id', async () => {
   const extra = { request_id: 'request-of-a-test' }
   const answers = [
     await fixture.confirm(buyer, wanted, paid, extra),
@@ -184,7 +184,7 @@ it.each([
   },
 )
 
-it('a payment that does not fit because the same order was paid twice goes back: the first one pays', async () => {
+it('refunds the second payment of one order', async () => {
   fixture.standIn.misbehave({ paysTwice: true })
   const second = await fixture.shopper.payOrder(paid.razorpay_order_id, { method: 'upi' })
   const answers = await Promise.all([

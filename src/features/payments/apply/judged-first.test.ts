@@ -95,7 +95,7 @@ it('an authorised payment that comes after its time is never captured when the s
   expect(await stateOf(orderId, buyer)).toBe('returned')
 })
 
-it('an authorised payment that comes after its time is captured when everything is there, and makes one order', async () => {
+it('captures a late authorised payment while everything is available, and places one order', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId, paid, paymentId } = await authorize(buyer)
   fixture.standIn.misbehave({ api: { every: { how: 'error' } } })

@@ -37,7 +37,7 @@ async function readStock(goods: Goods) {
     .executeTakeFirstOrThrow()
 }
 
-it('an online payment under way holds stock and wallet money, and gives them back when its time has passed', async () => {
+it('holds stock and wallet money for an open payment, and releases them at its expiry', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000, earnings: 10_000 })
   const before = await readStock(tea)
   const { orderId } = await fixture.begin(buyer, wanted, partial)
@@ -69,7 +69,7 @@ it("releases a payment's holds at its expiry even while the provider is down", a
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 20_000 })
 })
 
-it('an online payment under way becomes an order instead of expiring when it was paid at the last moment', async () => {
+it('places an order instead of expiring when paid at the last moment', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const { orderId } = await fixture.begin(buyer, wanted, partial)
   await fixture.shopper.payOrder(orderId)
@@ -98,7 +98,7 @@ it("keeps the later payment's holds when an earlier request is repeated", async 
   await fixture.expire(second.orderId)
 })
 
-it('an online payment under way goes on holding when another member begins', async () => {
+it('keeps holding when another member begins', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const { orderId } = await fixture.begin(buyer, wanted, partial)
   const other = await fixture.begin(await fixture.createBuyer(), wanted)
@@ -121,7 +121,7 @@ it('refuses part payment when the balance is empty or sufficient, and leaves at 
   await fixture.expire(begun.orderId)
 })
 
-it('closing the checkout gives back what was held, and the member can begin again', async () => {
+it('releases the holds when the checkout closes, and lets the member begin again', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const before = await readStock(tea)
   const { orderId } = await fixture.begin(buyer, wanted, partial)
@@ -157,7 +157,7 @@ it('lets only the paying member close the checkout', async () => {
   expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({ state: 'open' })
 })
 
-it('money that comes after its time still makes the order when stock and wallet money are there', async () => {
+it('places an order for late money while stock and wallet money are available', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000, earnings: 5_000 })
   const { orderId } = await fixture.begin(buyer, wanted, partial)
   await fixture.expire(orderId)
@@ -258,7 +258,7 @@ it('finds late money of a payment that was replaced before the provider created 
   await fixture.expire(second.orderId)
 })
 
-it('money that comes after its time waits for an account that is being closed, and then goes back', async () => {
+it('holds late money of an account being closed, and then refunds it', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.expire(orderId)
@@ -300,7 +300,7 @@ it('money that comes after its time is applied although another payment cannot b
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('money that comes after its time races with expiry and closing, and is never lost and never doubled', async () => {
+it('neither loses nor doubles late money that races with expiry and closing', async () => {
   for (let round = 0; round < 12; round += 1) {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)

@@ -18,7 +18,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-it('an order paid online is placed when the browser confirms what the checkout gave', async () => {
+it('places an order when the browser confirms its online payment', async () => {
   const buyer = await fixture.createBuyer()
   const begun = await fixture.begin(buyer, [{ goods: phone }])
   expect(begun.status, begun.failure.message).toBe(200)

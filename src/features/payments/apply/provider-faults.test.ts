@@ -39,7 +39,7 @@ async function expectNothingHeld() {
 }
 
 it.each(['hang', 'cut', 'error', 'garbage', 'busy'] as const)(
-  'while the provider is down a payment cannot begin (%s): it says so, and nothing is held',
+  'refuses a payment while the provider is down (%s), and holds nothing',
   async (how) => {
     fixture.standIn.misbehave({ api: { every: { how } } })
     const begun = await fixture.begin(buyer, wanted, partial)
@@ -66,7 +66,7 @@ it('while the provider is down the same request id can be tried again, and begin
 })
 
 it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
-  'while the provider is down an order that it made without saying so is found by its receipt (%s)',
+  'finds an unanswered provider order by its receipt (%s)',
   async (how) => {
     fixture.standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
     const begun = await fixture.begin(buyer, wanted)
@@ -81,7 +81,7 @@ it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
   },
 )
 
-it('while the provider is down a payment that was made is confirmed as soon as it can be asked', async () => {
+it('confirms a payment as soon as the provider can be asked', async () => {
   const begun = await fixture.begin(buyer, wanted, partial)
   const paid = await fixture.shopper.payOrder(begun.orderId)
   fixture.standIn.misbehave({ api: { every: { how: 'hang' } } })
@@ -103,7 +103,7 @@ it('while the provider is down an order that is placed already is answered all t
   expect(answered.status).toBe(200)
 })
 
-it('a payment that the shop was not told of is found by the poller', async () => {
+it('finds an unreported payment by the poller', async () => {
   fixture.standIn.misbehave({ webhooks: 'never' })
   const begun = await fixture.begin(buyer, wanted, partial)
   await fixture.shopper.payOrder(begun.orderId)
@@ -111,7 +111,7 @@ it('a payment that the shop was not told of is found by the poller', async () =>
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('payments that are due are each asked about once, though two processes look at the same time', async () => {
+it('asks about each due payment once from two processes', async () => {
   fixture.standIn.misbehave({ webhooks: 'never' })
   await fixture.poll()
   const paid = []

@@ -124,7 +124,7 @@ it('captures one of two simultaneous authorisations from two windows, and refund
   }
 }, 1_800_000)
 
-it('a payment waits in vain for another one whose capture the provider refuses, and is captured itself', async () => {
+it("captures a payment when the provider refuses the other's capture", async () => {
   fixture.standIn.misbehave({ paysTwice: true, capture: 'manual' })
   const { buyer, orderId, payments } = await payThreeTimes()
   const intent = await fixture.shop.db

@@ -58,7 +58,7 @@ it('keeps the last unit for an order whose UPI payment was declined and is then 
   expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: placed.orderNo, payment_type: 'partial' }])
 })
 
-it('an app that approves after a card has paid the same order makes no second order: its money goes back', async () => {
+it("refunds an app's payment after a card has paid the order", async () => {
   fixture.standIn.misbehave({ paysTwice: true })
   const { buyer, orderId, app } = await beginByApp()
   const paid = await fixture.shopper.payOrder(orderId)
@@ -102,7 +102,7 @@ it('places the order by a webhook before the buyer is back, and returns the same
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a payment that is cancelled while its app approves is either an order or back with the payer', async () => {
+it('places or refunds a payment cancelled during its approval', async () => {
   for (let race = 0; race < 8; race += 1) {
     const { buyer, orderId, app } = await beginByApp()
     await Promise.all([ask(cancelPayment, orderId, buyer), app.answer('approve'), become(orderId, buyer)])

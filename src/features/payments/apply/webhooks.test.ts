@@ -48,7 +48,7 @@ it('a webhook makes the order although the browser never came back', async () =>
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a webhook is refused and not kept when its signature is forged, missing, of another body or of another form', async () => {
+it('refuses a webhook with a forged, missing, foreign or malformed signature', async () => {
   const before = await countEvents()
   const { body, headers } = captured
   const signature = headers['x-razorpay-signature']!
@@ -75,7 +75,7 @@ it('a webhook is refused and not kept when its signature is forged, missing, of 
   expect(await fixture.ordersOf(buyer)).toEqual([])
 })
 
-it('a webhook has one effect in 100 copies under other event ids, and in 100 under its own', async () => {
+it('applies 200 copies of a webhook once, under its own and other ids', async () => {
   const copies = Array.from({ length: 100 }, (_, copy) => `${orderId}_${copy}`)
   const before = await countEvents()
   for (let first = 0; first < copies.length; first += 10)
@@ -87,7 +87,7 @@ it('a webhook has one effect in 100 copies under other event ids, and in 100 und
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied', unapplied_reason: null }])
 })
 
-it('a webhook is kept and does nothing when it tells of another shop, of nothing, or in no JSON', async () => {
+it('stores a webhook of another shop, of nothing, or without JSON, and does nothing', async () => {
   const foreign = JSON.stringify({
     payload: {
       payment: {
@@ -114,7 +114,7 @@ it('a webhook is kept and does nothing when it tells of another shop, of nothing
   expect(await fixture.ordersOf(buyer)).toEqual([])
 })
 
-it('a webhook that was taken by a process that died is processed by another once it counts as lost', async () => {
+it('processes a webhook of a dead process after its time-out', async () => {
   const eventId = captured.headers['x-razorpay-event-id']!
   await fixture.shop.db.transaction().execute(async (db) => {
     await db
@@ -198,7 +198,7 @@ describe('webhooks that arrive late', () => {
   })
 
   it.each(['hang', 'cut', 'error', 'garbage', 'busy'] as const)(
-    'a webhook is answered and stays while the provider cannot be asked (%s), and is processed afterwards',
+    'accepts a webhook while the provider is down (%s), and processes it later',
     async (how) => {
       fixture.standIn.misbehave({ api: { every: { how } } })
       const eventId = captured.headers['x-razorpay-event-id']!

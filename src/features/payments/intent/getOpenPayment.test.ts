@@ -36,7 +36,7 @@ it("returns an open payment's wallet hold, expiry and checkout options", async (
   expect(Date.parse(body.data!.expires_at)).toBeGreaterThan(Date.now())
 })
 
-it('a payment that was left open is nobody else’s, and for nothing else', async () => {
+it('returns an open payment only to its member and purpose', async () => {
   await beginPart()
   expect((await ask('order', await fixture.createBuyer())).body.data).toBeNull()
   expect((await ask('top_up')).body.data).toBeNull()

@@ -91,7 +91,7 @@ describe('a dispute', () => {
     ['lost', 0],
     ['won', 100_000],
   ] as const)(
-    'that takes the money before a queued refund is sent and is %s refunds %i paise',
+    'when it takes the money before a queued refund and is %s, refunds %i paise',
     async (state, refunded) => {
       const { buyer, orderNo, paymentId } = await fixture.buyOnline()
       expect((await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('a dispute', () => {
     expect(await openRefunds(paymentId)).toEqual([])
   })
 
-  it('that takes again what was refunded is booked as lost twice, and the staff decide who bears it', async () => {
+  it('books a dispute of refunded money as a second loss, and lets the staff decide who bears it', async () => {
     const buyer = await fixture.createBuyer({ earnings: 40_000 })
     const { orderNo, paymentId } = await fixture.buyOnline(buyer)
     const { id } = fixture.standIn.disputes.open(paymentId, { isDeducted: false })
@@ -184,7 +184,7 @@ describe('a dispute', () => {
     expect(orderNo).not.toBe('')
   })
 
-  it('that is lost while a refund is under way waits for it, and is booked whole when that arrived', async () => {
+  it('books a lost dispute whole when the refund under way has arrived', async () => {
     const { buyer, orderNo, paymentId } = await fixture.buyOnline()
     const { id } = fixture.standIn.disputes.open(paymentId, { isDeducted: false })
     fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 10 })
@@ -214,7 +214,7 @@ describe('a dispute', () => {
     ['before its refund is sent', 0],
     ['after its refund arrived', 100_000],
   ] as const)(
-    'of a payment that was returned, lost %s, is settled without the staff',
+    'settles a dispute of a returned payment, lost %s, without the staff',
     async (when, refunded) => {
       const buyer = await fixture.createBuyer({ earnings: 150_000 })
       const { paymentId } = await fixture.payTwice(buyer)
@@ -239,7 +239,7 @@ describe('a dispute', () => {
     },
   )
 
-  it('is booked by its state now, in whatever order its events come', async () => {
+  it('books a dispute by its current state in any order of events', async () => {
     const { paymentId } = await fixture.buyOnline()
     const { id } = fixture.standIn.disputes.open(paymentId)
     fixture.standIn.disputes.move(id, 'lost')

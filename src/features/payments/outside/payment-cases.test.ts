@@ -259,7 +259,7 @@ describe('a loss that the shop accepts after the rewards were posted', () => {
     expect(await reversedOf(order)).toEqual(new Set([true]))
   })
 
-  it('posts no rewards for an order that is posted alone while its case is open', async () => {
+  it('posts no rewards of an order with an open case', async () => {
     const { orderNo, paymentId } = await fixture.buyOnline()
     const order = await fixture.deliverOrder(orderNo)
     fixture.standIn.refundInDashboard(paymentId, 30_000)

@@ -26,7 +26,7 @@ async function buy() {
   return { buyer, paid, orderId, ...(await fixture.confirm(buyer, wanted, paid)) }
 }
 
-it('reconciliation finds no difference after orders, cancellations, money added, misfits and payments of others', async () => {
+it('finds no difference after orders, cancellations, top-ups, mismatches and foreign payments', async () => {
   const empty = await reconcile(fixture.context, ever)
   expect(empty).toMatchObject({ difference: 0, disagreements: [], provider: { payments: 0, taken: 0 } })
   await buy()
@@ -98,7 +98,7 @@ it('reconciliation names every payment and refund on which the two differ', asyn
   })
 })
 
-it('reconciliation goes by the clock of the database, whatever the clock of the server says', async () => {
+it("uses the database's clock, not the server's", async () => {
   const { daysAgo, soon } = await readClock(fixture.shop.db, 4)
   vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] })
   try {

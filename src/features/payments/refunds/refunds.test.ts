@@ -89,7 +89,7 @@ it('a refund that takes time is on its way until the provider says that it arriv
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
 })
 
-it('a refund that takes time is asked about when the shop is not told', async () => {
+it("asks for a slow refund's outcome", async () => {
   fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 20, webhooks: 'never' })
   await sendDueRefunds(fixture.context)
   await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('processed')
@@ -114,7 +114,7 @@ it('a refund that fails is followed by another, until one arrives', async () => 
   expect(await sentBack()).toBe(50_000)
 })
 
-it('a refund that the provider does not take stays queued, with the reason, and is tried again', async () => {
+it('keeps a refused refund queued with its reason, and retries it', async () => {
   fixture.standIn.misbehave({ refunds: 'refused' })
   await sendDueRefunds(fixture.context)
   expect(await refunds()).toMatchObject([
@@ -190,7 +190,7 @@ it('a refund is not mistaken for another one of the same amount', async () => {
   expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
 })
 
-it('a refund of money that fits nothing goes back whole, also where a part went back by hand before', async () => {
+it('refunds a mismatched payment whole, also after a partial refund by hand', async () => {
   const other = await fixture.createBuyer()
   const begun = await fixture.begin(other, wanted)
   const paid = await fixture.shopper.payOrder(begun.orderId)
@@ -217,7 +217,7 @@ describe('a remainder below a rupee', () => {
     await sendLater()
   }
 
-  it('a remainder below a rupee, which the provider does not send, is credited to the buyer, once', async () => {
+  it('credits a remainder below a rupee to the buyer once', async () => {
     await sendAndEnd()
     expect(await sentBack()).toBe(49_950)
     expect(await refunds()).toMatchObject([{ state: 'credited', failure: null }, { state: 'processed' }])
@@ -250,7 +250,7 @@ describe('a remainder below a rupee', () => {
   })
 })
 
-it('a part that went back by hand while the order stands is booked by the reconciliation', async () => {
+it('books a partial refund by hand at the reconciliation', async () => {
   await sendDueRefunds(fixture.context)
   const { orderId: providerOrderId } = await fixture.begin(buyer, wanted)
   const paid = await fixture.shopper.payOrder(providerOrderId)
@@ -264,7 +264,7 @@ it('a part that went back by hand while the order stands is booked by the reconc
   expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
 })
 
-it('the database itself refuses refunds of more than a payment, a state that moves back, and a payment applied twice', async () => {
+it('refuses in the database excessive refunds, backward states and double payments', async () => {
   const { db } = fixture.shop
   const payment = await db
     .selectFrom('payment')

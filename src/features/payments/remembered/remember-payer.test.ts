@@ -57,7 +57,7 @@ it('creates a provider customer only with consent, and then keeps it', async () 
   expect(await begin()).toBe(customerId)
 })
 
-it('many who switch it on at once become one customer', async () => {
+it('creates one customer for simultaneous calls', async () => {
   const made = await fixture.countRequests(async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => choose(true)))
     expect(new Set(answers.map(({ body }) => body.data?.customer_id)).size).toBe(1)
@@ -129,7 +129,7 @@ it('a provider that is away says that it cannot remember, and nothing is kept', 
   expect(await remembered()).toBeUndefined()
 })
 
-it('an answer of the provider that was lost is the same customer when it is asked again', async () => {
+it('finds the same customer after a lost answer', async () => {
   fixture.standIn.misbehave({ api: { obtainCustomer: { how: 'cut-after', times: 1 } } })
   const customerId = await begin()
   fixture.standIn.behave()

@@ -20,7 +20,7 @@ afterAll(async () => {
 const ask = async (amount: number, app = shop) =>
   (await app.send(getOnlineWays, { amount }, app === shop ? member : await app.createMember())).body.data
 
-it('UPI is the first way, and EMI with its least amount a month is offered where the amount allows it', async () => {
+it('offers UPI first, and EMI with its monthly minimum for larger amounts', async () => {
   expect(await ask(2_999.99)).toEqual({ ways: ['upi', 'card', 'netbanking'] })
   expect(await ask(12_000)).toEqual({
     ways: ['upi', 'card', 'netbanking', 'emi'],
@@ -33,7 +33,7 @@ it('the provider is asked once for many', async () => {
   expect(made).toEqual({})
 })
 
-it('a provider that is away holds nothing up: EMI is not shown, and it is not asked again by everybody', async () => {
+it('hides EMI while the provider is down, without repeated requests', async () => {
   payments.standIn.misbehave({ api: { methods: { how: 'error' } } })
   const away = await openTestApp({}, { cardPayments: payments.connect() })
   const made = await payments.countRequests(async () => {

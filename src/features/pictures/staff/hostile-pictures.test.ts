@@ -64,14 +64,14 @@ it('a picture that moves is stored as its first frame', async () => {
   expect(dominant.r).toBeGreaterThan(200)
 })
 
-it('a picture in the colours of a printer is stored in those of a screen', async () => {
+it('converts a CMYK picture to screen colours', async () => {
   const printed = await coloured('#4f46e5').toColourspace('cmyk').jpeg().toBuffer()
   expect((await sharp(printed).metadata()).space).toBe('cmyk')
   const stored = await storedOf(await upload(printed, 'image/jpeg'))
   expect([stored.space, stored.channels]).toEqual(['srgb', 3])
 })
 
-it('a picture of 16 bits, grey, or half transparent is stored as one that every phone draws', async () => {
+it('converts 16-bit, grey and translucent pictures to a common format', async () => {
   const grey = await coloured('#888888').toColourspace('grey16').png().toBuffer()
   expect((await storedOf(await upload(grey, 'image/png'))).depth).toBe('uchar')
   const clear = await sharp({
@@ -93,7 +93,7 @@ it.each([
 })
 
 it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-  'a %s with a page, a ZIP and metadata in it is stored without any of them',
+  'strips a page, a ZIP and metadata from a %s',
   async (format) => {
     const image = await coloured('#4f46e5')
       .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>', Artist: 'secret place' } })

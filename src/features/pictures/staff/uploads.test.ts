@@ -81,7 +81,7 @@ it('an uploaded picture is the same one when it is uploaded twice', async () => 
   expect(second.body.data).toEqual(first.body.data)
 })
 
-it('an uploaded picture loses where it was taken, and stands upright', async () => {
+it('strips the location from an upload, and turns it upright', async () => {
   const content = await sharp({
     create: { width: 400, height: 200, channels: 3, background: '#f59e0b' },
   })
@@ -208,7 +208,7 @@ it('refuses uploads beyond the limit of a minute', async () => {
   }
 })
 
-it('a picture that nothing uses is removed after a day, and one in use or just taken into use stays', async () => {
+it('deletes an unused picture after a day, and keeps used ones', async () => {
   const names: string[] = []
   for (const side of [101, 102, 103, 104])
     names.push(
@@ -227,7 +227,7 @@ it('a picture that nothing uses is removed after a day, and one in use or just t
   expect(left.map(({ name }) => name).toSorted()).toEqual([inUse, taken, fresh].toSorted())
 })
 
-it('a picture that nothing uses stays when somebody saves it while it is being removed', async () => {
+it('keeps a picture that is saved while being deleted', async () => {
   const { body } = await upload({ type: 'image/png', content: await drawn(110).png().toBuffer() })
   const { name } = body.data
   await sql`update picture set used_at = now() - interval '25 hours' where name = ${name}`.execute(shop.db)

@@ -55,7 +55,7 @@ async function empty(order: PlacedOrder): Promise<void> {
   expect((await fixture.orders.giveBack(order.orderno, { after_window: true })).status).toBe(200)
 }
 
-it('takes back all units of an order with an exchange: each variant is on hand again once', async () => {
+it('takes back all units of an order with an exchange, and restocks each variant once', async () => {
   const before = await soldUnits()
   const order = await exchanged()
   expect(await soldUnits()).toEqual([before[0]! + 1, before[1]! + 2])
@@ -119,7 +119,7 @@ it('writes off the variant that came back unfit', async () => {
   await empty(order)
 })
 
-it('offers the buyer each variant that they have, and refunds the one that came back', async () => {
+it('offers the buyer each variant they have, and refunds the returned one', async () => {
   const order = await exchanged()
   const { data } = (
     await fixture.orders.shop.send(getReturnable, { orderno: order.orderno, line: 1 }, order.buyer)
@@ -175,7 +175,7 @@ it('refuses to take back units that a return request asks for, of an exchanged l
   await empty(order)
 })
 
-it('gives the last unit to the buyer or to the staff, when both ask for it at once', async () => {
+it('gives the last unit to either buyer or staff at once', async () => {
   const order = await exchanged()
   const before = await soldUnits()
   const lastTwo = { quantity: 2, product_id: String(large) }
@@ -204,7 +204,7 @@ it('takes units back once, however often the same request is sent', async () => 
   await empty(order)
 })
 
-it('refuses in the database what the buyer of a line does not have', async () => {
+it('refuses in the database units that the buyer does not have', async () => {
   const order = await exchanged()
   const { ownerDb } = fixture.orders.shop
   const key = sql`select id, member_id from purchase_order where order_no = ${order.orderno}`

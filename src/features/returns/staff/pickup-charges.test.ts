@@ -86,7 +86,7 @@ it('announces a pickup charge, takes it from the refund, and books it as taxed i
   expect(page.body).toMatch(/Pick-up, paid by the buyer<\/span>.*HSN 8517.*-₹33\.90.*-₹6\.10.*-₹40\.00/s)
 })
 
-it('the last units of an order are refunded less their pick-up too, and it is taken once for each return', async () => {
+it('charges the pickup of the last units too, once per return', async () => {
   const order = await fixture.delivered(3)
   const taken = { wallet: 960, source: 0, pickup_charge: 40 }
   expect([await returned(order), await returned(order), await returned(order)]).toEqual([taken, taken, taken])
@@ -98,7 +98,7 @@ it('the last units of an order are refunded less their pick-up too, and it is ta
   expect(seen.timeline.map(({ by }) => by).slice(-3)).toEqual(['Nisha Rao', 'Nisha Rao', 'Nisha Rao'])
 })
 
-it('a refund is never less than nothing: of goods that cost less than their pick-up nothing goes back', async () => {
+it('refunds nothing when the pickup costs more than the goods', async () => {
   await charge(1_500)
   const order = await fixture.delivered(2)
   expect(await returned(order)).toEqual({ wallet: 0, source: 0, pickup_charge: 1_000 })
@@ -148,7 +148,7 @@ it('charges no pickup that did not happen, or when the buyer sends the goods', a
   expect(await refundedOf(order, sent)).toEqual({ wallet: 1_000, source: 0 })
 })
 
-it('a pick-up that a courier brought is charged, also where nothing was heard of it on its way', async () => {
+it("charges a courier's pickup without reports on its way", async () => {
   const order = await fixture.delivered(1)
   const no = await unwanted(order)
   await fixture.steps(no, ['approveReturn'])
@@ -159,7 +159,7 @@ it('a pick-up that a courier brought is charged, also where nothing was heard of
   expect(await refundedOf(order, no)).toEqual({ wallet: 960, source: 0, pickup_charge: 40 })
 })
 
-it('an exchange is picked up for nothing, and so is one that becomes a refund since it is sold out', async () => {
+it('charges no pickup of an exchange, even one refunded because it is sold out', async () => {
   const { db } = fixture.orders.shop
   const order = await fixture.delivered(1)
   const no = await unwanted(order, { kind: 'exchange', wanted_product_id: '2' })

@@ -37,7 +37,7 @@ async function approved(asked: object = {}): Promise<{ order: PlacedOrder; no: s
 const withdraw = ({ buyer }: PlacedOrder, return_no: string) =>
   fixture.orders.shop.send(withdrawReturn, { return_no, request_id: randomUUID() }, buyer)
 
-it('weighs what is picked up of a return by its products', async () => {
+it("weighs a return's pickup by its products", async () => {
   const { db } = fixture.orders.shop
   await sql`update product set weight_grams = 640, package_mm = '{250,150,80}'`.execute(db)
   await approved()
@@ -91,7 +91,7 @@ it("moves an approved return by its pickup courier's reports, and tells the buye
   expect(texts.match(/on their way to/g)).toHaveLength(1)
 })
 
-it('only what comes back is in the parcel of its pick-up', async () => {
+it("puts only returned units in the pickup's parcel", async () => {
   const { no } = await approved()
   const reference = (await fixture.atProvider(no))[0]!.reference
   const { db } = fixture.orders.shop
@@ -120,7 +120,7 @@ it('a pick-up is asked once for a return, however often and by however many at o
   expect((await fixture.step('arrangePickup', no, { by: 'shop' })).failure.code).toBe('alreadyArranged')
 })
 
-it('a pick-up that a courier which is down did not answer is asked again by its job, and booked once', async () => {
+it('retries an unanswered pickup request in its job, and books it once', async () => {
   fixture.standIn.misbehave({ api: { createReturn: { how: 'cut-after', times: 2 } } })
   const { order, no } = await approved()
   expect((await fixture.own(order, no)).pickup).toMatchObject({ state: 'asked', tracking_no: '' })
@@ -203,7 +203,7 @@ it('cancels the pickup when the buyer sends the goods or the staff receive them'
   expect((await fixture.step('arrangePickup', other, { by: 'shop' })).failure.code).toBe('notPossible')
 })
 
-it('no pick-up is asked where buyers send what they return', async () => {
+it('requests no pickup where buyers send their returns', async () => {
   const { db } = fixture.orders.shop
   await writeShopSetting(db, returnPickup, 'buyer', 'a test')
   const { no } = await approved({ reason: 'not_wanted' })
@@ -213,7 +213,7 @@ it('no pick-up is asked where buyers send what they return', async () => {
   expect(rows).toHaveLength(0)
 })
 
-it('an order that goes back to origin cannot be asked back, on its way or once it is received', async () => {
+it('refuses a return of an order on its way back to origin or received there', async () => {
   const { shop, placed, nisha } = fixture.orders
   const order = await placed()
   const { body } = await shop.send(bookParcels, { orders: [order.orderno] }, nisha)

@@ -136,15 +136,12 @@ it('a refund that thirty of the staff press at once moves its money once', async
 it.each([
   ['wallet', 1_000, 0],
   ['source', 500, 500],
-] as const)(
-  'a return of what was paid partly online goes to the %s as its buyer asked',
-  async (to, wallet, source) => {
-    const placed = await fixture.orders.paidPartly()
-    await fixture.orders.deliverOrder(placed.orderno)
-    const no = await fixture.asked(placed, { refund_to: to })
-    await fixture.steps(no, ...received, ['inspectReturn', { accepted: 1, unfit: 0 }], ['refundReturn'])
-    expect((await fixture.own(placed, no)).refunded).toEqual({ wallet, source })
-    await fixture.orders.shop.runJobs()
-    await fixture.orders.expectInvariants()
-  },
-)
+] as const)('refunds a partly online order to the %s as its buyer asked', async (to, wallet, source) => {
+  const placed = await fixture.orders.paidPartly()
+  await fixture.orders.deliverOrder(placed.orderno)
+  const no = await fixture.asked(placed, { refund_to: to })
+  await fixture.steps(no, ...received, ['inspectReturn', { accepted: 1, unfit: 0 }], ['refundReturn'])
+  expect((await fixture.own(placed, no)).refunded).toEqual({ wallet, source })
+  await fixture.orders.shop.runJobs()
+  await fixture.orders.expectInvariants()
+})

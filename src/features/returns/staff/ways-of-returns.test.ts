@@ -44,7 +44,7 @@ it("approves a small return by the shop's rule, with the pickup method of the re
   expect(await fixture.own(large, two)).toMatchObject({ state: 'asked', pickup_by: 'shop' })
 })
 
-it('a return is withdrawn until it is handed over, and its units may be asked back again', async () => {
+it('withdraws a return until its handover, and lets its units be returned again', async () => {
   const order = await fixture.delivered(1)
   const no = await fixture.asked(order)
   const withdraw = (return_no: string, as: Sender = order.buyer) =>
@@ -148,7 +148,7 @@ it('reserves the wanted size of an approved exchange, and sends it for the accep
   await fixture.orders.expectInvariants()
 })
 
-it('an exchange whose size sells out meanwhile offers the refund, which its buyer takes or leaves', async () => {
+it("offers a refund when an exchange's size sells out, which the buyer may accept", async () => {
   const { db } = fixture.orders.shop
   const order = await fixture.delivered(1)
   const no = await fixture.asked(order, { kind: 'exchange', wanted_product_id: '2' })
@@ -177,7 +177,7 @@ it('an exchange whose size sells out meanwhile offers the refund, which its buye
   await fixture.orders.expectInvariants()
 })
 
-it('the staff finds what waits for them with the oldest first, and Today counts it', async () => {
+it('lists waiting returns oldest first, and counts them on Today', async () => {
   const order = await fixture.delivered(2)
   const [first, second] = [await fixture.asked(order), await fixture.asked(order)]
   const { data } = (await fixture.orders.shop.send(findReturns, {}, fixture.orders.nisha)).body

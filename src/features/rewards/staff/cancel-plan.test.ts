@@ -137,7 +137,7 @@ it('cancels a plan once for twenty simultaneous calls, and applies it to no simu
   expect(await readAuditOf(fixture.shop.db, `plan ${version}`)).toHaveLength(1)
 })
 
-it('cancelling a plan answers a repeated request the same, and refuses a version that there is not', async () => {
+it('repeats the answer of a cancelled plan, and refuses an unknown version', async () => {
   const version = await plan(86_400)
   const key = { request_id: randomUUID() }
   const first = await cancel(version, key)
@@ -148,7 +148,7 @@ it('cancelling a plan answers a repeated request the same, and refuses a version
   expect((await cancel(version, { reason: ' x ' })).status).toBe(400)
 })
 
-it('cancelling a plan is for the owner alone', async () => {
+it('lets only owners cancel a plan', async () => {
   const version = await plan(86_400)
   const others = await fixture.shop.createStaff('finance', 'support', 'orders', 'catalogue')
   const { status } = await fixture.shop.send(cancelPlan, { version, reason }, others)

@@ -60,7 +60,7 @@ const simulate = (input: Record<string, unknown>) => fixture.shop.send(simulateP
 /** Returns Indian time in the format of a date and time field. */
 const typedTime = (inMs: number) => new Date(Date.now() + inMs + 19_800_000).toISOString().slice(0, 16)
 
-it('a version of the plan that is added holds for the next order, and orders before it keep theirs', async () => {
+it('applies an added version to the next order, and keeps the earlier one for earlier orders', async () => {
   const upline = await fixture.join()
   const buyer = await fixture.join({ below: upline })
   const before = await fixture.buy(buyer, [{ goods: tea }])
@@ -213,7 +213,7 @@ it("compares a plan's payout with the current one in the preview, and writes not
   expect((await preview({}, { version: before.version - 1 })).failure.code).toBe('changedMeanwhile')
 })
 
-it('a version of the plan is for the owner alone', async () => {
+it('lets only owners read and change plans', async () => {
   for (const role of ['finance', 'catalogue', 'orders', 'support'] as const) {
     const other = await fixture.shop.createStaff(role)
     for (const sent of [
@@ -226,7 +226,7 @@ it('a version of the plan is for the owner alone', async () => {
   }
 })
 
-it('an order that is simulated pays whom and what the real one pays afterwards', async () => {
+it('simulates the same rewards as a real order pays', async () => {
   const top = await fixture.join()
   const without = await fixture.join({ below: top, subscribed: false })
   const upline = await fixture.join({ below: without })
@@ -254,7 +254,7 @@ it('an order that is simulated pays whom and what the real one pays afterwards',
   expect(body.data.people.find(({ user_id }) => user_id === without.userId)?.is_subscribed).toBe(false)
 })
 
-it('an order that is simulated shows every level, the tax and the share of the order, and posts nothing', async () => {
+it('shows every level, the tax and the share of a simulated order, and posts nothing', async () => {
   const { body } = await simulate({ amount: 10_000, versions: [1] })
   const [plan] = body.data.plans
   expect(plan).toMatchObject({ version: 1, total: 1_400, points: 100, total_percent: 14 })

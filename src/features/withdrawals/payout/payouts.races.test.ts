@@ -30,7 +30,7 @@ describe('a process that ends while it pays', () => {
   }
 
   it.each(['before sending', 'after sending'] as const)(
-    'a process that ends while it pays leaves the payout to the next one, which makes it once: killed %s',
+    'pays out once when a process dies while paying: killed %s',
     async (moment) => {
       const member = await fixture.createEarner()
       const reference = await fixture.approved(member, 600)

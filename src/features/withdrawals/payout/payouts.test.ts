@@ -28,7 +28,7 @@ const textsTo = async (mobile: string) => {
   return inbox.filter((message) => message.mobile === mobile).map(({ text }) => text)
 }
 
-it('paying withdrawals sends what arrives to the bank, keeps its number and tells the member, once', async () => {
+it('sends the net amount to the bank, stores its reference and notifies the member, once', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await fixture.payOut()
@@ -60,7 +60,7 @@ it('paying withdrawals leaves approved ones waiting where payouts are switched o
   expect((await fixture.stateOf(reference)).state).toBe('paid')
 })
 
-it('paying withdrawals keeps the tax back of what is sent, and owes it to the state', async () => {
+it('withholds the tax of a payout, and owes it to the state', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
   // A request cannot be changed, so this runs as the role that owns the tables.
@@ -78,7 +78,7 @@ it('paying withdrawals keeps the tax back of what is sent, and owes it to the st
 })
 
 it.each(['queued', 'pending', 'never'] as const)(
-  'paying withdrawals waits for a payout that is %s, and asks about it instead of sending it again',
+  'waits for a payout that is %s, and asks about it instead of sending it again',
   async (outcome) => {
     fixture.standIn.misbehave({ outcome })
     const member = await fixture.createEarner()
@@ -95,7 +95,7 @@ it.each(['queued', 'pending', 'never'] as const)(
 )
 
 it.each(['failed', 'rejected', 'cancelled', 'reversed'] as const)(
-  'paying withdrawals gives the money back of a payout that is %s, with the reason, and tells the member',
+  'returns the money of a payout that is %s, with the reason, and notifies the member',
   async (outcome) => {
     fixture.standIn.misbehave({ outcome })
     const member = await fixture.createEarner()
@@ -111,7 +111,7 @@ it.each(['failed', 'rejected', 'cancelled', 'reversed'] as const)(
   },
 )
 
-it('paying withdrawals gives the money back when the bank returns what had been paid', async () => {
+it('returns the money when the bank reverses a paid payout', async () => {
   fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
@@ -127,7 +127,7 @@ it('paying withdrawals gives the money back when the bank returns what had been 
   expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
 })
 
-it('paying withdrawals stops asking about what was paid long ago', async () => {
+it('stops asking about payouts paid long ago', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await fixture.payOut()
@@ -141,7 +141,7 @@ it('paying withdrawals stops asking about what was paid long ago', async () => {
   expect((await fixture.stateOf(reference)).next_attempt_at).toBeNull()
 })
 
-it('paying withdrawals sets money aside that comes back to an account which was closed meanwhile', async () => {
+it('holds money returned to a closed account as unclaimed', async () => {
   fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
   const { shop } = fixture
   const member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
@@ -170,7 +170,7 @@ it('paying withdrawals sets money aside that comes back to an account which was 
 })
 
 it.each(['hang', 'error', 'cut', 'garbage', 'busy'] as const)(
-  'a failing provider of payouts is asked by reference, and sent the payout again once it knows none, after %s',
+  'asks by reference, and sends the payout again once the provider knows none, after %s',
   async (how) => {
     fixture.standIn.misbehave({ api: { makePayout: { how } } })
     const member = await fixture.createEarner()
@@ -187,7 +187,7 @@ it.each(['hang', 'error', 'cut', 'garbage', 'busy'] as const)(
 )
 
 it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
-  'a failing provider of payouts is not sent a payout again that it made although its answer was lost: %s',
+  'never repeats a payout whose answer was lost: %s',
   async (how) => {
     fixture.standIn.misbehave({ api: { makePayout: { how } } })
     const member = await fixture.createEarner()
@@ -201,7 +201,7 @@ it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
   },
 )
 
-it('a failing provider of payouts is sent nothing while it cannot say whether it knows a payout', async () => {
+it('sends nothing while the provider cannot say whether it knows a payout', async () => {
   fixture.standIn.misbehave({
     api: { makePayout: { how: 'error-after', times: 1 }, findPayouts: { how: 'error' } },
   })
@@ -246,7 +246,7 @@ it('returns nothing when a payout is refused after a try with unknown outcome', 
   expect((await fixture.stateOf(reference)).state).toBe('paid')
 })
 
-it('a failing provider of payouts does not keep the others from being paid', async () => {
+it('pays the other withdrawals when one fails', async () => {
   const { shop } = fixture
   const [broken, sound] = [await fixture.createEarner(), await fixture.createEarner()]
   const [first, second] = [await fixture.approved(broken, 600), await fixture.approved(sound, 700)]

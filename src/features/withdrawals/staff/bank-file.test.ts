@@ -52,7 +52,7 @@ it('exports approved withdrawals with whole account numbers, each in one file', 
   expect(data.bank_file_at).not.toBeNull()
 })
 
-it('the bank file holds all that was not paid yet when it is asked for again, and nothing that was', async () => {
+it('exports all unpaid withdrawals again on request, and no paid ones', async () => {
   const made = await approvedOf(2)
   await download()
   await fixture.shop.send(payWithdrawal, { withdrawal_no: made[0]!, utr: 'HDFCN5200001' }, owner)
@@ -62,7 +62,7 @@ it('the bank file holds all that was not paid yet when it is asked for again, an
   expect((await download('?again=yes')).statusCode).toBe(400)
 })
 
-it('the bank file has each withdrawal in one of many files, while others are approved', async () => {
+it('exports each withdrawal in one of many files while others are approved', async () => {
   const made = await approvedOf(12)
   const member = await fixture.createEarner(20_000)
   const waiting = []
@@ -75,7 +75,7 @@ it('the bank file has each withdrawal in one of many files, while others are app
   expect(inFiles.toSorted()).toEqual([...made, ...waiting].toSorted())
 })
 
-it('the bank file leaves out what is of a blocked member', async () => {
+it("omits a blocked member's withdrawals", async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 500)
   const asked = { member_id: member.userId, reason: 'stolen cards' }

@@ -45,7 +45,7 @@ const view = async (reference: string) =>
 const payoutOf = (reference: string) =>
   fixture.standIn.payouts().find(({ reference_id: sent }) => sent === reference)
 
-it('the shop shows the withdrawals of a blocked member as blocked, in a list of their own too', async () => {
+it("marks a blocked member's withdrawals, and lists them separately", async () => {
   const [blocked, open] = [await fixture.createEarner(), await fixture.createEarner()]
   const [waits, other] = [await fixture.request(blocked, 600), await fixture.request(open, 600)]
   await block(blocked)
@@ -101,7 +101,7 @@ it('sends no payout of a blocked member until they are unblocked', async () => {
   expect(payoutOf(reference)).toBeDefined()
 })
 
-it('the shop writes down how a payout ends that was with the bank before its member was blocked', async () => {
+it('records the outcome of a payout sent before the block', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await fixture.payOut()
@@ -124,7 +124,7 @@ it('the shop gives the money of a blocked member back when a withdrawal is rejec
   expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
 })
 
-it('the shop pays nothing that waits for a block to commit: approving, paying and sending see it', async () => {
+it('pays nothing that waits for a committing block', async () => {
   const member = await fixture.createEarner()
   const requested = await fixture.request(member, 500)
   const [approved, due] = [await fixture.approved(member, 500), await fixture.approved(member, 500)]
@@ -157,7 +157,7 @@ it('the shop sends nothing that the job had in hand when its member was blocked'
   expect(payoutOf(reference)).toBeDefined()
 })
 
-it('the shop pays each thing once or not at all, however many approve, pay and block at the same moment', async () => {
+it('pays each withdrawal at most once under simultaneous approvals, payments and blocks', async () => {
   for (let round = 0; round < 8; round += 1) {
     const member = await fixture.createEarner()
     const [requested, approved] = [await fixture.request(member, 500), await fixture.approved(member, 500)]
@@ -181,7 +181,7 @@ it('the shop pays each thing once or not at all, however many approve, pay and b
   }
 })
 
-it('a payment to a blocked member is refused by the database too, whoever asks', async () => {
+it('refuses a payment to a blocked member in the database too', async () => {
   const member = await fixture.createEarner()
   const [requested, approved] = [await fixture.request(member, 500), await fixture.approved(member, 500)]
   await block(member)

@@ -43,7 +43,7 @@ describe('a payout that got stuck', () => {
     return { member, reference }
   }
 
-  it('a payout that got stuck is given back once the provider says that it knows nothing of it', async () => {
+  it('returns a stuck payout once the provider knows nothing of it', async () => {
     const { member, reference } = await stuck(25)
     const asked = {
       withdrawal_no: reference,
@@ -94,7 +94,7 @@ describe('a payout that got stuck', () => {
     expect(await end('WDNOSUCH1')).toBe('unknown')
   })
 
-  it('a payout that got stuck is recorded as the provider says instead, where the provider knows how it ended', async () => {
+  it("records the provider's outcome of a stuck payout instead", async () => {
     const { member, reference } = await sentAndForgotten()
     const asked = { withdrawal_no: reference, as: 'failed', reason: 'nobody answered' }
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).failure).toMatchObject({

@@ -56,7 +56,7 @@ it('lists pending withdrawals oldest first with the bank, without whole account 
   expect(raw).not.toContain('60207418531234')
 })
 
-it('the list of withdrawals finds by amount, day, bank and state, and goes through all of them page by page', async () => {
+it('finds withdrawals by amount, day, bank and state, and pages through all', async () => {
   const member = await fixture.createEarner(50_000)
   const made = []
   for (const amount of [7_001, 7_002, 7_003]) made.push(await fixture.request(member, amount))
@@ -89,7 +89,7 @@ it('the list of withdrawals finds by amount, day, bank and state, and goes throu
   expect((await fixture.shop.send(findWithdrawals, { cursor: "1' or 1=1" }, meera)).status).toBe(400)
 })
 
-it('details of a withdrawal show balances, history, the masked account, and that the member has replaced the bank account since', async () => {
+it('shows balances, history, the masked account, and whether the bank account has changed', async () => {
   const member = await fixture.createEarner(5_000, { storeCredit: 40 })
   const before = await fixture.request(member, 500)
   const reference = await fixture.request(member, 600)
@@ -114,7 +114,7 @@ it('reveals one whole account number at a time, and logs each view', async () =>
   expect(JSON.stringify(seen)).not.toContain('60207418531234')
 })
 
-it('the staff approves several withdrawals at once, reads of each why not, and each is written down', async () => {
+it('approves several withdrawals, explains each refusal, and logs each approval', async () => {
   const member = await fixture.createEarner()
   const [one, two] = [await fixture.request(member, 500), await fixture.request(member, 500)]
   const gone = await fixture.request(member, 500)
@@ -141,7 +141,7 @@ it('the staff approves several withdrawals at once, reads of each why not, and e
   expect(await trail(`withdrawal ${gone}`)).toEqual([])
 })
 
-it('an approval answers the same request the same to the byte, and refuses its id for another one', async () => {
+it("repeats an approval's answer, and refuses its id for another", async () => {
   const reference = await fixture.request(await fixture.createEarner(), 500)
   const request = { withdrawal_nos: [reference], request_id: 'approve-repeat-1' }
   const first = await fixture.shop.send(approveWithdrawals, request, meera)
@@ -175,7 +175,7 @@ it('approves and pays each withdrawal once for thirty simultaneous requests', as
   await fixture.expectInvariants()
 })
 
-it('rejecting a withdrawal gives the money back at once, keeps the reason for the member and tells them', async () => {
+it("returns a rejected withdrawal's money at once, and tells the member the reason", async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 800)
   const asked = {
@@ -197,7 +197,7 @@ it('rejecting a withdrawal gives the money back at once, keeps the reason for th
   expect(told).toEqual([{ template: 'withdrawal_rejected' }])
 })
 
-it('rejecting a withdrawal needs a reason, and refuses what is over or unknown', async () => {
+it('requires a reason for a rejection, and refuses finished and unknown withdrawals', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 800)
   const reject = (withdrawal_no: string, reason: unknown) =>
@@ -211,7 +211,7 @@ it('rejecting a withdrawal needs a reason, and refuses what is over or unknown',
   })
 })
 
-it('rejecting a withdrawal at once with approving, cancelling and the payout has one outcome and loses no money', async () => {
+it('ends a withdrawal one way under simultaneous rejection, approval, cancellation and payout', async () => {
   const member = await fixture.createEarner(50_000)
   for (let round = 0; round < 6; round += 1) {
     const reference = await fixture.request(member, 1_000)
@@ -231,7 +231,7 @@ it('rejecting a withdrawal at once with approving, cancelling and the payout has
   await fixture.expectInvariants()
 })
 
-it("marking a withdrawal as paid takes the bank's number once, whatever its case, for one withdrawal", async () => {
+it('accepts a bank reference once in any case, for one withdrawal', async () => {
   const member = await fixture.createEarner()
   const [one, two] = [await fixture.approved(member, 500), await fixture.approved(member, 600)]
   const utr = newUtr()

@@ -24,7 +24,7 @@ const termsOf = async (member: TestMember) =>
 const earnCommission: WithdrawalFixture['earnCommission'] = (...asked) => fixture.earnCommission(...asked)
 const givePan: WithdrawalFixture['givePan'] = (...asked) => fixture.givePan(...asked)
 
-it('tax on a withdrawal is 2 percent of the whole commission of a year above ₹20,000, kept back once', async () => {
+it("withholds 2 percent of a year's whole commission above ₹20,000, once", async () => {
   const member = await fixture.createEarner(0)
   await givePan(member)
   await earnCommission(member, 30_000)
@@ -173,7 +173,7 @@ it('tax on a withdrawal is nothing at a percent of 0, and follows the operator�
   await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
 })
 
-it('tax on a withdrawal is not taken when it differs from what the person was shown', async () => {
+it('refuses a withdrawal whose tax differs from the one shown', async () => {
   const member = await fixture.createEarner(0)
   await givePan(member)
   await earnCommission(member, 25_000)

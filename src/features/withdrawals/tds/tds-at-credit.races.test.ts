@@ -106,7 +106,7 @@ it('returns TDS of reversed credits to the paisa while others are posted', async
   expect(await fixture.moneyOf(earner)).toMatchObject({ due: 0 })
 })
 
-it('the shop gives back no TDS of a month for which a deposit is asked for at the same instant', async () => {
+it('returns no TDS of a month whose deposit is requested at the same moment', async () => {
   const { earner, orders } = await waiting()
   for (const order of orders) await fixture.post(order)
   const { id: staffId } = await fixture.shop.createStaff('finance')

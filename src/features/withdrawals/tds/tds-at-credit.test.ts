@@ -36,7 +36,7 @@ const earn = (buyer: Buyer, quantity: number) => fixture.earn(buyer, gold, quant
 const dueOf = async (member: Buyer) =>
   (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data.tds.due
 
-it('deducts TDS of the whole commission of the year once it passes the threshold, and of nothing else', async () => {
+it("deducts TDS of the year's whole commission once above the threshold", async () => {
   const { earner, buyer } = await pair()
   await earn(buyer, 3)
   expect(await fixture.taxOf(earner)).toEqual([])
@@ -83,7 +83,7 @@ it('defers TDS to the withdrawal by the setting, and deducts earlier amounts onc
   expect(await fixture.withdraw(earner, 500)).toMatchObject({ tds: 0 })
 })
 
-it('TDS of a withdrawal that is called off is deducted of the next credit', async () => {
+it("deducts a cancelled withdrawal's TDS from the next credit", async () => {
   const { earner, buyer } = await pair()
   await fixture.deductAt('withdrawal')
   await earn(buyer, 5)
@@ -138,7 +138,7 @@ it('TDS that was deposited stays deducted, and counts for the next commission of
   )
 })
 
-it('TDS of what was credited in another financial year is that year’s, and stays with it', async () => {
+it('keeps TDS of a credit in its own financial year', async () => {
   const { earner, buyer } = await pair()
   const [early, now] = [await buy(buyer, 5), await buy(buyer, 5)]
   const march = await lastOfMarch()
@@ -152,7 +152,7 @@ it('TDS of what was credited in another financial year is that year’s, and sta
   expect((await fixture.taxOf(earner)).slice(3).reduce((sum, one) => sum + one, 0)).toBe(-540_00)
 })
 
-it('TDS of a credit shows in the transactions with what it was reckoned from', async () => {
+it("shows a credit's TDS with its basis in the transactions", async () => {
   const { earner, buyer } = await pair()
   const order = await earn(buyer, 5)
   await fixture.takeBack(order)

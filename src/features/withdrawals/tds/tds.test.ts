@@ -27,7 +27,7 @@ it.each([
   ['the tax of the part above was deducted before', 30_000_00, 200_00, 400_00, 0],
   ['more was deducted than is due, since goods came back', 25_000_00, 600_00, 0, 0],
 ])(
-  'tax on commission is due where %s: commission %d, deducted %d, of the whole %d, of the part above %d',
+  'computes tax where %s: commission %d, deducted %d, of the whole %d, of the part above %d',
   (_what, commission, deducted, ofWhole, ofPart) => {
     expect([dueOf(commission, { deducted }), dueOf(commission, { deducted, by: above })]).toEqual([
       ofWhole,
@@ -46,7 +46,7 @@ it('tax on commission is nothing for anybody at a percent of 0', () => {
   expect([dueOf(90_000_00, { by: off }), dueOf(90_000_00, { by: off, hasPan: false })]).toEqual([0, 0])
 })
 
-it('tax on commission says of what it was reckoned', () => {
+it('names the basis of the tax', () => {
   const year = { commission: paise(30_000_00), deducted: paise(50_00), hasPan: true }
   expect(tdsDue(year, whole)).toEqual({ base: 30_000_00, isOfWhole: true, percent: 200, due: 550_00 })
   expect(tdsDue(year, above)).toEqual({ base: 10_000_00, isOfWhole: false, percent: 200, due: 150_00 })
@@ -59,12 +59,9 @@ it.each([
   [500_00, 499_01, 499_00],
   [500_00, 9_999_00, 499_00],
   [1_00, 5_00, 0],
-])(
-  'tax on commission leaves a rupee of a withdrawal of %d paise when %d are due: %d',
-  (amount, due, kept) => {
-    expect(tdsOf(paise(amount), { due: paise(due) })).toBe(kept)
-  },
-)
+])('leaves a rupee of a withdrawal of %d paise when %d are due: %d', (amount, due, kept) => {
+  expect(tdsOf(paise(amount), { due: paise(due) })).toBe(kept)
+})
 
 const rule = fc.record({
   percent: fc.constantFrom(basisPoints(200), basisPoints(33), basisPoints(10_000)),

@@ -38,7 +38,7 @@ it('every call of the staff that declares a change is tried here', () => {
 })
 
 it.each([...changingCalls])(
-  '%s leaves one entry for a change, and none for the same request again or for one that is refused',
+  '%s logs a change once, and neither its repeat nor a refusal',
   async (name, call) => {
     const { input, refused, shop = fixture.orders.shop, action = name, as: sender } = changes[name]!
     const as = await shop.createStaff('owner')

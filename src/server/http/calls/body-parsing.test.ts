@@ -64,17 +64,14 @@ function waysToWrite({ product, ...fields }: Record<string, unknown>): Record<st
 
 const order = () => walletOrder(addressId, [{ goods: tea, quantity: 2 }, { goods: cup }])
 
-it.each(['JSON text', 'parts'])(
-  'a cart in a form is ordered when it comes as %s, in a form or in multipart',
-  async (way) => {
-    for (const encode of [form, multipart]) {
-      const parts = waysToWrite({ user_id: buyer.userId, ...order() })[way]!
-      const answer = await post(finalOrderData.wire.path, await encode(parts))
-      expect([answer.status, answer.body]).toMatchObject([200, { status: true }])
-      expect(answer.body.data.orderno).toMatch(/^BM\d+$/)
-    }
-  },
-)
+it.each(['JSON text', 'parts'])("orders a form's cart sent as %s, in a form or in multipart", async (way) => {
+  for (const encode of [form, multipart]) {
+    const parts = waysToWrite({ user_id: buyer.userId, ...order() })[way]!
+    const answer = await post(finalOrderData.wire.path, await encode(parts))
+    expect([answer.status, answer.body]).toMatchObject([200, { status: true }])
+    expect(answer.body.data.orderno).toMatch(/^BM\d+$/)
+  }
+})
 
 it('a cart in a form is priced the same however it is written', async () => {
   const { product } = order()

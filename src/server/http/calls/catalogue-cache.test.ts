@@ -23,7 +23,7 @@ it('keeps within its byte limit by dropping the least recently used answer', asy
   expect(kept).toEqual(['page 0', ...keys.slice(-9)])
 })
 
-it('the cache answers what is larger than itself without keeping it', async () => {
+it('answers a value larger than the cache without storing it', async () => {
   const cache = openCache()
   const large = { bytes: 20_000, shown: nothing }
   expect(await cache.through('large', async () => large)).toBe(large)

@@ -78,7 +78,7 @@ it('keeps pages of different languages apart for visitors and members', async ()
   expect(pages.renders).toHaveLength(10)
 })
 
-it('the shop does not answer 304 to whoever has the page in another language', async () => {
+it('sends no 304 to a reader of another language', async () => {
   const { headers } = await visit('/offers')
   const tag = String(headers['etag'])
   expect((await visit('/offers', { 'if-none-match': tag })).statusCode).toBe(304)
@@ -105,15 +105,12 @@ it.each([
   ['/hi/offers', 'page'],
   ['/mr/site.webmanifest', 'file'],
   ['/hi/User/getAllTypes', 'read'],
-])(
-  'an address with a language draws with %s on the same budget as without a language: %s',
-  async (url, budget) => {
-    const spend = vi.spyOn(shop.context.limits, 'spend')
-    await visit(url)
-    expect(spend.mock.calls.map(([name]) => name)).toEqual([budget])
-    spend.mockRestore()
-  },
-)
+])('charges an address with a language to %s like one without: %s', async (url, budget) => {
+  const spend = vi.spyOn(shop.context.limits, 'spend')
+  await visit(url)
+  expect(spend.mock.calls.map(([name]) => name)).toEqual([budget])
+  spend.mockRestore()
+})
 
 const choose = async (fields: string, headers: Record<string, string> = {}) =>
   await pages.app.server.inject({
@@ -128,7 +125,7 @@ const choose = async (fields: string, headers: Record<string, string> = {}) =>
     payload: fields,
   })
 
-it('choosing a language is kept for a year and leads back to the page, at its plain address', async () => {
+it('stores a chosen language for a year, and returns to the plain address', async () => {
   const { statusCode, headers, cookies } = await choose('language=hi', {
     referer: 'http://localhost/mr/offers?sort=price',
   })
@@ -138,7 +135,7 @@ it('choosing a language is kept for a year and leads back to the page, at its pl
   expect(cookies).toEqual([{ name: 'language', value: 'hi', maxAge: 31_536_000, path: '/', sameSite: 'Lax' }])
 })
 
-it('choosing a language stops asking, also for whoever keeps English', async () => {
+it('stops asking after a choice, even of English', async () => {
   expect((await visit('/')).body).toContain('asking')
   const { cookies } = await choose('language=en')
   const [kept] = cookies
@@ -176,7 +173,7 @@ it('choosing a language is no link and no form of another site', async () => {
   expect(link.headers).not.toHaveProperty('set-cookie')
 })
 
-it('a member’s language is what they choose while signed in', async () => {
+it('stores a language chosen while signed in', async () => {
   const { id, cookie } = await shop.createMember()
   await choose('language=mr', { cookie })
   expect(await languageOf(id)).toBe('mr')
@@ -184,7 +181,7 @@ it('a member’s language is what they choose while signed in', async () => {
   expect(await languageOf(id)).toBe('mr')
 })
 
-it('a member’s language comes along to a new browser, and follows what is chosen in another', async () => {
+it("brings a member's language to a new browser, and follows later choices", async () => {
   const passwordHash = await hashPassword('tulsi-4821')
   const { id, mobile } = await shop.createMember({ passwordHash })
   const signIn = async (cookie?: string) =>
@@ -210,7 +207,7 @@ it('sets no language cookie after a wrong password', async () => {
   expect(setCookies).not.toHaveProperty('language')
 })
 
-it('a member’s language is from the start the one in which they registered', async () => {
+it('takes the language of the registration', async () => {
   const registration = {
     user_name: 'Meera Joshi',
     user_email: 'meera@example.com',

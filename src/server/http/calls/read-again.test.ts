@@ -56,7 +56,7 @@ it('a read whose connection breaks twice is answered 503', async () => {
   expect((await answer).status).toBe(503)
 })
 
-it('an order whose connection breaks under it is answered 503, and not tried again by the shop', async () => {
+it("answers 503 when an order's connection breaks, without a retry", async () => {
   const order = { ...walletOrder(addressId, [{ goods }]), request_id: 'broken-0001' }
   const { answer } = await breakingUnder('purchase_order', 1, () => shop.send(finalOrderData, order, asha))
   expect((await answer).status).toBe(503)

@@ -175,7 +175,7 @@ it('the gate undoes the whole change when the service refuses at its end', async
   expect(await audited()).toEqual([])
 })
 
-it('the gate answers a request again with what it was answered, and changes nothing more', async () => {
+it('repeats an answer without another change', async () => {
   const asked = { wall, colour: 'blue', request_id: newRequestId() }
   const first = await shop.send(paintWall, asked, painter)
   await shop.send(paintWall, { wall, colour: 'red' }, painter)
@@ -196,7 +196,7 @@ it('the gate keeps the request ids of members and of the staff apart', async () 
   expect((await shop.send(paintWall, { wall, colour: 'red', request_id: id }, painter)).status).toBe(200)
 })
 
-it('the gate refuses a request id that was used for something else, whoever asks', async () => {
+it('refuses a request id used for something else by anyone', async () => {
   const id = newRequestId()
   await shop.send(paintWall, { wall, colour: 'blue', request_id: id }, painter)
   const staffs = await shop.send(paintWall, { wall, colour: 'red', request_id: id }, painter)
@@ -213,7 +213,7 @@ it('refuses a change based on an old version, and returns the current value', as
   expect(await audited()).toHaveLength(1)
 })
 
-it('the gate says beside the field what the database refuses', async () => {
+it("shows the database's refusal beside its field", async () => {
   const { status, failure } = await shop.send(paintWall, { wall, colour: 'grey' }, painter)
   expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([409, 'grey', ['colour']])
 })

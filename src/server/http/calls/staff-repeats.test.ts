@@ -101,7 +101,7 @@ it('the test knows no call that is not there', () => {
     expect(names).toContain(name)
 })
 
-it('every call that takes a request id has a refusal for one that was used for something else', () => {
+it('declares a refusal of a used request id for every call with one', () => {
   const silent = features
     .flatMap(({ calls = [] }) => calls.map(({ call }) => call))
     .filter((call) => inputOf(call).fields.includes('request_id'))
@@ -243,7 +243,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
   },
 )
 
-it('the gate forgets an answer after thirty days, and still makes nothing when it is asked again', async () => {
+it('forgets an answer after thirty days, and still repeats no effect', async () => {
   const body = { name: 'Teas', picture, is_shown: true, translations: [], request_id: newRequestId() }
   const first = await shop.send(saveCategory, body, owner)
   const count = async () => (await shop.db.selectFrom('category').select('id').execute()).length

@@ -77,7 +77,7 @@ describe.each(everyCall)('%s', (_name, call) => {
         await expectEnvelope(call, await ask(call, { ...plausible(call), [field]: wrong }))
   })
 
-  it('the shop answers hostile texts in the envelope, and shows nobody else’s data', async () => {
+  it("answers hostile texts in the envelope, and shows no other member's data", async () => {
     await expectEnvelope(call, await ask(call, plausible(call)))
     for (const field of fieldsOf(call))
       for (const text of someOf(hostileTexts))
@@ -178,7 +178,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
 describe.each(
   everyCall.filter(([, { wire, access }]) => wire.method === 'POST' && typeof access !== 'object'),
 )('%s, in each encoding of a body', (_name, call) => {
-  it('the shop answers the same fields alike as a form, in parts, as multipart and as JSON', async () => {
+  it('answers the same fields alike as form, parts, multipart and JSON', async () => {
     const fields = Object.entries(plausible(call)).filter(([, value]) => value !== undefined)
     const inParts = fields.flatMap(([name, value]) => partsOf(name, value))
     const asText = inParts.length === fields.length ? inParts : fields.flatMap(asJsonText)
@@ -203,7 +203,7 @@ describe.each(
 describe.each(extensions.purposes.map((purpose) => [purpose.name, purpose.input] as const))(
   'a payment for %s',
   (purpose, input) => {
-    it('the shop answers wrong values and hostile texts in each of its own fields in the envelope', async () => {
+    it('answers wrong and hostile values of each field in the envelope', async () => {
       const call = everyCall.find(([key]) => key === createPayment.key)![1]
       const fields = Object.keys(input.shape)
       expect(fieldsOf(call)).toEqual(expect.arrayContaining(fields))

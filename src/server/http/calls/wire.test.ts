@@ -115,7 +115,7 @@ describe('a change that is asked for', () => {
     })
   })
 
-  it('the shop refuses a foreign origin whatever forwarding headers claim without a proxy', async () => {
+  it('refuses a foreign origin despite forwarding headers without a proxy', async () => {
     const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     expect((await logIn({ origin: 'https://evil.example', ...claims })).statusCode).toBe(403)
     expect((await logIn({ origin: ownOrigin, ...claims })).statusCode).toBe(401)
@@ -177,7 +177,7 @@ describe('calls for operators and programs', () => {
     expect([200, 302]).toContain(page.statusCode)
   })
 
-  it('documents every call of the shop with its input, its answer and its refusals, and none of the staff’s', async () => {
+  it('documents every shop call with input, answer and refusals, and no staff call', async () => {
     const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
     expect(description.openapi).toMatch(/^3\.1/)
     expect(JSON.stringify(description)).not.toContain('back-office')
@@ -242,7 +242,7 @@ describe('the log', () => {
       expect(logged.join('')).not.toContain(secret)
   })
 
-  it('the shop logs one line for a request: who it was for it does not say', async () => {
+  it('logs one line for a request without its member', async () => {
     const { cookie } = await shop.createMember()
     const { headers } = await shop.app.server.inject({ url: '/User/getSession', headers: { host, cookie } })
     const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -285,7 +285,7 @@ describe('the log', () => {
 })
 
 describe('the origin of a request', () => {
-  it('the shop takes the address of a request from its connection, whatever a header claims', async () => {
+  it("takes a request's address from its connection, not from headers", async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '0.01' })
     const ask = async (claim: string) =>
       (
@@ -302,7 +302,7 @@ describe('the origin of a request', () => {
     await strict.close()
   })
 
-  it('the shop takes the address of a request from the operator’s own proxy, and from no proxy before it', async () => {
+  it("takes a request's address only from the operator's own proxy", async () => {
     const behind = await openTestApp({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' })
     captureLog(behind.app.server.log)
     await behind.app.server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } })

@@ -97,14 +97,14 @@ async function isLetThrough(asker: string, call: (typeof implementations)[number
 
 describe.each(implementations.map(({ call }) => [call.key, call] as const))('%s', (_key, call) => {
   it.each(Object.keys(askers))(
-    'the gate admits a session of the kind %s to a call only where the call grants it',
+    'admits a session of the kind %s only to calls that grant it',
     async (asker) => {
       expect(await isLetThrough(asker, call)).toBe(mayAsk(asker, call.access as Access))
     },
   )
 })
 
-it('the gate never lets staff act as a member, nor a member as staff, when a browser carries both sessions', async () => {
+it('keeps staff and member apart in a browser with both sessions', async () => {
   const seen: unknown[] = []
   const noting = implementations.map(({ call }) => ({
     call,

@@ -4,7 +4,7 @@ import { createLanes } from './lanes.ts'
 
 const crowded = { httpStatus: 503, code: 'crowded', retryAfterSeconds: 2 }
 
-it('a lane runs a little costly work at once, and lets the rest wait for its turn', async () => {
+it('runs little costly work at once, and queues the rest', async () => {
   const lanes = createLanes({ pages: { atOnce: 2, waitingMax: 64, waitMaxMs: 5_000 } })
   let running = 0
   let most = 0
@@ -95,7 +95,7 @@ it("holds a greedy client's costly work while an order runs, for a short time at
   await stuck
 })
 
-it('a lane keeps nobody’s place after work that failed', async () => {
+it('frees the place of failed work', async () => {
   const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 1, waitMaxMs: 5_000 } })
   for (let count = 0; count < 5; count += 1)
     await expect(lanes.run('pages', 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -141,7 +141,7 @@ it('counts costly work by member, not by address', async () => {
   expect(await invoice(ravi, '10.0.2.4')).toBe(404)
 })
 
-it('the shop counts webhooks that the provider did not sign, and never turns away one that it did', async () => {
+it('limits unsigned webhooks, and never refuses a signed one', async () => {
   const [good, forged] = ['a'.repeat(64), 'b'.repeat(64)]
   const cardPayments = {
     ...({} as CardPayments),

@@ -63,7 +63,7 @@ it.each([
   ['a compressed script', '/assets/app.js', { 'accept-encoding': 'br' }],
   ['a style sheet', '/assets/entry.css', {}],
   ['a picture', '/Admin/assets/kettle.96.avif', {}],
-])('%s is sent without what is for documents, and with the rest', async (_what, url, headers) => {
+])('sends %s with the general headers, and without those for documents', async (_what, url, headers) => {
   expect(await protectionOf(url, headers)).toEqual({ status: 200, always, ofDocuments: [] })
 })
 
@@ -86,7 +86,7 @@ it('the refusal of a script has every header that protects', async () => {
   expect(await ask()).toEqual({ status: 429, always, ofDocuments })
 })
 
-it('a page lets only what the shop itself serves run as a worker', async () => {
+it("allows only the shop's own scripts as workers", async () => {
   const { headers } = await app.server.inject({ url: '/', headers: { host: 'shop.example' } })
   expect(headers['content-security-policy']).toContain("worker-src 'self';")
 })

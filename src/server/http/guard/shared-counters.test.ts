@@ -82,7 +82,7 @@ it('two nodes count the codes of a day to a number as one', async () => {
   for (const node of nodes) await node.close()
 })
 
-it('two nodes let a wrong password be tried as often as one, and Redis learns no number and no address', async () => {
+it('shares the limit of wrong passwords between two nodes, without numbers or addresses in Redis', async () => {
   const environment = {
     REDIS_URL: redis.url,
     REDIS_ANSWER_MS: String(patientMs),
@@ -141,7 +141,7 @@ it.each([
   },
 )
 
-it('a node starts without its Redis, and counts by itself', async () => {
+it('starts without Redis, and counts alone', async () => {
   const node = await openNode('redis://127.0.0.1:1')
   expect(await countLet(20, [node], someone())).toBe(10)
   expect(node.said).toHaveLength(1)

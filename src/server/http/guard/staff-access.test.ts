@@ -62,7 +62,7 @@ it('the shop has one call of the staff that anyone may make: signing in', () => 
   for (const { wire } of staffCalls) expect(wire.path).toMatch(/^\/back-office\/api\/[A-Za-z]+$/)
 })
 
-it('the shop grants no call of the shop to the staff, and none of the staff’s to members', () => {
+it('grants no shop call to the staff, and no staff call to members', () => {
   for (const { wire, access } of calls)
     expect(typeof access === 'object', wire.path).toBe(
       wire.path.startsWith(`${backOfficePath}/`) && access !== 'anyone',
@@ -131,7 +131,7 @@ describe.each(changes)('%s, which changes something', (_name, { change }) => {
   })
 })
 
-it('the shop has few calls of the staff that open their transactions themselves, each with the reason', () => {
+it('lists the few staff calls that open their own transactions, with reasons', () => {
   const inSteps = guarded.flatMap(([name, { change }]) =>
     typeof change === 'object' && change.inSteps !== undefined ? [[name, change.inSteps.length > 10]] : [],
   )
@@ -148,7 +148,7 @@ it('the shop has few calls of the staff that open their transactions themselves,
   })
 })
 
-it('every change of the staff is called one, so that it has that budget and that rule', () => {
+it('marks every staff change as a change, for its budget and rule', () => {
   const reading = /^(?:get|list|read|find|search|view|preview|simulate|recompute|count|check|show)/
   const unmarked = guarded.filter(([name, { limit }]) => !reading.test(name) && limit !== 'change')
   expect(unmarked.map(([name]) => name)).toEqual([])

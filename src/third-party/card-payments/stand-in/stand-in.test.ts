@@ -27,7 +27,7 @@ function newDataFile(): string {
   return join(folder, 'below', 'payments.jsonl')
 }
 
-it('the stand-in restores its keys, orders, payments and refunds with their idempotency keys after a restart', async () => {
+it('restores keys, orders, payments, refunds and idempotency keys after a restart', async () => {
   const dataFile = newDataFile()
   const before = await open({ dataFile })
   const { order, paymentId, signature } = await before.newPayment(1_000)
@@ -48,7 +48,7 @@ it('the stand-in restores its keys, orders, payments and refunds with their idem
   expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
 })
 
-it('the stand-in sends undelivered webhooks after a restart', async () => {
+it('sends undelivered webhooks after a restart', async () => {
   const dataFile = newDataFile()
   const before = await open({
     dataFile,
@@ -69,7 +69,7 @@ it('the stand-in sends undelivered webhooks after a restart', async () => {
   expect(again).toEqual([])
 })
 
-it('the stand-in continues a refund that was pending before a restart', async () => {
+it('continues a pending refund after a restart', async () => {
   const dataFile = newDataFile()
   const before = await open({ dataFile })
   before.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60_000 })
@@ -80,7 +80,7 @@ it('the stand-in continues a refund that was pending before a restart', async ()
   await expect.poll(async () => (await client.fetchRefund(id)).status).toBe('processed')
 })
 
-it('the stand-in ignores a last line of its file that was cut short', async () => {
+it('ignores a truncated last line of its file', async () => {
   const dataFile = newDataFile()
   const before = await open({ dataFile })
   const { order } = await before.newPayment()
@@ -91,7 +91,7 @@ it('the stand-in ignores a last line of its file that was cut short', async () =
   expect(readFileSync(dataFile, 'utf8')).not.toContain('order_half')
 })
 
-it('the stand-in keeps its file unreadable for other users of the machine, and small', async () => {
+it('keeps its file private and small', async () => {
   const dataFile = newDataFile()
   const before = await open({ dataFile, webhookUrl: async () => 200 })
   await before.newPayment()
@@ -105,7 +105,7 @@ it('the stand-in keeps its file unreadable for other users of the machine, and s
   expect(statSync(dataFile).mode & 0o077).toBe(0)
 })
 
-describe('the checkout of the stand-in', () => {
+describe('stand-in checkout', () => {
   const post = (url: string, keyId: string, body: object) =>
     fetch(url, {
       method: 'POST',
@@ -181,7 +181,7 @@ describe('the checkout of the stand-in', () => {
     expect(statuses).toEqual(['captured', 'captured'])
   })
 
-  it('the stand-in serves its checkout, and nothing else, below a path of the shop', async () => {
+  it('serves only its checkout below a path of the shop', async () => {
     const { standIn, newOrder } = await open()
     const shop = Fastify()
     opened.push(shop)

@@ -37,7 +37,7 @@ it('a UPI app is waited for until it approves, and its payment is signed and cap
   expect((await ask(`upi-intents/${id}/answer`, { answer: 'decline' })).status).toBe(400)
 })
 
-it('a UPI app that declines fails the payment, and one that was closed fails it when its time has passed', async () => {
+it('fails a payment that the UPI app declines, and one whose app was closed until it expires', async () => {
   const declined = await begin()
   await ask(`upi-intents/${declined.id}/answer`, { answer: 'decline' })
   expect((await ask(`upi-intents/${declined.id}`)).body.error).toMatchObject({
@@ -77,7 +77,7 @@ it("pays or declines by a bank's page, and offers instalments with a code above 
   expect((await ask('emi-payments', { order_id: small.id, bank: 'ICIC', months: 9 })).status).toBe(400)
 })
 
-it('the provider says which ways there are and what its banks offer', async () => {
+it('lists payment methods and bank instalments', async () => {
   const { emiPlans, ...ways } = await payments.client.fetchMethods()
   expect(ways).toEqual({ upi: true, card: true, netbanking: true })
   expect(emiPlans).toContainEqual({ bank: 'ICIC', months: 9, interest: 15.99, amountMin: 300_000 })

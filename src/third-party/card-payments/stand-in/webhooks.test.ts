@@ -79,13 +79,13 @@ it("sends a payment's webhook in the provider's format, signed over its bytes", 
   expect(new Set(received.map(({ id }) => id)).size).toBe(3)
 })
 
-it('the stand-in sends only payment.failed about a payment that failed', async () => {
+it('sends only payment.failed for a failed payment', async () => {
   const { id } = await newOrder()
   await expect(shopper.payOrder(id, { outcome: 'failure' })).rejects.toBeInstanceOf(PaymentFailedError)
   await expectReceived('payment.failed')
 })
 
-it('the stand-in sends only payment.authorized where the account does not capture, and payment.captured after the capture', async () => {
+it('sends payment.authorized without capture, and payment.captured after it', async () => {
   standIn.misbehave({ capture: 'manual' })
   const { order, paymentId } = await newPayment()
   await expectReceived('payment.authorized')
@@ -97,7 +97,7 @@ it.each([
   ['processed', 'refund.processed'],
   ['pending', 'refund.processed'],
   ['failing', 'refund.failed'],
-] as const)('the stand-in sends a webhook about the outcome of a refund (%s)', async (refunds, event) => {
+] as const)("sends a webhook about a refund's outcome (%s)", async (refunds, event) => {
   standIn.misbehave({ webhooks: 'never' })
   const { paymentId } = await newPayment(1_000)
   standIn.misbehave({ webhooks: 'once', refunds })
@@ -108,7 +108,7 @@ it.each([
   expect(payload.refund.entity).toMatchObject({ id, payment_id: paymentId, amount: 400 })
 })
 
-it('the stand-in sends a webhook again, at growing intervals, until it is accepted', async () => {
+it('repeats a webhook at growing intervals until accepted', async () => {
   standIn.misbehave({ webhooks: 'never' })
   const { paymentId } = await newPayment(1_000)
   standIn.misbehave({ webhooks: 'once' })
@@ -124,7 +124,7 @@ it('the stand-in sends a webhook again, at growing intervals, until it is accept
   expect(received).toHaveLength(4)
 })
 
-it('the stand-in can send a webhook twice, under one event id or under two', async () => {
+it('sends a webhook twice on demand, under one or two event ids', async () => {
   standIn.misbehave({ webhooks: 'double' })
   await newPayment()
   await expect.poll(() => received.length).toBe(6)
@@ -137,7 +137,7 @@ it('the stand-in can send a webhook twice, under one event id or under two', asy
   expect(new Set(received.map(({ body }) => body.toString())).size).toBe(3)
 })
 
-it('the stand-in can send a webhook late, or never', async () => {
+it('sends a webhook late or never on demand', async () => {
   standIn.misbehave({ webhooks: 'late', webhookDelayMs: 200 })
   const paidAt = performance.now()
   await newPayment()
@@ -150,7 +150,7 @@ it('the stand-in can send a webhook late, or never', async () => {
   expect(received).toEqual([])
 })
 
-it('the stand-in can send payment.failed first and payment.captured about the same payment afterwards', async () => {
+it('sends payment.failed before payment.captured of one payment on demand', async () => {
   // Late enough to be queried before, on a busy machine too.
   standIn.misbehave({ failsThenSucceeds: true, lateMs: 1_000 })
   const { id } = await newOrder()
@@ -165,7 +165,7 @@ it('the stand-in can send payment.failed first and payment.captured about the sa
   })
 })
 
-it('the stand-in hands webhooks to a function, and lists all of them', async () => {
+it('passes webhooks to a function, and lists them all', async () => {
   const told: string[] = []
   const other = await openTestCardPayments({
     webhookUrl: async ({ event, headers, body }) => {

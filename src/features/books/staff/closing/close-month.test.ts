@@ -63,12 +63,12 @@ it('a month that is not over, or whose earlier one is open, is not closed', asyn
   expect(await booksOf(before)).toEqual({ is_over: true, closed_at: null, closed_by: null, next: before })
 })
 
-it('a month is closed by finance or an owner, and by nobody else', async () => {
+it('lets only finance and owners close a month', async () => {
   expect((await close(before, await shop.createStaff('orders', 'support', 'catalogue'))).status).toBe(403)
   expect((await close(before, member)).status).toBe(401)
 })
 
-it('thirty at once close one month once, and the log says who', async () => {
+it('closes a month once for thirty simultaneous calls, and logs who did', async () => {
   const owner = await shop.createStaff('owner')
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => close(before, index % 2 ? owner : staff)),
@@ -93,7 +93,7 @@ it('closing a month that was answered before gives the same answer', async () =>
   expect((await shop.send(closeMonth, input, staff)).raw).toBe(first.raw)
 })
 
-it('the database refuses a posting into a closed month, and into what was before it', async () => {
+it('refuses a posting into a closed month or before it', async () => {
   expect(await refusalOf(move(before, 'too late'))).toBe('month_is_open')
   expect(await refusalOf(move('2019-05', 'long ago'))).toBe('month_is_open')
   const direct = sql`insert into transfer (member_id, code, request_key, cause_kind, cause_id, at)
@@ -101,7 +101,7 @@ it('the database refuses a posting into a closed month, and into what was before
   expect(await refusalOf(direct.execute(shop.ownerDb))).toBe('month_is_open')
 })
 
-it('the database refuses a document that is dated into a closed month; orders of today go on', async () => {
+it("refuses a document dated into a closed month, and accepts today's orders", async () => {
   const addressId = await giveAddress(shop.db, member.id)
   const placed = await shop.send(finalOrderData, walletOrder(addressId, [{ goods: tea }]), member)
   expect(placed.status).toBe(200)

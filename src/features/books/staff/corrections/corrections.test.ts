@@ -71,7 +71,7 @@ async function trail(id: string) {
   return rows.map(({ action, staff_id }) => `${action} ${staff_id}`)
 }
 
-it('a correction moves nothing when it is asked for, and its amount once another person approves it', async () => {
+it('posts a correction only when another staff member approves it', async () => {
   const id = await asked()
   expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
   const { status, body } = await approve(id, approver, { note: 'seen the receipt' })
@@ -149,7 +149,7 @@ it("forgives a member's debt for reversed rewards, and never increases it", asyn
   expect((await readBalances(shop.db, member.id)).clawbackDue).toBe(0)
 })
 
-it('a correction takes what is still owed for a reward out of earnings that it adds', async () => {
+it('collects a debt for a reversed reward from corrected earnings', async () => {
   await postTransfer(shop.db, {
     code: 'reward_reversed',
     requestKey: `owed ${member.id}`,
@@ -187,7 +187,7 @@ it('a correction by an owner is decided by another owner', async () => {
   expect((await approve(body.data.correction_id, asker)).status).toBe(200)
 })
 
-it('a correction is decided by nobody of another role, no member and no stranger', async () => {
+it('refuses a decision by other roles, members and visitors', async () => {
   const id = await asked()
   for (const role of ['catalogue', 'orders', 'support'] as const)
     expect((await approve(id, await shop.createStaff(role))).status).toBe(403)
@@ -269,7 +269,7 @@ it('a correction is asked for once with one request id, and approved once', asyn
   expect(await trail(id)).toHaveLength(2)
 })
 
-it('a correction is posted when many approve, decline and call it off at once: one of them, once', async () => {
+it('posts a correction at most once under simultaneous decisions', async () => {
   const second = await shop.createStaff('finance')
   for (let round = 0; round < 5; round += 1) {
     const before = (await readBalances(shop.db, member.id)).storeCredit
@@ -302,7 +302,7 @@ it('takes no more than the balance, for simultaneous approvals of corrections', 
   expect(body.data).toHaveLength(5)
 })
 
-it('a member who closes the account gets nothing any more; the correction can still be declined', async () => {
+it('refuses to approve a correction of a closed account, and lets it be declined', async () => {
   const id = await asked()
   await closeMember(shop.db, member.id)
   expect((await approve(id)).failure.code).toBe('memberClosed')

@@ -103,7 +103,7 @@ it('a deposit is approved by one of thirty at once, and posted once', async () =
   expect(await closings(present)).toMatchObject({ tds: 4_299.5, bank: before + 700.5 })
 })
 
-it('a deposit is of no more than is owed, of no day to come, and of one challan', async () => {
+it('refuses a deposit above the tax due, in the future, or with a used challan', async () => {
   expect((await ask({ amount: '10000000' })).failure.code).toBe('notOwed')
   expect((await ask({ amount: '0' })).status).toBe(400)
   expect((await ask({ paid_on: '2099-01-01' })).failure.code).toBe('dayAhead')
@@ -121,7 +121,7 @@ it('a deposit is of no more than is owed, of no day to come, and of one challan'
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-it('a deposit is posted on the day on which the bank paid it, and not into a closed month', async () => {
+it("posts a deposit on the bank's day, and not into a closed month", async () => {
   const id = await asked({ paid_on: lastDay, amount: '100' })
   const waiting = await asked({ paid_on: lastDay, amount: '100' })
   await approve(id)
@@ -147,7 +147,7 @@ it('counts pending deposits only on the first page of those who may approve them
   expect(await waiting(approver)).toBe(before)
 })
 
-it('deposits are listed for finance alone, by state and page by page', async () => {
+it('lists deposits for finance only, by state and page', async () => {
   const all = (await shop.send(findDeposits, { state: 'all' }, approver)).body.data
   const first = (await shop.send(findDeposits, { state: 'all', limit: 2 }, approver)).body
   const rest = await shop.send(findDeposits, { state: 'all', cursor: first.next_cursor }, approver)

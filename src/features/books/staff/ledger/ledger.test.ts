@@ -186,7 +186,7 @@ it('shows opening, moved and closing sums in a trial balance whose debits equal 
   expect((await send(viewMonth, { month: '2026-13' })).status).toBe(400)
 })
 
-it('reports name the tax of a quarter with its member, whether there is a PAN, and its total', async () => {
+it("lists a quarter's tax with member, PAN status and total", async () => {
   const { body } = await send(viewTdsReport, { quarter: thisQuarter })
   expect(body.data).toMatchObject([
     {
@@ -289,7 +289,7 @@ describe('files', () => {
     expect(written[0]).toMatchObject({ staff_id: staff.id, subject: 'file transfers' })
   })
 
-  it('files never run as a formula, whatever a member is called', async () => {
+  it("exports no formulas, whatever a member's name", async () => {
     const sly = await fixture.shop.createMember({ name: '=cmd|calc' })
     await fixture.shop.credit(sly.id, { earnings: 100_000 })
     await fixture.saveBank(sly, '00012345678901', 1_000)
@@ -311,7 +311,7 @@ describe('files', () => {
     )
   })
 
-  it('files are not made for a bank while the provider pays, nor for a name or month that is none', async () => {
+  it('refuses a bank file while the provider pays, and unknown names and months', async () => {
     expect((await download('withdrawals-bank.csv')).statusCode).toBe(409)
     expect((await download('passwords.csv')).statusCode).toBe(404)
     expect((await download('constructor.csv')).statusCode).toBe(404)
@@ -319,7 +319,7 @@ describe('files', () => {
     expect((await download(`transfers.csv?month=${thisMonth}&month=2026-01`)).statusCode).toBe(400)
   })
 
-  it('files are for finance and the owner alone', async () => {
+  it('exports files only for finance and the owner', async () => {
     for (const file of ['transfers.csv?month=2026-11', 'tds.csv?quarter=2026-3', 'withdrawals-waiting.csv']) {
       expect((await download(file, await fixture.shop.createStaff('orders', 'support'))).statusCode).toBe(403)
       expect((await download(file, member)).statusCode).toBe(401)

@@ -100,7 +100,7 @@ it('a document that is dated into a day that is being added up is counted once',
   expect(await wrong()).toEqual([])
 })
 
-it('the nightly check finds a day whose sums are not those of its documents', async () => {
+it('finds a day whose sums differ from its documents', async () => {
   await addUp()
   const bend = (by: number) =>
     sql`update document_day_sum set gst = gst + ${by} where day = ${`${month}-20`}`.execute(shop.ownerDb)
@@ -190,7 +190,7 @@ it('puts an order with tax on several days of a month into its bridge with all o
   expect(await wrong()).toEqual([])
 })
 
-it('a document that is dated into a month takes the bridges from then on out, to be compared anew', async () => {
+it("drops the bridges from a late document's month on, and compares them again", async () => {
   await addUp()
   const before = (await shop.send(viewMonth, { month }, staff)).body.bridge!
   await issueInvoice(shop.db, await orderTo('411038'), new Date(`${month}-16T12:00:00+05:30`))
@@ -205,7 +205,7 @@ it('a document that is dated into a month takes the bridges from then on out, to
   expect(await wrong()).toEqual([])
 })
 
-it('the nightly check finds a bridge that is not what the ledger and the documents say', async () => {
+it('finds a bridge that differs from the ledger and the documents', async () => {
   await addUp()
   const bend = (by: number) =>
     sql`update bridge_row set amount = amount + ${by} where (month, step, id) =

@@ -56,7 +56,7 @@ it('includes a late posting in the trial balance at once, and after its day is s
   expect(await balanceOf('2026-09')).toEqual([10, 12, 0])
 })
 
-it('entries of a kind are found in the days of a month, whether these were added up or not', async () => {
+it('finds entries of a kind with and without summed days', async () => {
   const staff = await shop.createStaff('finance')
   const amounts = async (kind: 'store_credit' | 'earnings', month = '2026-09') =>
     (await shop.send(findEntries, { kind, month }, staff)).body.data.map(({ amount }) => amount)
@@ -69,7 +69,7 @@ it('entries of a kind are found in the days of a month, whether these were added
   await addUp()
 })
 
-it('points of a month are listed newest first, page by page, among transfers that move none and were posted late', async () => {
+it("lists a month's points newest first, paged, among other and late transfers", async () => {
   const staff = await shop.createStaff('finance')
   await sql`
     select post_transfer('points_earned', 'points ' || n, ${member.id}::bigint, '{}',
@@ -99,7 +99,7 @@ it('sums a day correctly while a transfer is posted into it', async () => {
     expect(await checkLedger(shop.db, rowsAtOnce)).toMatchObject({ differences: 0 })
 })
 
-it('the nightly check of the ledger finds a day whose sum is not that of its entries', async () => {
+it('finds a day whose sum differs from its entries', async () => {
   await addUp()
   await sql`update ledger_day_sum set credited = credited + 100 where day = '2026-09-01' and kind = 'store_credit'`.execute(
     shop.ownerDb,

@@ -44,7 +44,7 @@ const payable = async () => {
   return trial.find(({ kind }) => kind === 'tds_payable')!.closing
 }
 
-it('the TDS report lists each credit of which TDS was deducted, and the deposit proposes it', async () => {
+it('lists each credit with deducted TDS, and proposes its deposit', async () => {
   const { body } = await fixture.shop.send(viewTdsReport, { quarter }, staff)
   const line = { deducted_at: 'credit', reference: order.orderNo, has_pan: false, percent: 20 }
   expect(body.data).toMatchObject([
@@ -68,7 +68,7 @@ it('the TDS report lists each credit of which TDS was deducted, and the deposit 
   expect(await payable()).toBe(5_400)
 })
 
-it('the TDS of the present day is the same before it was added up so far and after', async () => {
+it('gives the same TDS of today before and after a partial count', async () => {
   const { shop } = fixture
   await bendHistory(shop, 'commission_tds', (db) =>
     sql`update commission_tds set at = greatest(at - interval '20 minutes',
@@ -128,7 +128,7 @@ it('the file of the TDS report names the order of each credit', async () => {
   )
 })
 
-it('the TDS report takes off what was given back, in the month whose tax it was', async () => {
+it('subtracts returned TDS in the month of its tax', async () => {
   await fixture.takeBack(order)
   const { body } = await fixture.shop.send(viewTdsReport, { quarter }, staff)
   expect(body.data.map(({ tds }) => tds)).toEqual([5_000, 400, -5_400])

@@ -46,7 +46,7 @@ async function writtenOff(orderno: string, extra: object = {}): Promise<void> {
   expect((await approve(await asked(orderno, extra))).status).toBe(200)
 }
 
-it('cash that never comes is a loss once a second person approves it, and earns nothing', async () => {
+it('books unpaid cash as a loss after approval, and posts no rewards', async () => {
   const { orderno } = await fixture.delivered()
   const id = await asked(orderno, { cause: 'not_handed_in', reason: 'The courier is bankrupt' })
   expect((await approve(id, asker)).failure.code).toBe('own')
@@ -64,7 +64,7 @@ it('cash that never comes is a loss once a second person approves it, and earns 
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'written_off', may_write_off: false } })
 })
 
-it('cash that was written off and comes all the same is taken in, and is a loss no more', async () => {
+it('books written-off cash as income when it is paid later', async () => {
   const { orderno } = await fixture.delivered()
   await writtenOff(orderno, { cause: 'not_handed_in' })
   expect((await fixture.receive(orderno)).status).toBe(200)
@@ -101,7 +101,7 @@ it('counts an unpaid order that the buyer kept against cash on delivery, but not
   expect((await fixture.order(kept.buyer)).failure.data).toEqual({ obstacle: 'cashCameBack' })
 })
 
-it('cash is written off once, however often and by however many it is asked for and decided at once', async () => {
+it('writes cash off once for repeated and simultaneous requests and decisions', async () => {
   const { orderno } = await sent()
   const request_id = randomUUID()
   const same = await Promise.all(Array.from({ length: 4 }, () => ask(orderno, { request_id })))
@@ -125,7 +125,7 @@ it('a write-off that is approved, or dropped, again under one request id is answ
   }
 })
 
-it('cash that comes, or a parcel that does, while it is to be written off ends in one way', async () => {
+it('ends a pending write-off one way when cash or parcel arrives meanwhile', async () => {
   const made = await Promise.all(Array.from({ length: 4 }, () => sent()))
   const ids = await Promise.all(made.map(({ orderno }) => asked(orderno)))
   const answers = await Promise.all(
@@ -137,7 +137,7 @@ it('cash that comes, or a parcel that does, while it is to be written off ends i
   for (const { status } of answers) expect([200, 409]).toContain(status)
 })
 
-it('a write-off is refused of cash that is not due in that way, without a reason, and to other staff', async () => {
+it('refuses a write-off for another cause, without a reason, and by other roles', async () => {
   const { orderno } = await sent()
   expect((await ask(orderno, { cause: 'not_handed_in' })).failure.code).toBe('notDue')
   expect((await ask(orderno, { reason: 'no' })).failure.errors).toHaveProperty('reason')

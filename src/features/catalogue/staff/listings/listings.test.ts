@@ -150,7 +150,7 @@ it('moving a row leaves a form that is open for another one valid', async () => 
   expect((await send(saveBrand, { ...typed, description: 'Typed meanwhile.' })).status).toBe(200)
 })
 
-it('categories that two people put in order at once keep one order, and all of them are answered', async () => {
+it('keeps one order for two simultaneous reorderings of categories, and answers both', async () => {
   await insertCategoriesUpTo(12)
   const ids = (await send(listCategories)).body.data.map(({ category_id }) => category_id)
   const answers = await Promise.all(
@@ -196,7 +196,7 @@ async function insertCategoriesUpTo(count: number): Promise<void> {
   )
 }
 
-it('brands of a category stand in the order of the brands', async () => {
+it("sorts a category's brands in the order of the brands", async () => {
   await insertSampleProducts(shop.db, [{ id: 90, name: 'Rasovia Phone', brandId: 2 }])
   const ofMobiles = async () =>
     (await send(getBrandListOfCategory, { category_id: '1' })).body.data.map(({ brand_name }) => brand_name)
@@ -207,7 +207,7 @@ it('brands of a category stand in the order of the brands', async () => {
   expect((await ofMobiles())[0]).toBe('Rasovia')
 })
 
-it('a brand among 3,400 is found by a part of its name, in the list and by the pickers', async () => {
+it('finds a brand among 3,400 by a part of its name, in the list and the pickers', async () => {
   await sql`
     insert into brand (name, image, description, position)
       select 'Maker ' || nth, '', '', 10 from generate_series(1, 3400) as nth`.execute(shop.db)
@@ -223,7 +223,7 @@ it('a brand among 3,400 is found by a part of its name, in the list and by the p
   expect(await find({ search: '\\' })).toEqual([])
 })
 
-it('the number of products of a brand follows those that come, move away and go', async () => {
+it("updates a brand's product count when products come, move and go", async () => {
   const brands = [await newBrand(), await newBrand()]
   const sizes = () =>
     Promise.all(

@@ -171,7 +171,7 @@ describe('merging refuses', () => {
     expect((await merge(one, two)).failure.code).toBe('mergedAlready')
   })
 
-  it('merging into a brand that was merged, or whose products are still on their way, is refused', async () => {
+  it('refuses a merge into a merged brand or one whose products still move', async () => {
     const [one, two, three] = (await brandsWith(['Aa'], ['Bb'], ['Cc'])) as [string, string, string]
     await merge(one, two)
     expect((await merge(three, one)).failure.code).toBe('intoMerged')
@@ -323,7 +323,7 @@ it('a merged category leads to the other, with its products and the brands that 
   expect(moved).toEqual([{ category_id: 2 }, { category_id: 2 }])
 })
 
-it('a file that names a merged brand writes to the other, until another brand has the name', async () => {
+it("writes a file's merged brand to the other, until a new brand has the name", async () => {
   const [from, into] = (await brandsWith(['Aa'], [])) as [string, string]
   await merge(from, into)
   const name = `Brand ${from}`

@@ -55,7 +55,7 @@ it('saves a product on sale without a picture, and lists it until it has one', a
   expect(await listed()).toContain('Bare kettle')
 })
 
-it('keeps the weight and the package of a product, and lists those without a weight', async () => {
+it('saves weight and package of a product, and lists products without a weight', async () => {
   const weighed = { ...kettle, name: 'Weighed kettle', weight_grams: '1250', package_cm: '30 x 20.5 x 18 cm' }
   const { product } = (await save(weighed)).body.data
   expect(product).toMatchObject({ weight_grams: 1_250, package_cm: '30 x 20.5 x 18' })

@@ -55,7 +55,7 @@ const groupsOfThisName = async () =>
   (await sql<{ options: string[] }>`select options from product_group where name = ${group}`.execute(shop.db))
     .rows
 
-it('a group that is not there yet is made once where twelve of its variants are saved at once', async () => {
+it('creates a new group once for twelve simultaneous variants', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, count) =>
       save(inColour(`Colour ${count}`), {}, count % 2 === 0 ? nisha : vikram),
@@ -65,7 +65,7 @@ it('a group that is not there yet is made once where twelve of its variants are 
   expect(await groupsOfThisName()).toEqual([{ options: ['Colour'] }])
 })
 
-it('a group that is not there yet has each variant once, also where two people save it at once', async () => {
+it('creates each variant of a new group once, even for two simultaneous calls', async () => {
   const answers = await Promise.all([save(inColour('Red'), {}, nisha), save(inColour('RED'), {}, vikram)])
   expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
   expect(answers.map(({ failure }) => failure.code)).toContain('variantTaken')

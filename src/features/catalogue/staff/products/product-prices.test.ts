@@ -35,7 +35,7 @@ it('sells a product at its entered price of 999, and derives the percent', async
   expect(body.data).toMatchObject({ product_mrp: 1_299, discount: 23.09, offered_price: 999 })
 })
 
-it('a product sold at a percent off has the price that follows, and says none of its own', async () => {
+it('derives a price from the percent, without an entered price', async () => {
   const product = await created({ discount: '23.09' })
   expect(product).toMatchObject({ price: 999.06, discount: 23.09, priced_by: 'percent' })
   const { body } = await shop.send(getProductDetailInformation, { product_id: product.product_id })

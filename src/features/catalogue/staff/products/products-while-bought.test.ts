@@ -114,7 +114,7 @@ it('either places a paid order or refunds it when its product went off sale and 
   expect(orders.length * amount + amountRefunded).toBe(amount)
 })
 
-it('every unit is accounted for when ten buyers and four of the staff are at one product at once', async () => {
+it('accounts for every unit with ten buyers and four staff on one product', async () => {
   const buyers = await Promise.all(Array.from({ length: 10 }, () => fixture.createBuyer(money)))
   const answers = await Promise.all([
     ...buyers.map((buyer) =>

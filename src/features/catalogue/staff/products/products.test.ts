@@ -110,7 +110,7 @@ it('a new product takes the next id, also behind ids that were given by hand', a
   expect(Number(body.data.product.product_id)).toBe(701)
 })
 
-it('a new product says at each field what is wrong with it', async () => {
+it("shows each field's error of a new product", async () => {
   const errorsOf = async (fields: object) => {
     const { status, failure } = await save({ ...kettle, ...fields })
     return [status, failure.errors]
@@ -211,7 +211,7 @@ it("keeps stock, sales and an unedited text's markup when a product is changed",
   expect(row).toEqual({ description: '<p>About <b>1</b>.</p>', on_hand: 7, sold: 2 })
 })
 
-it('a product that is changed loses the translation of a highlight that says something else, and of nothing else', async () => {
+it('deletes only the translation of a changed highlight', async () => {
   const { body } = await save({
     ...kettle,
     name: 'Two highlights',
@@ -313,7 +313,7 @@ describe('variants', () => {
   })
 })
 
-it('the editing of products is for staff of the catalogue alone', async () => {
+it('limits editing of products to the catalogue role', async () => {
   const other = await shop.createStaff('orders', 'finance', 'support')
   const member = await shop.createMember()
   expect((await save(kettle, other)).status).toBe(403)
@@ -321,7 +321,7 @@ it('the editing of products is for staff of the catalogue alone', async () => {
   expect((await shop.send(listProducts, {}, { cookie: other.cookie })).raw).not.toContain('Nivra')
 })
 
-it('a product has the reorder level that was saved last, five at first, and keeps it where nothing is said', async () => {
+it('saves a reorder level, five by default, and keeps it when none is sent', async () => {
   const { body, failure } = await save({ ...kettle, name: 'Rasovia Steamer', pictures: [], is_shown: false })
   expect(failure.errors).toBeUndefined()
   const { product } = body.data

@@ -61,7 +61,7 @@ const diwali = {
   translations: [{ language: 'hi', title: 'हर जगह रोशनी' }],
 }
 
-it('a banner is in the shop as soon as it is saved, in its languages, its title as text', async () => {
+it('shows a saved banner at once in its languages, with its title as text', async () => {
   const { status, body } = await send(saveBanner, diwali)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ version: 1, state: 'shown', shown_from: '' })
@@ -147,7 +147,7 @@ it.each([
   expect((await send(saveBanner, { ...diwali, href })).status).toBe(200)
 })
 
-it('a banner is neither overwritten nor removed by who saw an earlier version', async () => {
+it('refuses to overwrite or delete a banner from an old version', async () => {
   const { body } = await send(saveBanner, { ...diwali, title: 'First' })
   const { banner_id, version } = body.data
   expect((await send(saveBanner, { ...diwali, banner_id, version, title: 'Second' })).status).toBe(200)
@@ -182,7 +182,7 @@ it('a banner moves by one place at a time, and no further than the ends', async 
 describe('an offer', () => {
   const offer = { product_id: '2', description: 'Half the price', is_shown: true, translations: [] }
 
-  it('an offer is in the shop within its period, with what it says as text', async () => {
+  it('shows an offer within its period, with its description as text', async () => {
     const { body } = await send(saveOffer, { ...offer, description: 'Half <i>price</i>' })
     expect(body.data).toMatchObject({ product_name: 'Nivra Spark', description: 'Half <i>price</i>' })
     await expect
@@ -219,7 +219,7 @@ it("lists shown categories and brands in the staff's order", async () => {
   await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Garden'])
 })
 
-it('categories and brands are not overwritten by who saw an earlier version', async () => {
+it('refuses to overwrite categories and brands from an old version', async () => {
   const { body } = await send(listBrands, { search: 'niv' })
   expect(body.data.map(({ name }) => name)).toEqual(['Nivra'])
   const brand = body.data[0]!
@@ -237,7 +237,7 @@ it('categories and brands are listed a page at a time', async () => {
   expect([...first.body.data, ...second.body.data].map(({ brand_id }) => brand_id)).toEqual(['2', '1', '3'])
 })
 
-it('categories and brands have a name that no other has, also where twenty people add it at once', async () => {
+it('refuses a used name of a category or brand, even for twenty simultaneous calls', async () => {
   for (const call of [saveCategory, saveBrand] as const) {
     const group = {
       name: 'Ganga',

@@ -229,7 +229,7 @@ it('an undo takes back the words and the group that a file gave a product', asyn
   expect(rows).toEqual([{ name: 'प्याला' }])
 })
 
-it('an undo takes back a price that a file has entered, and the percent that held before', async () => {
+it('restores the percent price that a file replaced', async () => {
   await fixture.importAll(fileOf(rice('PRICE-1', 1_299, { discount: 10 })))
   const { import_id } = (await fixture.importAll('sku,price\nPRICE-1,999\n')).import
   expect(await fixture.productOf('PRICE-1')).toMatchObject({ entered_price: 99_900, offered: 99_900 })
@@ -252,7 +252,7 @@ it('an undo leaves a product of whose stock more is sold than it had before', as
   expect(await fixture.productOf('SOLD-1')).toMatchObject({ mrp: 9_000, on_hand: 15 })
 })
 
-it('an import is undone once, however many ask for it at once, and its undo is not undone', async () => {
+it('undoes an import once for simultaneous calls, and never undoes an undo', async () => {
   await fixture.importAll(fileOf(rice('ONCE-1', 100)))
   const { import_id } = (await fixture.importAll('sku,mrp\nONCE-1,200\n')).import
   const asked = await Promise.all(Array.from({ length: 10 }, () => askUndo(import_id)))

@@ -14,9 +14,6 @@ it.each([
   [50_000, 'lower_percent', 333, 'paisa', 48_335],
   [1, 'lower_percent', 5_000, 'paisa', 1],
   [500, 'lower_percent', 5_000, 'nine', -100],
-] as const)(
-  'a price of %d paise that is edited by %s of %d, to the %s, is %d',
-  (amount, way, by, rounding, is) => {
-    expect(editAmount(paise(amount), { way, by, rounding })).toBe(is)
-  },
-)
+] as const)('edits a price of %d paise by %s of %d, to the %s, into %d', (amount, way, by, rounding, is) => {
+  expect(editAmount(paise(amount), { way, by, rounding })).toBe(is)
+})

@@ -78,7 +78,7 @@ it.each([
   ['price', 'lower', '90', 'The selling price is between ₹0.01 and ₹1,00,00,000'],
   ['mrp', 'lower', '100', 'The MRP is between ₹0.01 and ₹1,00,00,000'],
   ['stock', 'lower', '11', 'Not enough stock: fewer units are in stock than would be taken away.'],
-])('a bulk edit of %s, to %s %s, leaves out what must not be', async (part, way, value, problem) => {
+])('skips invalid products in a bulk edit of %s, to %s %s', async (part, way, value, problem) => {
   await add(row(`OUT-${part}-${way}`, 100))
   const planned = await plan({ search: `OUT-${part}-${way}`, part, way, value })
   expect(planned.import).toMatchObject({ state: 'done', changed_rows: 0, refused_rows: 1 })
@@ -150,7 +150,7 @@ it('undoes a bulk edit of category, discount and sale once, like an import', asy
   expect(again).toMatchObject({ status: 409, failure: { code: 'undoneAlready' } })
 })
 
-it('a bulk edit that is planned keeps no import waiting, and is refused while one is under way', async () => {
+it('blocks no import with a planned bulk edit, and refuses to run it during one', async () => {
   await add(row('WAIT-1', 100))
   const planned = await plan({ search: 'WAIT-1', part: 'mrp', way: 'set', value: '120' })
   const other = await fixture.check(`${head}\n${row('WAIT-2', 100)}\n`)
@@ -164,7 +164,7 @@ it('a bulk edit that is planned keeps no import waiting, and is refused while on
   expect(await fixture.productOf('WAIT-1')).toMatchObject({ mrp: 12_000 })
 })
 
-it('a file and a bulk edit weigh products, an export has that, and an undo takes it back', async () => {
+it('sets weights by file and bulk edit, exports them, and undoes them', async () => {
   await add(row('WEIGH-1', 100), row('WEIGH-2', 100))
   const file = 'sku,weight_grams,package_cm\nWEIGH-1,"1,250",30 x 20 x 10\nWEIGH-2,abc,30\n'
   const read = await fixture.check(file)

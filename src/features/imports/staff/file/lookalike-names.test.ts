@@ -43,7 +43,7 @@ it('makes one brand of names that differ in capitals, spaces and width, and refu
   expect(await brandsLike('sahya|koyna')).toEqual(['Sahya', 'Koyna  Home'])
 })
 
-it('shows a brand in lookalike letters in the preview, beside the one that it looks like', async () => {
+it('previews a brand in lookalike letters beside the similar one', async () => {
   await fixture.importAll(columns + row('LOOK-1', 'Nivro'))
   const { import: read, problems } = await fixture.check(
     columns + row('LOOK-2', 'Nіvrо') + row('LOOK-3', 'Тара') + row('LOOK-4', 'Tapa'),

@@ -19,7 +19,7 @@ async function refusedAt(file: string) {
   return problems.map(({ column, value, problem }) => [column, value, problem])
 }
 
-it('a file sells a product at the price that it says, to the paisa, and one by percent as before', async () => {
+it("sells a product at a file's price to the paisa, and one by percent as before", async () => {
   await fixture.importAll(
     [head, row('P-1', '1299', '₹999', ''), row('P-2', '1299', '', '10'), row('P-3', '1299', '', '')].join(
       '\n',
@@ -141,7 +141,7 @@ it('leaves pack details empty without columns for them, and stores them otherwis
   ])
 })
 
-it('an export says price or percent, as it was entered, and changes nothing when it is imported again', async () => {
+it('exports price or percent as entered, and re-imports without changes', async () => {
   await fixture.importAll([head, row('X-1', '1299', '999', ''), row('X-2', '1299', '', '12.5')].join('\n'))
   const { body } = await fixture.download('exportProducts')
   const lines = body.split(/\r?\n/)

@@ -140,7 +140,7 @@ it('the import refuses the second of two rows with one SKU, or with one variant'
   ])
 })
 
-it('the import refuses rows of brands and categories that nobody asked to create', async () => {
+it('refuses rows of new brands and categories without permission to create them', async () => {
   const { import: read, problems } = await fixture.check(
     `${head}\nN-1,Tea,Nobody,Nowhere,5,0,0,1,0902,5,,\n`,
     {

@@ -48,7 +48,7 @@ async function picturesOf(sku: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-it('the import fetches pictures after their product was written, each address once, and shows them in their order', async () => {
+it('fetches pictures after their products are written, each address once, in order', async () => {
   await fixture.importAll(
     `${columns}${row('P-1', 'https://a.example/1.jpg | https://a.example/2.jpg')}${row('P-2', 'https://a.example/2.jpg')}`,
   )
@@ -65,7 +65,7 @@ it('the import fetches pictures after their product was written, each address on
   expect(again.import).toMatchObject({ changed_rows: 0, unchanged_rows: 1 })
 })
 
-it('the import keeps a product whose picture is not to be had, and tells so in the report', async () => {
+it('keeps a product whose picture is unavailable, and reports it', async () => {
   const done = await fixture.importAll(
     `${columns}${row('P-3', 'https://a.example/gone.jpg|https://a.example/3.jpg|https://a.example/page.html')}`,
   )

@@ -64,7 +64,7 @@ const spendings: Record<string, (buyer: Buyer) => Promise<{ status: number; body
 }
 
 it.each(Object.keys(spendings))(
-  'a block that commits while a member is at %s leaves nothing done, with a request id or without',
+  'rolls back %s when a block commits meanwhile, with and without a request id',
   async (name) => {
     const buyer = await createRich()
     const before = await readBalances(fixture.shop.db, buyer.id)

@@ -125,7 +125,7 @@ describe('the database', () => {
     await expect(tryFor(open)).rejects.toThrow('written')
   })
 
-  it('the shop makes the order of a payment that was begun before the block, so that no money is lost', async () => {
+  it('places the order of a payment begun before the block', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
     await block(buyer)
@@ -145,7 +145,7 @@ describe('the database', () => {
     expect(payments).toMatchObject([{ purpose: 'order', state: 'succeeded' }])
   })
 
-  it('the shop sends the link of an invoice to its buyer once for a request, and writes it down', async () => {
+  it('sends an invoice link to its buyer once per request, and logs it', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 100_000 })
     const placed = await fixture.shop.send(
       finalOrderData,

@@ -166,7 +166,7 @@ it('counts store credit, points and money held for a withdrawal as a balance', a
   expect((await ask(poor.userId)).body.data.state).toBe('changed')
 })
 
-it('leaves the number as it is when the change is declined or called off', async () => {
+it('keeps the number when its change is declined or withdrawn', async () => {
   const { shop } = fixture
   const owner = await fixture.createEarner(5_000)
   for (const [by, words] of [
@@ -246,7 +246,7 @@ async function databaseTakes(memberId: number, hours?: number): Promise<boolean>
   return failure === keptNone
 }
 
-it('lets the database refuse a withdrawal before the hours are over, whatever the server decides', async () => {
+it('refuses in the database a withdrawal before the waiting hours are over', async () => {
   const { shop } = fixture
   const owner = await fixture.createEarner(5_000)
   expect(await databaseTakes(owner.id)).toBe(true)

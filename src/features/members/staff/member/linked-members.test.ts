@@ -98,7 +98,7 @@ it('shows the staff members who share a bank account, browser or address, and th
   expect(withdrawal.body).toMatchObject({ owed_by_linked: 800, balances: { clawback_due: 0 } })
 })
 
-it('a closed account is linked with nobody any more', async () => {
+it('links a closed account with no member', async () => {
   const [one, other] = [await create(), await create()]
   const devices = await login(one)
   const answer = await fixture.shop.send(

@@ -85,7 +85,7 @@ it('finds a closed account only by its number, and erases the person from its hi
   expect(none.body).toMatchObject({ code: 'notSaved' })
 })
 
-it('the whole PAN is shown so many times an hour to one person, and each time is written down', async () => {
+it('limits reveals of a whole PAN per hour and staff member, and logs each', async () => {
   const member = await createPanHolder()
   const asked = { member_id: member.userId, detail: 'pan', reason }
   const reveal = (as: TestStaff) => send(revealMemberDetail, asked, as)

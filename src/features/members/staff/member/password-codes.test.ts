@@ -37,7 +37,7 @@ describe('a code that support sends', () => {
   const reset = (member: TestMember, code: string) =>
     shop.send(resetPassword, { user_mobile: member.mobile, code, new_password: 'a new long password' })
 
-  it('a code that support sends gives the member a new password in a browser that asked for nothing, once', async () => {
+  it('sets a new password by a support code in any browser, once', async () => {
     const member = await shop.createMember({ passwordHash })
     const code = await codeOf(member)
     expect((await reset(member, code)).status).toBe(200)
@@ -45,7 +45,7 @@ describe('a code that support sends', () => {
     expect((await reset(member, code)).body).toMatchObject({ code: 'codeEnded' })
   })
 
-  it('a code that support sends stands five tries, and works for no other member', async () => {
+  it('allows five tries for a support code, and only for its member', async () => {
     const [member, other] = [
       await shop.createMember({ passwordHash }),
       await shop.createMember({ passwordHash }),

@@ -258,7 +258,7 @@ it('lets support end a passkey and a push subscription, and writes it down', asy
   expect(trail.map(({ action }) => action)).toEqual(['endMemberPushDevice', 'endMemberPasskey'])
 })
 
-it('refuses to move a recovery back, or to renumber a member, for the role of the shop', async () => {
+it("refuses the shop's role to undo a recovery or change a number", async () => {
   const statements = [
     sql`update member set recovered_at = null where id = ${owner.id}`,
     sql`update member set mobile_changed_at = null where id = ${owner.id}`,

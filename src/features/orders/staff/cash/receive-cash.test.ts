@@ -14,7 +14,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-it('the cash of an order is taken in once, however often and at once it is said', async () => {
+it("receives an order's cash once for repeated and simultaneous calls", async () => {
   const { orderno } = await fixture.delivered()
   const request_id = randomUUID()
   const same = await Promise.all(Array.from({ length: 5 }, () => fixture.receive(orderno, { request_id })))
@@ -25,7 +25,7 @@ it('the cash of an order is taken in once, however often and at once it is said'
   expect(apart.filter(({ status }) => status === 409)).toHaveLength(4)
 })
 
-it('cash that is less than what is due is not taken in', async () => {
+it('refuses less cash than is due', async () => {
   const { orderno } = await fixture.delivered()
   const { status, failure } = await fixture.receive(orderno, { amount: '999.99' })
   expect([status, failure.code, failure.errors]).toEqual([

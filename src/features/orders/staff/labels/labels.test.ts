@@ -136,7 +136,7 @@ it('labels are for the staff that packs or answers', async () => {
   expect((await print(['../x'])).statusCode).toBe(400)
 })
 
-it('the bars of a number are those of the standard, with digits in pairs', () => {
+it('draws standard bars, with digits in pairs', () => {
   // 'PJJ123C', a common example for Code 128, encoded without digit pairs.
   expect(code128('PJJ123C')?.join('')).toBe(
     [

@@ -189,7 +189,7 @@ it('refuses staff mistakes in a partial cancellation at their fields, and moves 
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 0 })
 })
 
-it('units that are on their way back by a return of their own are not taken back beside it', async () => {
+it('refuses to take back units that have an open return', async () => {
   const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }
   await writeShopSetting(fixture.shop.db, deliveryAndReturns, promised, 'test')
   const { orderno, buyer } = await fourTeas()
@@ -221,7 +221,7 @@ it('cancels units once for a repeated request, and for one of twenty simultaneou
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 200_000 })
 })
 
-it('a part that is taken back twice under one request, and by twenty at once, comes back once', async () => {
+it('takes a part back once for repeated and simultaneous calls', async () => {
   const { orderno, buyer } = await fourTeas()
   await fixture.deliverOrder(orderno)
   const request_id = newRequestId()
@@ -236,7 +236,7 @@ it('a part that is taken back twice under one request, and by twenty at once, co
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 200_000 })
 })
 
-it('a part that buyer and staff cancel while the order is dispatched is cancelled before that or not at all', async () => {
+it('cancels a part before dispatch or not at all', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { orderno, buyer } = await fourTeas()
     const answers = await Promise.all([
@@ -289,7 +289,7 @@ it('collects less for a cash order after a cancellation, and refunds a later ret
   expect((await takeBack(orderno, { seen_changes: 1 })).body.data).toMatchObject({ wallet: 1_000 })
 })
 
-it('the reason of a part is read in the language of whoever reads it', async () => {
+it("shows a part's reason in the reader's language", async () => {
   const { orderno } = await fourTeas()
   await cancel(orderno)
   const inMarathi = await fixture.shop.send(

@@ -40,7 +40,7 @@ const list = async (input: object) => (await fixture.shop.send(listOrders, { ...
 const numbers = async (input: object) => (await list(input)).data.map(({ orderno }) => orderno)
 const nth = (...places: number[]) => places.map((place) => orders[place]!)
 
-it('the list of orders begins with the newest, and work with what has waited longest', async () => {
+it('lists orders newest first, and waiting work oldest first', async () => {
   expect(await numbers({})).toEqual(nth(3, 2, 1, 0))
   expect(await numbers({ status: 'pending' })).toEqual(nth(0, 2))
   expect(await numbers({ status: 'processed' })).toEqual(nth(1, 3))
@@ -56,7 +56,7 @@ it('lists orders of several statuses together, and only pending work oldest firs
   expect(await numbers({ status: 'rejected,returned' })).toEqual([])
 })
 
-it('the list of orders says what each order is, and how many wait', async () => {
+it("lists each order's details, and counts waiting ones", async () => {
   const { data, waiting, may_step } = await list({ q: orders[2] })
   expect([waiting, may_step]).toEqual([{ pending: 2, processed: 2 }, false])
   expect(data).toMatchObject([
@@ -89,7 +89,7 @@ it('pages through the orders from either end, each once', async () => {
   expect((await fixture.shop.send(listOrders, { cursor: '999999' }, staff)).status).toBe(400)
 })
 
-it('the list of orders finds an order by its number, whole or its beginning, in small letters too', async () => {
+it('finds an order by its number or its beginning in any case', async () => {
   expect(await numbers({ q: orders[2] })).toEqual(nth(2))
   expect(await numbers({ q: orders[2]!.toLowerCase() })).toEqual(nth(2))
   expect(await numbers({ q: orders[2]!.slice(2) })).toEqual(nth(2))
@@ -97,7 +97,7 @@ it('the list of orders finds an order by its number, whole or its beginning, in 
   expect(await numbers({ q: 'BM99999999' })).toEqual([])
 })
 
-it('the list of orders finds orders by the mobile or a part of the name of their buyer', async () => {
+it("finds orders by the buyer's mobile or a part of the name", async () => {
   expect(await numbers({ q: asha.mobile })).toEqual(nth(2, 0))
   expect(await numbers({ q: `+91 ${asha.mobile.slice(0, 5)} ${asha.mobile.slice(5)}` })).toEqual(nth(2, 0))
   expect(await numbers({ q: asha.mobile.slice(0, 4) })).toEqual(nth(3, 2, 1, 0))
@@ -126,7 +126,7 @@ it('the list of orders is narrowed down by day, amount, PIN code and way of payi
   expect(await numbers({ paid_by: 'online' })).toEqual([])
 })
 
-it('the list of orders refuses what is no filter', async () => {
+it('refuses an invalid filter', async () => {
   const wrong = [
     { status: 'lost' },
     { status: 'pending,lost' },
@@ -160,7 +160,7 @@ it('pages through orders placed at the same moment', async () => {
   expect(seen).toHaveLength(4)
 })
 
-it('the list of orders is for the staff that sends orders, answers buyers or keeps the books', async () => {
+it('shows orders to staff who ship, support or keep the books', async () => {
   expect((await fixture.shop.send(listOrders, {}, asha)).status).toBe(401)
   const other = await fixture.shop.createStaff('catalogue')
   const refused = await fixture.shop.send(listOrders, {}, other)

@@ -37,7 +37,7 @@ it('steps several orders each on its own, and reports each outcome', async () =>
   expect((await fixture.auditOf(one)).map(({ action }) => action)).toEqual(['processOrder'])
 })
 
-it('several orders at once are stepped once when two people press at the same moment, and again', async () => {
+it('steps several orders once under simultaneous and repeated calls', async () => {
   const orders = (await Promise.all(Array.from({ length: 12 }, fixture.placed))).map(({ orderno }) => orderno)
   const press = (as: TestStaff, asked: string[]) =>
     fixture.shop.send(stepOrders, { to: 'processed', orders: asked }, as)

@@ -125,7 +125,7 @@ it('refunds a lost order with its delivery charge, writes the goods off, and sho
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'credit_note'])
 })
 
-it('an order that was paid in part online and is lost gives each part back to its source, once', async () => {
+it('refunds a lost partly online order to each source, once', async () => {
   const { orderno } = await booked(await fixture.paidPartly())
   const request_id = randomUUID()
   const [first, repeated] = [await lose(orderno, { request_id }), await lose(orderno, { request_id })]

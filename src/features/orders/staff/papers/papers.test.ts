@@ -54,13 +54,13 @@ it('prints a packing slip for each order with address and contents, without pric
   expect((await get(`packing-slips?orders=${one}&prices=1`)).body).toContain('₹1,250.00')
 })
 
-it('packing slips show what people typed as text, and run no script', async () => {
+it('shows user input on packing slips as text, and runs no script', async () => {
   const answer = await get(`packing-slips?orders=${one}`)
   expect(answer.body).toContain('&lt;b&gt;Asha&lt;/b&gt; &amp; Sons')
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
 })
 
-it('packing slips are not printed for an order that was called off, and say so', async () => {
+it("omits a cancelled order's packing slip, and says so", async () => {
   const { body } = await get(`packing-slips?orders=${one},${cancelled}`)
   expect(body.match(/<main class="sheet">/g)).toHaveLength(1)
   expect(body).toContain(`cancelled or returned: ${cancelled}`)
@@ -78,7 +78,7 @@ it('sums the units to pick over all orders in a pick list', async () => {
   expect(body).toContain(`<span>${one} × 2</span>, <span>${two} × 3</span>`)
 })
 
-it('an invoice is read by the staff at an address of their own, as a page and as a file', async () => {
+it('shows the staff an invoice as page and file', async () => {
   await inTransaction(fixture.shop.db, (db) =>
     advanceOrder(db, { orderNo: two, to: 'processed', actor: 'staff' }),
   )
@@ -90,7 +90,7 @@ it('an invoice is read by the staff at an address of their own, as a page and as
   expect(pdf.body.slice(0, 5)).toBe('%PDF-')
 })
 
-it('an invoice of the staff’s address is no buyer’s, and the buyer’s is none of the staff’s', async () => {
+it("opens a buyer's invoice and the staff's only to their own sessions", async () => {
   expect((await get(`invoice/${two}`, buyer.cookie)).statusCode).toBe(401)
   const atShop = await fixture.shop.app.server.inject({
     url: `/Admin/sale_invoice/${two}`,
@@ -99,7 +99,7 @@ it('an invoice of the staff’s address is no buyer’s, and the buyer’s is no
   expect(atShop.statusCode).toBe(404)
 })
 
-it('papers are for the staff that packs or answers, and for nobody else', async () => {
+it('prints documents only for packing and support staff', async () => {
   const papers = [`packing-slips?orders=${one}`, `pick-list?orders=${one}`, `invoice/${one}`]
   for (const paper of papers) {
     for (const as of ['', buyer.cookie, 'bmart_staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
@@ -111,7 +111,7 @@ it('papers are for the staff that packs or answers, and for nobody else', async 
   }
 })
 
-it('papers are refused for numbers that are none, for too many, and for orders that do not exist', async () => {
+it('refuses documents for invalid, too many or unknown numbers', async () => {
   const many = Array.from({ length: 101 }, (_, index) => `BM${index + 1}`).join(',')
   for (const orders of ['', 'x', `${one},`, '../../etc/passwd', many, `${one}&orders=${two}`])
     expect((await get(`pick-list?orders=${orders}`)).statusCode).toBe(400)

@@ -76,7 +76,7 @@ it('processes a booked order with its tracking number, and notifies the buyer', 
   expect((await fixture.inboxOf(buyer)).join()).toContain(awb)
 })
 
-it('an order that two of the staff give to couriers at once, and again, has one parcel', async () => {
+it('books one parcel for two simultaneous and repeated calls', async () => {
   const { orderno } = await fixture.placed()
   const both = await Promise.all([fixture.book([orderno]), fixture.book([orderno], {}, fixture.vikram)])
   const outcomes = both.map(({ body }) => body.data[0]!.outcome)
@@ -87,7 +87,7 @@ it('an order that two of the staff give to couriers at once, and again, has one 
   expect(await fixture.auditOf(orderno)).toHaveLength(1)
 })
 
-it('a parcel whose booking was not answered is found again by its reference, and not booked twice', async () => {
+it('finds an unanswered booking by its reference, and books it once', async () => {
   const { orderno } = await fixture.placed()
   fixture.standIn.misbehave({ api: { createOrder: { how: 'cut-after', times: 1 } } })
   expect(await outcomesOf(fixture.book([orderno]))).toEqual(['unreachable'])
@@ -97,7 +97,7 @@ it('a parcel whose booking was not answered is found again by its reference, and
   expect(await fixture.parcelsOf(orderno)).toHaveLength(1)
 })
 
-it('a parcel that was booked by a process which died before writing it down is booked once', async () => {
+it('books a parcel once after a crash before recording it', async () => {
   const { orderno } = await fixture.placed()
   const { shop, nisha } = fixture
   const asked = await inTransaction(shop.db, (db) =>
@@ -116,7 +116,7 @@ it('a parcel that was booked by a process which died before writing it down is b
   expect((await fixture.view(orderno)).status).toBe('processed')
 })
 
-it('a parcel that no courier takes leaves its order as it was, says why, and can be asked for anew', async () => {
+it('keeps an order whose parcel no courier takes, with the reason, and books again later', async () => {
   const { orderno } = await fixture.placed()
   fixture.standIn.misbehave({ refusesParcels: true })
   const { body } = await fixture.book([orderno])
@@ -130,7 +130,7 @@ it('a parcel that no courier takes leaves its order as it was, says why, and can
   ])
 })
 
-it('a parcel of an order that its buyer calls off while it is booked is taken back', async () => {
+it('cancels a parcel whose order the buyer cancels during the booking', async () => {
   const { orderno, buyer } = await fixture.placed()
   fixture.standIn.misbehave({ api: { assignAwb: { how: 'slow', delayMs: 400 } } })
   const booking = fixture.book([orderno])
@@ -156,7 +156,7 @@ it('cancels a booked parcel when the staff reject its order, as soon as the prov
   expect(atProvider(orderno)).toMatchObject([{ isCancelled: true }])
 })
 
-it('several orders are given to couriers each by itself, by the rule that was chosen', async () => {
+it('books several orders each on its own by the chosen rule', async () => {
   const [one, two, three] = await Promise.all([fixture.placed(), fixture.placed(), fixture.placed()])
   await fixture.reject(two.orderno)
   const { body } = await fixture.book([one.orderno, two.orderno, 'BM1', three.orderno], {
@@ -174,7 +174,7 @@ it('several orders are given to couriers each by itself, by the rule that was ch
   ])
 })
 
-it('an order that was given to a courier by hand, and whose parcel was taken back, gets another parcel', async () => {
+it('books an order sent by hand, and one whose parcel was cancelled, again', async () => {
   const { orderno } = await fixture.placed()
   await fixture.process(orderno, { courier: 'Own rider' })
   expect(await outcomesOf(fixture.book([orderno], { courier_id: 102 }))).toEqual(['booked'])

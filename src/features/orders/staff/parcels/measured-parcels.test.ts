@@ -40,7 +40,7 @@ async function requested(orderno: string, place = 0) {
   return { weightGrams, size }
 }
 
-it('weighs and boxes a parcel by what is in it, and asks couriers with that', async () => {
+it("computes a parcel's weight and box from its contents, and asks couriers with them", async () => {
   const orderno = await ordered(4)
   expect(await ask(orderno)).toMatchObject({ weight_grams: 3_000, package_cm: '30 x 20 x 40' })
   expect(await ask(orderno, { units: [{ line: 1, quantity: 1 }] })).toMatchObject({
@@ -67,7 +67,7 @@ it('books a parcel with the weight and the box that the staff enter', async () =
   expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([400, ['package_cm']])
 })
 
-it('weighs each part of an order by itself', async () => {
+it('weighs each part of an order separately', async () => {
   const orderno = await ordered(4)
   await fixture.book([orderno], { part: { units: [{ line: 1, quantity: 1 }], seen_parcels: 0 } })
   const byHand = { orderno, units: [{ line: 1, quantity: 2 }], seen_parcels: 1 }

@@ -52,7 +52,7 @@ const cancelItem = ({ orderno, buyer }: PlacedOrder, quantity: number) =>
   fixture.shop.send(cancelOrderItem, { orderno, line: 1, quantity }, buyer)
 const toSend = async (orderno: string) => (await fixture.view(orderno)).items[0]!.to_send
 
-it('a part of an order leaves by hand and by courier, and the order is Delivered with the last parcel', async () => {
+it('sends parts by hand and by courier, and delivers the order with the last parcel', async () => {
   const placed = await fourTeas()
   const { orderno, buyer } = placed
   const { body } = await send(orderno, of(1, 0), {
@@ -262,7 +262,7 @@ it('an order whose last parcel arrives while its rest is cancelled is Delivered 
   }
 })
 
-it('each parcel of an order has its own code, and arrives with that alone', async () => {
+it('delivers each parcel only by its own code', async () => {
   const placed = await fourTeas()
   const { orderno } = placed
   await bookPart(orderno, of(1, 0))

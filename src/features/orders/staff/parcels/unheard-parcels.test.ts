@@ -76,7 +76,7 @@ it('cancels an unanswered parcel that was booked when its order is cancelled', a
     expect(await fixture.parcelsOf(off)).toMatchObject([{ state: 'cancelled' }])
 })
 
-it('an order in cash whose parcel its courier lost does not count against its buyer, one that came back does', async () => {
+it('counts an unpaid returned order against its buyer, but not one lost by the courier', async () => {
   await allowCash(fixture.shop.db, { came_back_max: 0 })
   const { orderno, buyer } = await orderInCash(fixture)
   const { body } = await fixture.book([orderno])

@@ -17,7 +17,7 @@ async function pickedUp() {
   return sent
 }
 
-it('recalls an order once when the same request is sent five times at once, and again later', async () => {
+it('recalls an order once for simultaneous and repeated requests', async () => {
   const { orderno } = await pickedUp()
   const asked = { orderno, reason: 'buyer_asked', request_id: newRequestId() } as const
   const recall = () => fixture.shop.send(recallOrder, asked, fixture.nisha)
@@ -30,7 +30,7 @@ it('recalls an order once when the same request is sent five times at once, and 
   expect((await fixture.shop.send(recallOrder, other, fixture.nisha)).failure.code).toBe('otherBody')
 })
 
-it('refunds a recalled order once when the same request is sent five times at once, and again later', async () => {
+it('refunds a recalled order once for simultaneous and repeated requests', async () => {
   const { orderno, buyer } = await pickedUp()
   await fixture.recall(orderno)
   const before = await fixture.moneyOf(buyer)

@@ -94,7 +94,7 @@ async function openRecalls(): Promise<number> {
   return (await fixture.shop.send(getDashboard, {}, fixture.nisha)).body.data.open_recalls!.count
 }
 
-it('refunds an order once whose recalled goods came back: nothing is earned, and each count is as before', async () => {
+it('refunds returned recalled goods once, without rewards, and restores the counts', async () => {
   const before = await countStock()
   const { orderno, awb, buyer } = await pickedUp()
   await fixture.recall(orderno)
@@ -133,7 +133,7 @@ it('writes off recalled goods that the courier lost, and pays everything back', 
   expect(await fixture.view(orderno)).toMatchObject({ status: 'rejected', recalls: [] })
 })
 
-it('writes off goods that the courier lost after their recalled order was refunded, and refunds nothing more', async () => {
+it("writes off goods lost after their recall's refund, and refunds nothing more", async () => {
   const before = await countStock()
   const { orderno, awb, buyer } = await pickedUp()
   await fixture.recall(orderno)
@@ -211,7 +211,7 @@ it('refunds an online payment for a cash order that was recalled meanwhile', asy
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'invoice', 'credit_note'])
 })
 
-it('gives up the cash of a recalled order whose goods came back, and issues the credit note once', async () => {
+it("drops a returned recalled order's cash, and issues one credit note", async () => {
   const before = await countStock()
   const { orderno, awb } = await pickedUpInCash()
   await fixture.recall(orderno)
@@ -255,7 +255,7 @@ it('reinstates an order whose refund is spent, and takes the debt from the next 
   expect((await charge(orderno)).failure.code).toBe('nothingOwed')
 })
 
-it('reinstates an order whose refund left out the delivery charge: its buyer owes what was refunded', async () => {
+it('reinstates an order without the delivery charge in its refund: the buyer owes the refund', async () => {
   const { fallback } = deliveryChargeSetting
   await writeShopSetting(fixture.shop.db, deliveryChargeSetting, { ...fallback, charge: 40 }, 'a test')
   const buyer = await fixture.join({})
@@ -340,7 +340,7 @@ it('tells the buyer about a recall and the money, without a delivery promise', a
   expect([reinstated.recall, reinstated.refund]).toEqual([undefined, undefined])
 })
 
-it('tells the buyer of a recalled order in cash that nothing is to be paid for it', async () => {
+it('tells the buyer of a recalled cash order that nothing is to be paid', async () => {
   const placed = await pickedUpInCash()
   await fixture.recall(placed.orderno)
   expect(await fixture.ofBuyer(placed)).toMatchObject({ recall: { is_refunded: false, amount: 0 } })

@@ -112,7 +112,7 @@ it('rejects an order whose parcels were all recalled and came back, with nothing
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'credit_note', 'credit_note'])
 })
 
-it('recalls units that were sent again after their first parcel came back, and puts each on hand once', async () => {
+it('recalls units sent again after a return, and restocks each once', async () => {
   const before = await countStock()
   const parts = await inTwoParcels()
   const { orderno, buyer, first, second } = parts

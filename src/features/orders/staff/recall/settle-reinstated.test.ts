@@ -35,7 +35,7 @@ async function reinstated(placed = fixture.sent) {
   return sent
 }
 
-it('charges the wallet what a buyer owes, once, and its rewards are awaited then', async () => {
+it("charges the wallet for a buyer's debt once, and then awaits the rewards", async () => {
   const { orderno, buyer } = await reinstated()
   const rewardWaits = async () => {
     const { rows } = await sql<{ awaits: boolean }>`select awaits_cash as awaits from order_reward
@@ -57,7 +57,7 @@ it('charges the wallet what a buyer owes, once, and its rewards are awaited then
   expect((await fixture.moneyOf(buyer)).storeCredit).toBe(100_000)
 })
 
-it('leaves due what the wallet of a buyer does not have', async () => {
+it('leaves due what the wallet lacks', async () => {
   const { orderno, buyer } = await reinstated()
   const next = await fixture.order(buyer, [
     { goods: { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500 } as never },
@@ -66,7 +66,7 @@ it('leaves due what the wallet of a buyer does not have', async () => {
   expect((await settle(orderno, 'charge')).body.data).toMatchObject({ state: 'taken', taken: 500, due: 500 })
 })
 
-it('writes off what a buyer owes when two people say so, and not by one', async () => {
+it("writes a buyer's debt off only with two staff members", async () => {
   const { orderno } = await reinstated()
   expect((await settle(orderno, 'write_off', {}, approver)).failure).toMatchObject({ code: 'notAsked' })
   expect((await settle(orderno, 'ask_write_off', { reason: ' ' })).failure).toMatchObject({
@@ -112,7 +112,7 @@ it('reinstates an order that was rejected before its pick-up and picked up all t
   expect(await fixture.view(orderno)).toMatchObject({ status: 'delivered', reinstated: { owed: 1000 } })
 })
 
-it('reinstates an order that was called off as lost, and its claim is void', async () => {
+it('reinstates an order cancelled as lost, and voids its claim', async () => {
   const { orderno, awb } = await fixture.sent()
   await fixture.report(awb, 'lost', { at: minutesAgo(5) })
   await fixture.shop.send(loseOrder, { orderno }, fixture.nisha)
@@ -123,7 +123,7 @@ it('reinstates an order that was called off as lost, and its claim is void', asy
   expect(rows[0]!.claim).toBe('void')
 })
 
-it('counts units as received again that others bought before the order was delivered after all', async () => {
+it('counts units bought by others meanwhile as received again', async () => {
   const { orderno, awb } = await fixture.sent()
   await fixture.reject(orderno, { seen_status: 'processed' })
   const left = await fixture.onHand()
@@ -136,7 +136,7 @@ it('counts units as received again that others bought before the order was deliv
   )
 })
 
-it('reinstates an order that was paid partly online, of which both parts are owed', async () => {
+it('reinstates a partly online order with both parts owed', async () => {
   const paid = await fixture.paidPartly()
   const { body } = await fixture.book([paid.orderno])
   await reinstated(async () => ({ ...paid, awb: body.data[0]!.tracking_no! }))

@@ -118,7 +118,7 @@ describe('papers', () => {
     'x'.repeat(500),
     '{{7*7}}${7*7}',
   ]
-  it('papers are printed whatever their buyer is called, as text', async () => {
+  it("prints documents with any buyer's name, as text", async () => {
     for (const name of names) {
       const { buyer, orderno } = await fixture.placed()
       await fixture.shop.ownerDb

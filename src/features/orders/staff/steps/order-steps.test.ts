@@ -51,7 +51,7 @@ it('issues the invoice of a processed order, and shows and texts its courier to 
   ])
 })
 
-it('an order that is sent needs no courier, and a number alone is refused', async () => {
+it('sends an order without a courier, and refuses a number alone', async () => {
   const { buyer, orderno } = await fixture.placed()
   const refused = await fixture.process(orderno, { tracking_no: 'BD 4711' })
   expect([refused.status, refused.failure.errors]).toEqual([400, { courier: 'Enter the courier' }])
@@ -60,7 +60,7 @@ it('an order that is sent needs no courier, and a number alone is refused', asyn
   expect((await fixture.ofBuyer({ orderno, buyer })).shipment).toBeUndefined()
 })
 
-it('an order that is sent tells the staff who took each step', async () => {
+it('shows the staff who took each step', async () => {
   const { orderno } = await fixture.placed()
   await fixture.process(orderno)
   await fixture.deliver(orderno, {}, fixture.vikram)

@@ -138,7 +138,7 @@ it("moves a missing amount to the courier's debt, which a later surplus pays", a
   expect(await owed()).toBe(0)
 })
 
-it('lists no payment of what a courier owes as a difference, and refuses to clear it', async () => {
+it("lists no courier's debt payment as a difference, and refuses to clear it", async () => {
   const { reference, body } = await bring([['DEBIT', '100']], { courier: 'Debtor' })
   expect(body.remittances[0]!.lines).toMatchObject([{ state: 'debit', received: 100 }])
   expect(await openOf(reference)).toEqual([])
@@ -157,7 +157,7 @@ it('lists no payment of what a courier owes as a difference, and refuses to clea
   await expect(write.execute(fixture.shop.db)).rejects.toThrow('clearing_within_its_difference')
 })
 
-it('keeps the sum that is cleared of a row, which nobody moves past its difference', async () => {
+it('keeps the cleared sum of a row within its difference', async () => {
   const found = await difference([['BM404', '90']])
   const set = (cleared: number) =>
     sql`update cash_remittance_line set cleared = ${cleared} where remittance_id = ${found.remittance_id}`.execute(
@@ -171,7 +171,7 @@ it('keeps the sum that is cleared of a row, which nobody moves past its differen
   expect(await openOf(found.reference)).toMatchObject([{ left: 90 }])
 })
 
-it('writes a difference off once a second person approves it', async () => {
+it("writes a difference off after another staff member's approval", async () => {
   const found = await difference([['BM404', '70']])
   const asked = await clear(found, 'write_off')
   expect(asked.body.data.state).toBe('requested')

@@ -46,7 +46,7 @@ const paper = async (path: string, as = fixture.nisha) =>
     headers: { host: 'localhost', cookie: as.cookie },
   })
 
-it('orders that are booked together are each booked by the rule, or listed with the reason why not', async () => {
+it('books each order by the rule, or lists the reason why not', async () => {
   const [one, two, off] = await placedMany(3)
   await fixture.reject(off!)
   const { body } = await start({ orders: [one, off, 'BM999999', two, one], choose: 'quickest' })
@@ -65,7 +65,7 @@ it('orders that are booked together are each booked by the rule, or listed with 
   })
 })
 
-it('a booking of many orders that is asked twice, by two, and whose run was lost books each order once', async () => {
+it('books each order once after repeated, simultaneous and lost runs', async () => {
   const orders = await placedMany(6)
   const requestId = newRequestId()
   const same = await Promise.all([1, 2].map(() => start({ orders, request_id: requestId })))
@@ -102,7 +102,7 @@ it('books the other parcels when the courier service fails for one, and finds un
   ])
 })
 
-it('all pending orders of a filter are booked together, and no others', async () => {
+it('books exactly the pending orders of a filter', async () => {
   const { orderno, buyer } = await fixture.placed()
   const [other] = await placedMany(1)
   const { body } = await start({ q: buyer.mobile })
@@ -166,7 +166,7 @@ it('lists all waiting parcels of a courier on a manifest once, with the cash to 
   expect(file.body).toContain(before.data[0]!.tracking_no)
 })
 
-it('a parcel of an order that was called off is put on no manifest', async () => {
+it("puts no cancelled order's parcel on a manifest", async () => {
   await manifest('Gaon Parcel')
   const [kept, off] = await placedMany(2)
   await booked([kept!, off!])

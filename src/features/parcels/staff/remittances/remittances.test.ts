@@ -75,7 +75,7 @@ it('applies a remittance to the orders it names, and posts short, excess, repeat
   expect(await fixture.view(sent!.orderno)).toMatchObject({ cash: { state: 'receivable' } })
 })
 
-it('a remittance is listed with its totals, opens to its rows, and is in the file of the month', async () => {
+it('lists a remittance with totals and rows, and exports it', async () => {
   const { orderno } = await fixture.delivered()
   await bring(fileOf([[orderno, '900']], 'LISTED'))
   const listed = await fixture.shop.send(findRemittances, { month: month() }, fixture.cashier)
@@ -139,7 +139,7 @@ it('a file of a courier that is none is refused with its line at its field', asy
   expect((await bring(fileOf([['BM1', '1']]), { courier: '' })).failure.errors).toHaveProperty('courier')
 })
 
-it('cash that a courier has had for longer than agreed is shown on the dashboard and beside the remittances', async () => {
+it('shows overdue cash of a courier on the dashboard and beside the remittances', async () => {
   const { orderno } = await fixture.delivered()
   await bendHistory(fixture.shop, 'order_cash', (owner) =>
     sql`update order_cash set since = now() - interval '8 days' from purchase_order

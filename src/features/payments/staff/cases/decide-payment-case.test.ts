@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
-it('charges a wallet once when the same decision is sent five times at once, and again later', async () => {
+it('charges a wallet once for simultaneous and repeated decisions', async () => {
   const { buyer, orderno, paymentId } = await fixture.paidPartly()
   await fixture.shop.credit(buyer.id, { storeCredit: 50_000 })
   fixture.standIn.refundInDashboard(paymentId, 20_000)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-it('lists a payment of every purpose that the database allows, and every purpose has a feature that fulfils it', async () => {
+it('lists payments of every allowed purpose, each fulfilled by a feature', async () => {
   const staff = await fixture.shop.createStaff('finance')
   const buyer = await fixture.createBuyer()
   const { rows: allowed } = await sql<{ definition: string }>`

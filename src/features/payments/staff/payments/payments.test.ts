@@ -125,7 +125,7 @@ it('applies an unknown payment once for simultaneous questions, webhook and poll
   await fixture.expectInvariants()
 })
 
-it('asking the provider says so when the provider does not answer, and when there is nothing to ask', async () => {
+it('says that the provider does not answer, or that there is nothing to ask', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   const [found] = (await send(findPayments, { q: orderId })).body.data
@@ -136,7 +136,7 @@ it('asking the provider says so when the provider does not answer, and when ther
   expect((await send(askProvider, { intent_id: '999999' })).status).toBe(404)
 })
 
-it('refunds that wait are sent at once when somebody asks for it, and once however often', async () => {
+it('sends waiting refunds at once on request, once each', async () => {
   const { buyer, orderNo } = await buy()
   await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
   await sql`update refund set next_attempt_at = now() + interval '1 hour', failure = 'the bank is closed', attempts = 3
@@ -189,7 +189,7 @@ it('reconciles on request, one run at a time, and stores the result', async () =
   expect((await send(findReconciliations, {})).body.data).toMatchObject([{ run_id, state: 'done' }])
 })
 
-it('reconciliation names the settlements of its days with chargebacks, which stay on the account of the provider', async () => {
+it("names settlements with chargebacks, which stay on the provider's account", async () => {
   const month = lastMonths(new Date(), 1)[0]!
   fixture.standIn.misbehave({ chargeback: 25_000 })
   await send(importSettlements, { month })

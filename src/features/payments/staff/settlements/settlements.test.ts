@@ -168,7 +168,7 @@ it('a report of another month posts nothing', async () => {
   expect((await bringIn()).body.posted).toBe(1)
 })
 
-it('a report that was cut in half posts nothing of a settlement whose rows are missing, and says so', async () => {
+it('posts nothing of a settlement with missing rows, and says so', async () => {
   await paid()
   await paid()
   fixture.standIn.misbehave({ settlements: 'cut' })
@@ -183,7 +183,7 @@ it('a report that was cut in half posts nothing of a settlement whose rows are m
   expect((await bringIn()).body).toMatchObject({ posted: 1, differing: [] })
 })
 
-it('a payment that the shop does not know, or knows with another amount, keeps its settlement from being posted', async () => {
+it('refuses a settlement with an unknown payment or another amount', async () => {
   await paid()
   const { ownerDb } = fixture.shop
   const bend = async (by: number) => {
@@ -236,7 +236,7 @@ it('a settlement whose money arrived in a month that is closed since is refused'
   }
 })
 
-it('a provider that does not answer posts nothing; settlements are for finance alone', async () => {
+it('posts nothing while the provider is down, and lets only finance import', async () => {
   fixture.standIn.misbehave({ api: { settlementRows: { how: 'error' } } })
   const silent = await bringIn()
   expect([silent.status, silent.failure.code]).toEqual([503, 'noAnswer'])

@@ -81,7 +81,7 @@ it('adds a plan by one staff member unless the shop requires approval', async ()
   expect((await list()).needs_two).toBe(false)
 })
 
-it('a version that is asked for changes nothing until another owner approves it, and then bears both names', async () => {
+it("adds a proposed version only on another owner's approval, with both names", async () => {
   const before = await newest()
   const wanted = await typed({ level_percent: [9, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25] })
   const { status, body } = await fixture.shop.send(proposePlan, wanted, asker)
@@ -198,7 +198,7 @@ it('refuses approval by staff to whom the maker gave access, for the waiting day
   expect((await approve(id, puppet)).status).toBe(200)
 })
 
-it('a version that was asked for is not approved after another was added, and has to be asked for anew', async () => {
+it('refuses a proposal after another version was added, until proposed again', async () => {
   const id = await asked()
   await writeShopSetting(fixture.shop.db, planNeedsTwo, false, 'test')
   expect((await fixture.shop.send(addPlan, await typed(), approver)).status).toBe(200)
@@ -212,7 +212,7 @@ it('a version that was asked for is not approved after another was added, and ha
   expect((await approve(await asked())).status).toBe(200)
 })
 
-it('a version that was asked for is measured again by the limit of the shop when it is approved', async () => {
+it("checks a proposal against the shop's limit again on approval", async () => {
   const id = await asked({ level_percent: [20, 1, 0, 0, 0, 0, 0, 0, 0, 0] })
   await writeShopSetting(fixture.shop.db, levelShareMax, 20, 'test')
   const refused = await approve(id)
@@ -222,7 +222,7 @@ it('a version that was asked for is measured again by the limit of the shop when
   expect((await approve(id)).status).toBe(200)
 })
 
-it('a version that was asked for begins at its moment, and is not approved when that is over', async () => {
+it('starts an approved proposal at its time, and refuses one whose start has passed', async () => {
   const planned = await approve(await asked({ starts_at: typedTime(86_400_000) }))
   expect((await list()).data[0]).toMatchObject({ version: planned.body.data.version, state: 'planned' })
   const reason = 'the test goes on'
@@ -253,7 +253,7 @@ it('a version that was asked for is added once where thirty approve it at once',
   expect(await rowOf(id)).toEqual({ state: 'approved', version: version + 1 })
 })
 
-it('a version that is approved, declined and called off at once has one outcome', async () => {
+it('decides a proposal once under simultaneous approval, decline and withdrawal', async () => {
   for (let round = 0; round < 6; round++) {
     const { version } = await newest()
     const id = await asked()
@@ -289,7 +289,7 @@ it('shows a pending plan on the first page of its possible approvers until it is
   expect(await card(approver)).toBeUndefined()
 })
 
-it('a version of the plan is asked for and decided by owners alone', async () => {
+it('lets only owners propose and decide plans', async () => {
   const id = await asked()
   for (const role of ['finance', 'catalogue', 'orders', 'support'] as const) {
     const other = await fixture.shop.createStaff(role)

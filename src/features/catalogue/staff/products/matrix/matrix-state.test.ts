@@ -28,7 +28,7 @@ const after = (...changes: MatrixChange[]) => changes.reduce(changeMatrix, state
 const sizes = (text: string): MatrixChange => ({ of: 'option', place: 0, text })
 const typed = (key: string, mrp: string): MatrixChange => ({ of: 'cell', key, typed: { mrp } })
 
-it('a matrix that nobody changed sends no variants', () => {
+it('sends no variants of an unchanged matrix', () => {
   const state = after()
   expect(matrixOf(state, rowsOf(state)).variants).toEqual([])
 })

@@ -3,7 +3,7 @@ import { combinationsOf, optionProblems, proposedSku, splitValues } from './vari
 
 const sizes = { name: 'Size', values: ['S', 'M', 'XL'] }
 
-it('the variants of options stand in the order in which their values were typed', () => {
+it('lists variants in the order in which their values were typed', () => {
   expect(combinationsOf([{ name: 'Colour', values: ['Red', 'Blue'] }, sizes])).toEqual([
     ['Red', 'S'],
     ['Red', 'M'],
@@ -18,7 +18,7 @@ it.each([
   ['S, M,L ,, XL', [], ['S', 'M', 'L', 'XL']],
   ['2,5 m, 3 m', ['2,5 m'], ['2,5 m', '3 m']],
   ['', [], []],
-])('the values typed as %j are split at commas, but for those of known values', (typed, known, values) => {
+])('splits the typed values %j at commas outside known values', (typed, known, values) => {
   expect(splitValues(typed, known)).toEqual(values)
 })
 
@@ -30,7 +30,7 @@ it.each([
   expect(proposedSku(base, values)).toBe(sku)
 })
 
-it('a value that differs from another in capitals alone is named at its option', () => {
+it('names a value that differs only in capitals at its option', () => {
   expect(optionProblems([{ name: 'Colour', values: ['Red', 'Blue', 'RED'] }, sizes])).toEqual({
     'options.0.values': ['office.matrix.valueTwice', { value: 'RED', earlier: 'Red' }],
   })

@@ -35,7 +35,7 @@ const shownOptions = async (product_id: string) => {
   return body.data.variants?.options.map(({ values }) => values.map(({ name }) => name))
 }
 
-it('a matrix makes each variant once, with its price, stock, SKU and the picture of its colour', async () => {
+it('creates each variant once with price, stock, SKU and the picture of its colour', async () => {
   const matrix = await matrices.made()
   expect(matrix.variants.map(({ values }) => values.join())).toEqual([
     'Red,XL',
@@ -126,7 +126,7 @@ it('edits the cashback of variants, and refuses one above the price', async () =
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['variants.0.special_discount'])
 })
 
-it('the audit log tells the name and the order of values of a matrix before and after', async () => {
+it('logs the name and value order of a matrix before and after', async () => {
   const matrix = await matrices.made()
   await matrices.send({ ...edited(matrix, {}), options: [colours('Blue', 'Red'), sizes('S', 'M', 'XL')] })
   expect(await matrices.newestEntry(matrix.variants[0]!.product_id)).toEqual({
@@ -135,7 +135,7 @@ it('the audit log tells the name and the order of values of a matrix before and 
   })
 })
 
-it('two people who edit different variants of one matrix are both saved', async () => {
+it('saves two simultaneous edits of different variants', async () => {
   const matrix = await matrices.made()
   const answers = await Promise.all([
     matrices.send(edited(matrix, { 'Red,S': { mrp: 1_100 } })),
@@ -177,7 +177,7 @@ it('a matrix and one of its variants are saved at once without a failure', async
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-it('two people who make one group at once make it once', async () => {
+it('creates a group once for two simultaneous calls', async () => {
   const answers = await Promise.all([
     matrices.send(matrices.kurtas()),
     matrices.send(matrices.kurtas(), matrices.vikram),
@@ -199,7 +199,7 @@ it('refuses to remove a value that another editor has changed, and returns the c
   expect((await matrices.read(matrix.group_id)).variants.every(({ is_shown }) => is_shown)).toBe(true)
 })
 
-it('a selling price of a variant is charged as it was entered, and never above its MRP', async () => {
+it("charges a variant's entered price, and refuses one above its MRP", async () => {
   const input = matrices.kurtas()
   input.variants[1] = { ...matrices.cell(['Red', 'S'], { price: 999, discount: undefined }) }
   const matrix = (await matrices.send(input)).body.data
@@ -257,7 +257,7 @@ it("creates only the missing variants for a value added later, with the group's 
   ])
 })
 
-it('a value that is removed takes its variants off sale, and they are the same products when it comes back', async () => {
+it("takes a removed value's variants off sale, and restores the same products later", async () => {
   const matrix = await matrices.made()
   const left = await matrices.send({
     ...edited(matrix, {}),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => matrices.shop.close())
 beforeEach(() => matrices.another())
 
-it('a matrix of 3 by 40 by 40 is refused with the numbers at its option, and makes nothing', async () => {
+it('refuses a matrix of 3 by 40 by 40 with the numbers, and creates nothing', async () => {
   const many = Array.from({ length: 40 }, (_, nth) => `v${nth}`)
   const refused = await matrices.send({
     ...matrices.kurtas(),
@@ -28,7 +28,7 @@ it('a matrix of 3 by 40 by 40 is refused with the numbers at its option, and mak
   expect(refused.failure.errors?.['options.2.values']).toMatch(/4800 variants, and 250 is the most/)
 })
 
-it('values that differ in capitals alone are refused at their option', async () => {
+it('refuses values that differ only in capitals at their option', async () => {
   const refused = await matrices.send({ ...matrices.kurtas(), options: [colours('Red', 'RED'), sizes('S')] })
   expect(refused).toMatchObject({ status: 422, failure: { code: 'cells' } })
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['options.0.values'])

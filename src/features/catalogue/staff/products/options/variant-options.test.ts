@@ -99,7 +99,7 @@ it('an option is dropped where each variant stays another one, and they stay the
   expect(await nameOf(idsOf(matrix)[0]!)).toBe(`${matrix.name} (S)`)
 })
 
-it('an option without which two variants would be the same is not dropped, and the refusal names them', async () => {
+it('refuses to drop an option that tells two variants apart, and names them', async () => {
   const matrix = await matrices.made()
   const refused = await drop(matrix, 'Size')
   expect(refused).toMatchObject({ status: 409, failure: { code: 'sameVariants' } })
@@ -143,7 +143,7 @@ it('values that were confused are exchanged, and each variant keeps its price an
   })
 })
 
-it('values are put in another order and renamed in one step, and the shop shows them so', async () => {
+it('reorders and renames values in one step, and shows them so', async () => {
   const matrix = await matrices.made()
   const order = { ...named('Size', { XL: 'Extra large' }), order: ['S', 'M', 'XL'] }
   const now = (await rename(matrix, [order])).body.data
@@ -263,7 +263,7 @@ it('refuses to rename a value to that of a variant off sale', async () => {
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['options.0.values.0.value'])
 })
 
-it('an option that makes more variants than one product may have is refused with the numbers, and nothing is changed', async () => {
+it('refuses an option beyond the most variants with the numbers, and changes nothing', async () => {
   const many = Array.from({ length: 16 }, (_, nth) => `Size ${nth + 1}`)
   const variants = many.map((size, nth) => matrices.cell([size], { sku: `${matrices.base()}-${nth}` }))
   const input = { ...matrices.kurtas(), options: [sizes(...many)], variants, pictures: many.map(() => [red]) }

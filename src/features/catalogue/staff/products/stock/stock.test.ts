@@ -32,7 +32,7 @@ describe('the stock', () => {
       .where('product_id', '=', 2)
       .executeTakeFirstOrThrow()
 
-  it('the stock is set to what was counted, without undoing a sale that happened since', async () => {
+  it('sets the stock to a count without undoing later sales', async () => {
     const seen = (await stock()).on_hand
     await takeStock(shop.db, [{ productId: 2, quantity: 3 }])
     const { body } = await correct({ kind: 'set', units: 450, seen })
@@ -67,7 +67,7 @@ describe('the stock', () => {
     })
   })
 
-  it('the stock never falls below what can be sold, and takes no nonsense', async () => {
+  it('keeps the stock from falling below zero, and refuses invalid corrections', async () => {
     const { on_hand } = await stock()
     const tooFew = await correct({ kind: 'add', units: -(on_hand + 1) })
     expect([tooFew.status, tooFew.failure.code]).toEqual([409, 'tooFew'])

@@ -29,7 +29,7 @@ async function contradicted() {
   return { ...sent, no: report!.report_no }
 }
 
-it('a report that contradicts its parcel waits for the staff, with why, its order, its parcel and the courier’s words', async () => {
+it("shows an impossible report with its reason, order, parcel and the courier's words", async () => {
   const { orderno, awb, no } = await contradicted()
   const { body } = await fixture.shop.send(viewSetAsideReport, { report_no: no }, fixture.nisha)
   expect(body.data).toMatchObject({
@@ -88,7 +88,7 @@ it('closes an unmatched report once with its outcome, and updates list, Today an
   expect((await end({ report_no: '999999', note: 'Nothing' })).status).toBe(404)
 })
 
-it('two of the staff who end one report at once leave one note', async () => {
+it('closes a report once for two simultaneous staff members', async () => {
   const { no } = await contradicted()
   const other = await fixture.shop.createStaff('support')
   const answers = await Promise.all(
