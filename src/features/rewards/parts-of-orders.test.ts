@@ -143,7 +143,7 @@ it('refunds exactly the paid amount when all lines are cancelled one after anoth
   expect(await cancel(orderNo, [line(1, 1)], buyer)).toEqual({ refused: 'notPossible', from: 'rejected' })
 })
 
-it("refuses too many units, an unknown line and another member's order", async () => {
+it('no more is cancelled than a line has left, no line that is not there, and none of another member', async () => {
   const { buyer, orderNo } = await pending()
   await cancel(orderNo, [line(1, 1)], buyer)
   for (const units of [[line(1, 2)], [line(1, 0)], [line(3, 1)], [line(2, 1), line(2, 1)], []])
@@ -176,10 +176,10 @@ it('refuses in the database too many units, late changes, and counters without a
     sql`update order_line set cancelled = 1 where order_id = ${order.id}`,
     sql`update purchase_order set net_taken_off = 1 where id = ${order.id}`,
   ])
-    await expect(counters.execute(db)).rejects.toThrow('differ from the sum of its changes')
+    await expect(counters.execute(db)).rejects.toThrow('is not what its changes say')
 })
 
-it('cancels each unit once for thirty simultaneous calls during the dispatch', async () => {
+it('lines cancelled by thirty at once, and while the staff dispatches, go once each and never both ways', async () => {
   const { buyer, orderNo } = await pending()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, each) => cancel(orderNo, [line(1 + (each % 2), 1)], buyer)),

@@ -73,7 +73,7 @@ it("moves an order's cash from receivable at dispatch to the courier at delivery
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'received', reference: 'receipt 12' } })
 })
 
-it("posts a cash order's rewards once its cash is received", async () => {
+it('an order in cash pays its rewards once its cash is in, and not when it is delivered', async () => {
   const referrer = await fixture.join()
   const buyer = await fixture.join({ below: referrer })
   const { orderno } = await fixture.delivered(buyer)
@@ -180,7 +180,7 @@ it.each([
     'For up to ₹999.00 until 2 orders have arrived.',
   ],
 ])(
-  'refuses a cash order beyond %o with its reason, as the payment page says',
+  'an order in cash beyond %o is refused with its reason, which the payment page says before',
   async (terms, obstacle, why) => {
     const { buyer } = await fixture.placed()
     await fixture.allow(terms)
