@@ -183,7 +183,7 @@ it('rewards that were spent become rupees where points were spent, which the ref
   expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 297_900, earnings: 0, points: 0, due: 0 })
 })
 
-it("takes back spent rewards from the refund's earnings", async () => {
+it('rewards that were spent are taken from what the refund itself gives back to earnings', async () => {
   const { buyer } = await pair()
   await fixture.shop.credit(buyer.id, { earnings: 100_000 })
   const { body } = await fixture.order(buyer, [{ goods: tea }])
@@ -214,7 +214,7 @@ it('reverses awards when returned goods lower a slot below the step, and pays th
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings })
 })
 
-it("keeps an award while its slot still has the step's business", async () => {
+it('awards of slots whose team gave goods back stay as long as the slot has the business of the step', async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
   await fixture.post(order)
