@@ -3,7 +3,7 @@ import { updateBankDetails } from '../../src/features/bank/updateBankDetails.cal
 import { cancelLines } from '../../src/features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder } from '../../src/features/orders/life/order-life.flow.ts'
 import { sendOwnPart } from '../../src/features/parcels/send-part.flow.ts'
-import { returnLines } from '../../src/features/rewards/return-order.flow.ts'
+import { returnLines } from '../../src/features/returns/return-order.flow.ts'
 import { approveWithdrawal } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
 import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
 import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'

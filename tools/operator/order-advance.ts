@@ -4,7 +4,7 @@ import {
   rejectOrder,
 } from '../../src/features/orders/life/order-life.flow.ts'
 import { refundParts } from '../../src/features/orders/life/refund-parts.ts'
-import { returnOrder } from '../../src/features/rewards/return-order.flow.ts'
+import { returnOrder } from '../../src/features/returns/return-order.flow.ts'
 import { formatRupees } from '../../src/money/format-rupees.ts'
 import { paise, sumPaise } from '../../src/money/paise.ts'
 import type { Db } from '../../src/platform/database/database.ts'

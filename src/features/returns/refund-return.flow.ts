@@ -6,7 +6,7 @@ import { isAllOwnFault } from '../orders/life/kept-charges.flow.ts'
 import { lockOrder } from '../orders/life/order-life.sql.ts'
 import { refundParts } from '../orders/life/refund-parts.ts'
 import { creditLastRefund } from '../payments/refunds/record-refund.flow.ts'
-import { returnLines } from '../rewards/return-order.flow.ts'
+import { returnLines } from './return-order.flow.ts'
 import { noteRefunded, type ShownReturn, wasPickedUp, writeStep } from './returns.sql.ts'
 import { type Telling, tellOfReturn } from './step-return.flow.ts'
 

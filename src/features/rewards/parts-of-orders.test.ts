@@ -14,7 +14,7 @@ import type { UnitsTakenOff } from '../orders/life/order-changes.sql.ts'
 import { advanceOrder } from '../orders/life/order-life.flow.ts'
 import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
-import { returnLines } from './return-order.flow.ts'
+import { returnLines } from '../returns/return-order.flow.ts'
 
 const tea: Goods = {
   id: 1,

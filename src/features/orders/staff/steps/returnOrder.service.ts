@@ -1,7 +1,7 @@
 import type { Service } from '../../../../platform/service/service.ts'
 import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
-import { returnOrder as returnByFlow } from '../../../rewards/return-order.flow.ts'
+import { returnOrder as returnByFlow } from '../../../returns/return-order.flow.ts'
 import { returnWindowDays } from '../../../rewards/rewards.settings.ts'
 import { isAllOwnFault } from '../../life/kept-charges.flow.ts'
 import { lockOrder } from '../../life/order-life.sql.ts'

@@ -1,7 +1,7 @@
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import { rejectOrder } from '../../../orders/life/order-life.flow.ts'
-import { loseRewards } from '../../../rewards/return-order.flow.ts'
+import { loseRewards } from '../../../rewards/lose-rewards.flow.ts'
 import {
   lockCaseOf,
   lockPaymentOfCase,

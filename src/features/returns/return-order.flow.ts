@@ -1,8 +1,6 @@
-import { lockAccounts } from '../../ledger/lock-accounts.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
-import { lockBankAccounts } from '../bank/bank.sql.ts'
 import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
 import type { PartOutcome } from '../orders/life/cancel-lines.flow.ts'
 import { chooseVariant, type NoVariant } from '../orders/life/choose-variant.ts'
@@ -21,13 +19,12 @@ import { endReinstated, readReinstated } from '../orders/life/reinstated-orders.
 import { listReturnableUnits, type ReturnableVariant } from '../orders/life/returnable-units.sql.ts'
 import { takeOffPart, weighUnits } from '../orders/life/take-off-lines.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
+import { collectDue } from '../rewards/collect-due.flow.ts'
+import { isCommission } from '../rewards/earned-rewards.ts'
+import { type Earners, lockEarners } from '../rewards/lose-rewards.flow.ts'
+import { reduceRewards } from '../rewards/reduce-rewards.flow.ts'
+import { type Reversal, reverseRewards } from '../rewards/reverse-rewards.flow.ts'
 import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
-import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
-import { collectDue } from './collect-due.flow.ts'
-import { isCommission } from './earned-rewards.ts'
-import { reduceRewards } from './reduce-rewards.flow.ts'
-import { type Reversal, reverseRewards } from './reverse-rewards.flow.ts'
-import { lockPeopleOfOrders } from './reward-posting.sql.ts'
 
 type Refused = Extract<StepOutcome, { refused: string }>
 type Returned = {
@@ -85,27 +82,13 @@ async function returnRest(
   const keepsNow = areKept && !order.keeps_charges
   await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: keepsNow, pickup })
   if (owed) await endReinstated(db, order, { state: 'came_back', staffId, note: '' })
-  const people = await lockPeople(db, order)
+  const people = await lockEarners(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
   // After the refund, so that money refunded to the buyer can be collected.
   const reversal = await reverseRewards(db, { ...people, ...order, orderNo: order.order_no })
   await takeWhatIsDue(db, order, rest, people, reversal)
   await issueCreditNote(db, order)
   return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
-}
-
-/**
- * Reverses the rewards of a delivered order whose whole payment the shop lost; an order without posted
- * rewards earns nothing. The order stays delivered. Call it in the transaction of the decision.
- */
-export async function loseRewards(db: Db, orderNo: string): Promise<void> {
-  const order = await lockOrder(db, orderNo)
-  if (order?.status !== 'delivered') return
-  const { openMemberIds } = await lockPeople(db, order)
-  await lockAccounts(db, openMemberIds)
-  const { reversed } = await reverseRewards(db, { ...order, openMemberIds, orderNo })
-  await giveBackTds(db, orderNo, reversed.filter(isCommission))
-  await collectDue(db, { id: order.id, orderNo, key: `order:${order.id}:payment_lost` }, openMemberIds)
 }
 
 /** The outcome of a partial return: as for a whole order, with its units, and whether nothing is left. */
@@ -144,7 +127,7 @@ export async function returnLines(
   const units = variants.units ?? weighed.units
   if (weighed.isAll)
     return { ...(await returnRest(db, jobs, order, { ...step, ...weighed, units })), isAll: true, units }
-  const people = await lockPeople(db, order)
+  const people = await lockEarners(db, order)
   const { staffId, note: reason } = step
   const taken = { kind: 'returned', actor: 'staff', staffId, reason } as const
   const { change, part } = await takeOffPart(db, jobs, order, weighed, taken, people.meanwhile)
@@ -204,27 +187,11 @@ function isAllFit(variants: readonly ReturnableVariant[], asked: readonly UnitsT
   return kept === asked.reduce((sum, { quantity, unfit = 0 }) => sum + quantity - unfit, 0)
 }
 
-type People = Awaited<ReturnType<typeof lockPeople>>
-
-/**
- * Locks the members who earned from an order and whose accounts are open, with their bank accounts and unsent
- * withdrawals.
- */
-async function lockPeople(db: Db, order: Order) {
-  const openMemberIds = (await lockPeopleOfOrders(db, [order.member_id]))
-    .filter(({ isOpen }) => isOpen)
-    .map(({ memberId }) => memberId)
-  const isBuyerClosed = !openMemberIds.includes(order.member_id)
-  await lockBankAccounts(db, openMemberIds)
-  await lockUnsentWithdrawals(db, openMemberIds)
-  return { openMemberIds, isBuyerClosed, meanwhile: { isClosed: isBuyerClosed, alsoMoved: openMemberIds } }
-}
-
 async function takeWhatIsDue(
   db: Db,
   order: Order,
   part: PartOfOrder,
-  { openMemberIds, isBuyerClosed }: People,
+  { openMemberIds, isBuyerClosed }: Earners,
   { reversed }: Reversal,
 ): Promise<void> {
   await giveBackTds(db, order.order_no, reversed.filter(isCommission))

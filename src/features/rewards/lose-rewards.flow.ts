@@ -1,0 +1,41 @@
+import { lockAccounts } from '../../ledger/lock-accounts.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { lockBankAccounts } from '../bank/bank.sql.ts'
+import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
+import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
+import { collectDue } from './collect-due.flow.ts'
+import { isCommission } from './earned-rewards.ts'
+import { reverseRewards } from './reverse-rewards.flow.ts'
+import { lockPeopleOfOrders } from './reward-posting.sql.ts'
+
+/**
+ * Reverses the rewards of a delivered order whose whole payment the shop lost; an order without posted
+ * rewards earns nothing. The order stays delivered. Call it in the transaction of the decision.
+ */
+export async function loseRewards(db: Db, orderNo: string): Promise<void> {
+  const order = await lockOrder(db, orderNo)
+  if (order?.status !== 'delivered') return
+  const { openMemberIds } = await lockEarners(db, order)
+  await lockAccounts(db, openMemberIds)
+  const { reversed } = await reverseRewards(db, { ...order, openMemberIds, orderNo })
+  await giveBackTds(db, orderNo, reversed.filter(isCommission))
+  await collectDue(db, { id: order.id, orderNo, key: `order:${order.id}:payment_lost` }, openMemberIds)
+}
+
+/** The people who earned from an order, locked. */
+export type Earners = Awaited<ReturnType<typeof lockEarners>>
+
+/**
+ * Locks the members who earned from an order and whose accounts are open, with their bank accounts and unsent
+ * withdrawals.
+ */
+export async function lockEarners(db: Db, order: Order) {
+  const openMemberIds = (await lockPeopleOfOrders(db, [order.member_id]))
+    .filter(({ isOpen }) => isOpen)
+    .map(({ memberId }) => memberId)
+  const isBuyerClosed = !openMemberIds.includes(order.member_id)
+  await lockBankAccounts(db, openMemberIds)
+  await lockUnsentWithdrawals(db, openMemberIds)
+  return { openMemberIds, isBuyerClosed, meanwhile: { isClosed: isBuyerClosed, alsoMoved: openMemberIds } }
+}
