@@ -1,30 +1,55 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { commands } from '../operator/commands.ts'
+import { proofs } from '../proofs/proofs.ts'
+import { findDocumentFaults, findUnlinkedPages } from './document-faults.ts'
 
-const roots = '{decisions,docs,journeys,migrations,ops,seed,src,test,tools,words}'
-const files = globSync([`${roots}/**/*.*`, '*.*'])
-const documents = files.filter((file) => /^(README|(decisions|docs|tools\/bench)\/[\w-]+)\.md$/.test(file))
+const roots = '{.ci,.github,decisions,docs,journeys,migrations,ops,seed,src,test,tools,words}'
+const files = globSync([
+  `${roots}/**/*.*`,
+  '.ci/run',
+  '*.*',
+  '.env.example',
+  '.ci/*',
+  'Dockerfile',
+  'LICENSE',
+])
+const documents = files.filter((file) => /^(?:[A-Z]+|(?:decisions|docs|tools)\/.+)\.md$/.test(file))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const known = { files, scripts, programs: { shop: commands, proof: proofs } }
 
-// Names that are examples in docs/development.md, files written by the shop, or file types.
-const isExample = (name: string) => /wish|00NN|^X\.|^\.|^(?:running|demo-push-keys)\.json$/.test(name)
+it.each(documents.filter((file) => !file.includes('/results/')))(
+  '%s names only existing files, folders and commands',
+  (document) => {
+    expect(findDocumentFaults(document, readFileSync(document, 'utf8'), known)).toEqual([])
+  },
+)
 
-it.each(documents)('%s names existing files, folders and commands, and has working links', (document) => {
-  const text = readFileSync(document, 'utf8')
-  const prose = text.replaceAll(/```.*?```/gs, '')
-  const named = [...prose.matchAll(/`([\w./-]+\.(?:css|json|md|mjs|sql|svg|ts|tsx))`/g)].map(
-    ([, name]) => name!,
-  )
-  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
-  expect(named.filter((name) => !isExample(name) && !isThere(name))).toEqual([])
-  const folders = [...prose.matchAll(/`((?:src|seed|tools|test)\/[\w/-]*\/)`/g)].map(([, name]) => name!)
-  expect(folders.filter((folder) => !isExample(folder) && !existsSync(folder))).toEqual([])
-  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!)
-  expect(commands.filter((name) => !scripts[name])).toEqual([])
-  const links = [...prose.matchAll(/\]\(([\w./-]+)(?:#[\w-]*)?\)/g)].map(([, target]) => target!)
-  const isAddress = (target: string) => target.startsWith('/')
-  expect(
-    links.filter((target) => !isAddress(target) && !existsSync(join(dirname(document), target))),
-  ).toEqual([])
+it('README links every page of docs', () => {
+  expect(findUnlinkedPages(readFileSync('README.md', 'utf8'), files)).toEqual([])
+})
+
+const small = {
+  files: ['docs/gifts.md', 'docs/cards.md', 'src/gifts/wrap.ts'],
+  scripts: { shop: '', start: '' },
+  programs: { shop: { backup: '' } },
+}
+
+it.each([
+  ['a file', 'See `src/gifts/unwrap.ts`.', 'src/gifts/unwrap.ts'],
+  ['a file by its name', 'See `unwrap.ts`.', 'unwrap.ts'],
+  ['a folder', 'See `src/cards/`.', 'src/cards/'],
+  ['a folder without a slash', 'See `src/cards`.', 'src/cards'],
+  ['a link', 'See [paper](paper.md#sizes).', 'paper.md'],
+  ['a script', 'Run `npm run stop`.', 'stop'],
+  ['a command of a script', 'Run `npm run shop -- restore FILE`.', 'shop -- restore'],
+])('finds %s that a document names and that does not exist', (_, text, fault) => {
+  const sound =
+    'See `src/gifts/wrap.ts`, `wrap.ts`, `src/gifts/`, [cards](cards.md): `npm run shop -- backup`.'
+  expect(findDocumentFaults('docs/gifts.md', sound, small)).toEqual([])
+  expect(findDocumentFaults('docs/gifts.md', `${sound} ${text}`, small)).toEqual([fault])
+})
+
+it('finds a page that the index does not link', () => {
+  expect(findUnlinkedPages('[gifts](docs/gifts.md)', small.files)).toEqual(['docs/cards.md'])
 })

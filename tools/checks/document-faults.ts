@@ -1,0 +1,50 @@
+import { posix } from 'node:path'
+
+/** The names that documents may use. */
+export type Known = {
+  /** Paths of all files, relative to the root. */
+  files: readonly string[]
+  /** npm scripts, and the programs that some of them start by name. */
+  scripts: Readonly<Record<string, unknown>>
+  programs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+// Invented names in recipes, file types, and files that only a running shop or an operator's machine has.
+const examples =
+  /wish|00NN|^X\.|^\.|^\/|^(?:running|demo-push-keys)\.json$|^(?:robots|userlist)\.txt$|^ops\/nginx\.conf$/
+const fileName = /`([\w./-]+\.(?:css|json|md|mjs|sql|svg|ts|tsx|txt|tsv|yml|sh|conf|service|timer))`/g
+const pathBelowRoot = /`((?:decisions|docs|journeys|migrations|ops|seed|src|test|tools|words)\/[\w./-]*)`/g
+
+/** Returns the files, folders, links and commands that a document names and that do not exist. */
+export function findDocumentFaults(document: string, text: string, known: Known): string[] {
+  const { files, scripts, programs } = known
+  const prose = text.replaceAll(/```.*?```/gs, '')
+  const isThere = (path: string) =>
+    files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`))
+  const isNamed = (name: string) => isThere(name) || files.some((file) => file.endsWith(`/${name}`))
+  const named = matchesOf(prose, fileName).filter((name) => !isNamed(name))
+  const paths = matchesOf(prose, pathBelowRoot).filter((path) => !isThere(path))
+  const links = matchesOf(prose, /\]\(([\w./-]+)(?:#[\w-]*)?\)/g)
+    .filter((target) => !target.startsWith('/'))
+    .filter((target) => !isThere(posix.join(posix.dirname(document), target)))
+  const commands = matchesOf(text, /npm run (?:--silent )?([a-z][\w:]*)/g).filter(
+    (name) => !(name in scripts),
+  )
+  const started = Object.entries(programs).flatMap(([script, ofScript]) =>
+    matchesOf(text, new RegExp(`npm run (?:--silent )?${script} -- ([a-z][\\w-]*)`, 'g'))
+      .filter((name) => !(name in ofScript))
+      .map((name) => `${script} -- ${name}`),
+  )
+  return [...new Set([...named, ...paths, ...links, ...commands, ...started])].filter(
+    (name) => !examples.test(name),
+  )
+}
+
+/** Returns the pages below `docs/` that the given index does not link. */
+export function findUnlinkedPages(index: string, files: readonly string[]): string[] {
+  return files.filter((file) => /^docs\/.*\.md$/.test(file) && !index.includes(`](${file})`))
+}
+
+function matchesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name]) => name!)
+}
