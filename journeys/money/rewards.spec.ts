@@ -152,8 +152,8 @@ test(
     })
 
     await test.step('the operator approves it, and the bank has it', async () => {
-      expect(await operate(shop, 'withdrawal', 'approve', '--list')).toContain(reference)
-      expect(await operate(shop, 'withdrawal', 'approve', reference)).toContain('approved')
+      expect(await operate(shop, 'withdrawal-approve', '--list')).toContain(reference)
+      expect(await operate(shop, 'withdrawal-approve', reference)).toContain('approved')
       // A job pays it within a minute, and only a reload of the page shows it.
       await expect(async () => {
         await page.reload()

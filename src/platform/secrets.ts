@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 
 /**
  * Keys of 32 bytes. The first one seals, all of them open. So a key can be replaced while the shop runs
- * (npm run keys:rotate).
+ * (npm run shop -- keys-rotate).
  */
 export type DataKeys = readonly [Buffer, ...Buffer[]]
 

@@ -27,7 +27,7 @@ export function welcome(settings: Settings, address: string): string {
   if (settings.payouts === 'stand-in')
     lines.push(
       '',
-      'Withdrawals are paid by a stand-in once npm run withdrawal:approve has approved them, no money moves.',
+      'Withdrawals are paid by a stand-in once npm run shop -- withdrawal-approve has approved them, no money moves.',
       '  To a bank account that ends in 0000 they fail, from one that ends in 1111 they come back a minute later.',
     )
   if (settings.couriers === 'stand-in')

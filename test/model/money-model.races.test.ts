@@ -16,11 +16,11 @@ import { returnActions } from './return-actions.ts'
 import { staffActions } from './staff-actions.ts'
 import { beginRun, carts, openShop, type Shop, type World } from './world.ts'
 
-// `npm run test:model` makes 2,000 runs of 100 steps. SEED and RUN_PATH repeat a failed run. ALONE=1 runs
+// `npm test -- model` makes 2,000 runs of 100 steps. SEED and RUN_PATH repeat a failed run. ALONE=1 runs
 // its steps one after the other, to find out whether the failure needs a race.
 const runCount = Number(process.env['RUNS'] ?? 16)
 const stepCount = Number(process.env['STEPS'] ?? 50)
-// Each day makes the same runs; `npm run test:model`, at night too, makes new ones.
+// Each day makes the same runs; `npm test -- model`, at night too, makes new ones.
 const seed = process.env['SEED'] ?? (process.env['RUNS'] === undefined ? '20261128' : undefined)
 const path = process.env['RUN_PATH']
 const isAlone = process.env['ALONE'] === '1'
@@ -226,7 +226,7 @@ function reportFailure({ failed, ...run }: fc.RunDetails<[Step[]]>): void {
   const { errorInstance } = run
   const said = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
   throw new Error(
-    `Repeat these steps with SEED=${run.seed} RUN_PATH=${run.counterexamplePath} STEPS=${stepCount} npm run test:model.\n\n${said}`,
+    `Repeat these steps with SEED=${run.seed} RUN_PATH=${run.counterexamplePath} STEPS=${stepCount} npm test -- model.\n\n${said}`,
   )
 }
 

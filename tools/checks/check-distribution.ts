@@ -8,7 +8,7 @@ import { openHotShop } from './distribution/hot-shop.ts'
 import { judgeDistribution, readKnownFaults } from './distribution/judge-distribution.ts'
 import { tellPlans } from './distribution/statements-seen.ts'
 
-// npm run check:distribution: checks that the tables with member rows can be distributed over Citus nodes,
+// npm test -- distribution: checks that the tables with member rows can be distributed over Citus nodes,
 // and that members' actions stay on their own node, apart from the listed known faults.
 const known = readKnownFaults()
 const { faults, crossings } = await withEmptyDatabase(async (ownerUrl, { url, dataDir }) => {

@@ -6,7 +6,7 @@ const everyDay = [
   ...(['types', 'lint', 'imports', 'words', 'distribution', 'sizes', 'budgets'] as const),
   ...(['unit', 'journeys'] as const),
 ] as const
-const everyName = [...everyDay, 'nightly', 'hard'] as const
+const everyName = [...everyDay, 'nightly', 'hard', 'races', 'closing', 'kill', 'model'] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !everyName.some((known) => known === name))
 if (unknown.length > 0) {

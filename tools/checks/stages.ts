@@ -80,10 +80,11 @@ export const stages = {
     commands: [program('@playwright/test', 'playwright', 'test', '--project=nightly-*')],
     results: { file: journeyResults, read: readPlaywright },
   },
-  hard: {
-    name: 'Nightly values, races, kills and random play',
-    commands: [[node, 'tools/checks/hard-tests.ts', 'slow', 'values', 'races', 'closing', 'kill', 'model']],
-  },
+  hard: hardTests('Nightly tests', 'slow', 'values', 'races', 'closing', 'kill', 'model'),
+  races: hardTests('Races of payments', 'races'),
+  closing: hardTests('Races of closing an account', 'closing'),
+  kill: hardTests('Kills of the server', 'kill'),
+  model: hardTests('Random play of all that moves money', 'model'),
 } satisfies Record<string, Stage>
 
 /** Returns the quick tests affected by changes since a commit; undefined if there are none. */
@@ -97,6 +98,10 @@ export function testsOfChanges(since: string): Stage | undefined {
     name: `Tests of what changed since ${since}, ${tests.length} files`,
     ...vitestRun('--passWithNoTests', ...tests, ...withoutLongTests()),
   }
+}
+
+function hardTests(name: string, ...tests: string[]): Stage {
+  return { name, commands: [[node, 'tools/checks/hard-tests.ts', ...tests]] }
 }
 
 function withoutLongTests(): string[] {

@@ -3,8 +3,6 @@ import { removeOldBackups } from '../../src/server/backup/backup-folder.ts'
 import { writeBackup } from '../../src/server/backup/write-backup.ts'
 import { inPlainWords, openPostgres } from './with-database.ts'
 
-// npm run backup -- [--to FOLDER] [--with-data-key]: writes the whole shop into one file, whether it runs
-// or not.
 await inPlainWords(async (settings) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, 'with-data-key': { type: 'boolean' } } })
   const { folder, key, keep } = settings.backups

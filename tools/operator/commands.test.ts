@@ -28,11 +28,15 @@ afterAll(async () => {
 
 type Shop = RewardFixture['shop']
 
-async function run({ databaseUrl }: Shop, script: string, ...given: string[]): Promise<string> {
+async function run({ databaseUrl }: Shop, command: string, ...given: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, SEED: 'none' }
-  const { stdout } = await promisify(execFile)(process.execPath, [`tools/operator/${script}.ts`, ...given], {
-    env,
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['tools/operator/shop.ts', command, ...given],
+    {
+      env,
+    },
+  )
   return stdout
 }
 
@@ -50,7 +54,7 @@ const byCommand = { staff_id: null, actor: `${userInfo().username} by command` }
 const as = ['--as', 'Asha Rao']
 const byAsha = { staff_id: null, actor: 'Asha Rao by command' }
 
-it('order:advance writes down each step and each refund', async () => {
+it('order-advance writes down each step and each refund', async () => {
   const buyer = await orders.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
   const { body } = await orders.order(buyer, [{ goods: tea }])
   const { orderno } = body.data
@@ -63,7 +67,7 @@ it('order:advance writes down each step and each refund', async () => {
   ])
 })
 
-it('order:advance writes nothing down that it may not do', async () => {
+it('order-advance writes nothing down that it may not do', async () => {
   const buyer = await orders.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
   const { body } = await orders.order(buyer, [{ goods: tea }])
   await expect(run(orders.shop, 'order-advance', body.data.orderno, 'delivered')).rejects.toThrow(
@@ -75,8 +79,8 @@ it('order:advance writes nothing down that it may not do', async () => {
 it('logs approved and paid withdrawals', async () => {
   const { shop } = withdrawals
   const reference = await withdrawals.request(await withdrawals.createEarner(), 600)
-  await run(shop, 'withdrawal', 'approve', reference, ...as)
-  await run(shop, 'withdrawal', 'paid', reference, 'UTR900000001')
+  await run(shop, 'withdrawal-approve', reference, ...as)
+  await run(shop, 'withdrawal-paid', reference, 'UTR900000001')
   expect(await audited(shop, `withdrawal ${reference}`)).toMatchObject([
     { ...byAsha, action: 'approveWithdrawals', after: { state: 'approved', amount: 60_000 } },
     { ...byCommand, action: 'payWithdrawal', after: { state: 'paid', utr: 'UTR900000001' } },
@@ -86,7 +90,7 @@ it('logs approved and paid withdrawals', async () => {
 it('logs a rejected withdrawal with its reason and the returned amount', async () => {
   const { shop } = withdrawals
   const reference = await withdrawals.request(await withdrawals.createEarner(), 700)
-  await run(shop, 'withdrawal', 'reject', reference, ...as, 'The', 'name', 'differs')
+  await run(shop, 'withdrawal-reject', reference, ...as, 'The', 'name', 'differs')
   expect(await audited(shop, `withdrawal ${reference}`)).toMatchObject([
     {
       ...byAsha,
@@ -97,7 +101,7 @@ it('logs a rejected withdrawal with its reason and the returned amount', async (
   ])
 })
 
-it('rewards:plan writes down the plan before and after, and nothing when it says the same', async () => {
+it('rewards-plan writes down the plan before and after, and nothing when it says the same', async () => {
   const { shop } = orders
   const present = JSON.parse(await run(shop, 'rewards-plan')) as { goal_rupees: number }
   const file = path.join(tmpdir(), `plan-${process.pid}.json`)
@@ -159,7 +163,7 @@ it('logs who imported a product file, and the outcome', async () => {
   ])
 })
 
-it('import:products writes counts without an exported one only where it is said how they are read', async () => {
+it('import-products writes counts without an exported one only where it is said how they are read', async () => {
   const { shop } = orders
   const file = path.join(tmpdir(), `counts-${process.pid}.csv`)
   await writeFile(file, 'sku,stock\nCUP-1,30\n')
@@ -183,7 +187,7 @@ it('import:products writes counts without an exported one only where it is said 
   }
 })
 
-it('import:ifsc writes down which file was read', async () => {
+it('import-ifsc writes down which file was read', async () => {
   const { shop } = orders
   const file = path.join(tmpdir(), `branches-${process.pid}.csv`)
   await writeFile(
@@ -191,7 +195,7 @@ it('import:ifsc writes down which file was read', async () => {
     'ifsc,bank,branch,address\nSBIN0000300,State Bank of India,Mumbai,1 Fort\nnone,A,B,C\n',
   )
   try {
-    await run(shop, 'import-rows', 'ifsc', file, ...as)
+    await run(shop, 'import-ifsc', file, ...as)
   } finally {
     await rm(file)
   }

@@ -10,12 +10,11 @@ import { loadWords } from '../../src/words/compile-words.ts'
 import type { Sentence } from '../../src/words/sentence.ts'
 import { wordsOf } from '../../src/words/words-of.ts'
 import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const shownProblemsMax = 50
 
-// npm run import:products -- FILE [--dry-run] [--create-missing] [--stock set|add]: imports products from a
-// CSV file, like the back office.
 await withDatabase(async (db, settings) => {
   const { values, positionals } = parseArgs({
     args: readArguments(),
@@ -28,9 +27,7 @@ await withDatabase(async (db, settings) => {
   })
   const [file] = positionals
   if (!file || positionals.length > 1)
-    throw new CommandError(
-      'Name the file: npm run import:products -- FILE [--dry-run] [--create-missing] [--stock set|add]',
-    )
+    throw new CommandError(`Name the file: ${commandLine('import-products')}`)
   const stockWay = stockWays.find((way) => way === values.stock)
   if (values.stock !== undefined && !stockWay) throw new CommandError('--stock takes set or add.')
   if (!existsSync(file)) throw new CommandError(`File not found: ${file}.`)

@@ -8,6 +8,7 @@ import { linesOfFile } from '../../src/platform/csv/lines-of-file.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import type { AuditedName } from '../../src/platform/service/change.ts'
 import { changeByCommand, readArguments } from './change-by-command.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const shownBadRowsMax = 20
@@ -16,21 +17,27 @@ const number = new Intl.NumberFormat('en-IN')
 type Imported = { rows: number; changed?: number; bad: { line: number; reason: string }[] }
 type Import = (db: Db, lines: AsyncIterable<string>, onProgress: (rows: number) => void) => Promise<Imported>
 
-// npm run import:ifsc -- FILE…: imports bank branches from CSV files with the columns ifsc, bank, branch
-// and address. npm run import:locations -- FILE…: imports districts, sub-districts, villages and towns from
-// CSV files.
-const imports: Record<string, Import> = { ifsc: importBranches, locations: importLocations }
-const names: Record<string, AuditedName> = {
-  ifsc: { kind: 'file', action: 'importBranches' },
-  locations: { kind: 'file', action: 'importLocations' },
+type Rows = { importRows: Import; named: AuditedName; usage: string }
+
+const kinds: Record<string, Rows> = {
+  ifsc: {
+    importRows: importBranches,
+    named: { kind: 'file', action: 'importBranches' },
+    usage: commandLine('import-ifsc'),
+  },
+  locations: {
+    importRows: importLocations,
+    named: { kind: 'file', action: 'importLocations' },
+    usage: commandLine('import-locations'),
+  },
 }
 
 await withDatabase(async (db) => {
   const [kind = '', ...files] = readArguments()
-  const importRows = imports[kind]
-  if (!importRows)
-    throw new CommandError(`Name the kind of rows to import: ${Object.keys(imports).join(', ')}.`)
-  if (files.length === 0) throw new CommandError(`Name the files: npm run import:${kind} -- FILE…`)
+  const found = kinds[kind]
+  if (!found) throw new CommandError(`Name the kind of rows to import: ${Object.keys(kinds).join(', ')}.`)
+  const { importRows, named, usage } = found
+  if (files.length === 0) throw new CommandError(`Name the files: ${usage}`)
   for (const file of files) if (!existsSync(file)) throw new CommandError(`File not found: ${file}.`)
   for (const file of files) {
     const startedAt = performance.now()
@@ -42,7 +49,7 @@ await withDatabase(async (db) => {
     // The rows were committed in many transactions.
     const { rows, bad } = imported
     const after = { name: basename(file), rows, refused: bad.length }
-    await changeByCommand(db, names[kind]!, async () => ({
+    await changeByCommand(db, named, async () => ({
       audited: { id: basename(file), before: null, after },
     }))
     report(basename(file), imported, (performance.now() - startedAt) / 1000)

@@ -79,7 +79,7 @@ async function rotate(dataKeys: readonly Buffer[]) {
 
 const columnsOfKey = (key: Buffer) => findSealedColumns(fixture.shop.ownerDb, [key])
 
-it('keys:rotate seals all that the shop keeps with the new key, in every table', async () => {
+it('keys-rotate seals all that the shop keeps with the new key, in every table', async () => {
   const everySealed = columns.map(({ table, column }) => `${table}.${column}`).sort()
   expect(await columnsOfKey(demoDataKeys[0])).toEqual(everySealed)
   expect(await rotate([later, demoDataKeys[0]])).toEqual({
@@ -130,7 +130,7 @@ it.each([
   expect(found).toEqual(['planted.token'])
 })
 
-it('keys:rotate fails by the name of a column that no feature says it seals', async () => {
+it('keys-rotate fails by the name of a column that no feature says it seals', async () => {
   const from = randomBytes(32)
   await plant('text', from, (sealed) => sealed.toString('base64'))
   const { code, said } = await rotate([later, from])

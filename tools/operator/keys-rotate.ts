@@ -6,8 +6,6 @@ import { features } from '../../src/server/application.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { CommandError, inPlainWords, openPostgres } from './with-database.ts'
 
-// npm run keys:rotate: re-seals with DATA_KEY's first key what other keys sealed, whether the shop runs or
-// not.
 await inPlainWords(async (settings) => {
   const [first, ...others] = settings.dataKeys
   if (others.length === 0)

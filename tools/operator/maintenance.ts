@@ -3,7 +3,6 @@ import { explainFailure } from '../../src/server/explain-failure.ts'
 import { openClosedShop } from '../../src/server/http/guard/closed-shop.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 
-// npm run maintenance: serves a maintenance page on the shop's port until Ctrl-C.
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)

@@ -1,12 +1,12 @@
 import { listGivenUpMessages } from '../../src/features/messages/messages.sql.ts'
 import { listGivenUpAnnouncements } from '../../src/features/orders/life/announcements.sql.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const daysByDefault = 7
 // Codes are requested daily for numbers without a member; these messages are not missed.
 const isExpected = (reason: string | null) => reason === 'no member has this number'
 
-// npm run messages:unsent -- [DAYS]: lists notifications that were not sent, and why.
 await withDatabase(async (db) => {
   const days = readDays(process.argv[2])
   const steps = await listGivenUpAnnouncements(db, days)
@@ -23,7 +23,7 @@ await withDatabase(async (db) => {
 function readDays(given: string | undefined): number {
   if (given === undefined) return daysByDefault
   if (!/^[1-9]\d{0,3}$/.test(given))
-    throw new CommandError('Name a number of days: npm run messages:unsent -- 7')
+    throw new CommandError(`Name a number of days: ${commandLine('messages-unsent')}`)
   return Number(given)
 }
 

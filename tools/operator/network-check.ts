@@ -1,7 +1,6 @@
 import { compareNetwork } from '../../src/features/rewards/check-network.sql.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run network:check: compares the network's counters with its members, slots and orders.
 await withDatabase(async (db) => {
   const { differences, count } = await compareNetwork(db)
   for (const { counter, of, kept, should } of differences)

@@ -10,6 +10,7 @@ import { paise, sumPaise } from '../../src/money/paise.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { violatedConstraint } from '../../src/platform/database/violated-constraint.ts'
 import { changeByCommand, readArguments } from './change-by-command.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const steps: Record<string, keyof typeof actions> = {
@@ -40,15 +41,11 @@ const names: Record<OrderStatus, string> = {
 // Refunds and messages are queued in tables. The shop sends them within a minute, or when it starts.
 const jobs = { send: async () => {} }
 
-const usage =
-  'Name an order and its next status: npm run order:advance -- BM10000001 processed|delivered|reject|return'
-
-// npm run order:advance -- ORDERNO STATUS [NOTE…]: advances an order, cancels it, or takes its goods back.
-// The last two refund it.
 await withDatabase(async (db) => {
   const [orderNo, word, ...words] = readArguments()
   const to = steps[word?.toLowerCase() ?? '']
-  if (!orderNo || !to) throw new CommandError(usage)
+  if (!orderNo || !to)
+    throw new CommandError(`Name an order and its next status: ${commandLine('order-advance')}`)
   const note = words.join(' ')
   const { outcome } = await changeByCommand(db, { kind: 'order', action: actions[to] }, async (inner) => {
     const made = await step(inner, { orderNo, to, note })

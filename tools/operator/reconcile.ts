@@ -11,12 +11,11 @@ import { extensionsOf, features } from '../../src/server/application.ts'
 import { logOptions } from '../../src/server/http/log-options.ts'
 import { reachCardPayments } from '../../src/server/open-card-payments.ts'
 import { changeByCommand, readArguments } from './change-by-command.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// npm run reconcile -- [DAYS]: compares the ledger with the payment provider; without DAYS since the first
-// payment.
 await withDatabase(async (db, settings) => {
   const [days] = readArguments()
   const since = await readStart(db, days)
@@ -49,7 +48,8 @@ await withDatabase(async (db, settings) => {
 async function readStart(db: Db, days: string | undefined): Promise<Date | undefined> {
   const first = await findFirstIntentTime(db)
   if (days === undefined) return first && new Date(first.getTime() - dayMs)
-  if (!/^[1-9]\d{0,3}$/.test(days)) throw new CommandError('Name a number of days: npm run reconcile -- 7')
+  if (!/^[1-9]\d{0,3}$/.test(days))
+    throw new CommandError(`Name a number of days: ${commandLine('reconcile')}`)
   return (await readClock(db, Number(days))).daysAgo
 }
 

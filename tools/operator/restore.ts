@@ -9,13 +9,9 @@ import {
   tryBackup,
 } from '../../src/server/backup/restore-backup.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, inPlainWords, openPostgres } from './with-database.ts'
 
-const usage =
-  'Name a backup, or a moment: npm run restore -- FILE|2026-11-26T15:30:00+05:30 [--check] [--print-data-key], or --present'
-
-// npm run restore -- FILE|TIME: replaces the database with a backup. --check only tests whether it is
-// possible. --present checks the current database, as after a restore by other means.
 await inPlainWords(async (settings) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -27,7 +23,8 @@ await inPlainWords(async (settings) => {
   })
   const [meant, ...more] = positionals
   if (values.present && meant === undefined) return await tellPresent(settings)
-  if (meant === undefined || more.length > 0 || values.present) throw new CommandError(usage)
+  if (meant === undefined || more.length > 0 || values.present)
+    throw new CommandError(`Name a backup, or a moment: ${commandLine('restore')}`)
   const { folder, key } = settings.backups
   const backup = { file: await findBackup(meant, folder), key }
   console.log(`Reading ${backup.file} …`)

@@ -14,8 +14,6 @@ import { wordsOf } from '../../src/words/words-of.ts'
 import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
-// npm run rewards:plan -- [FILE.json]: adds a version of the reward plan; without a file prints the current
-// one in that format.
 await withDatabase(async (db, settings) => {
   const [file] = readArguments()
   if (file === undefined) return show(await readCurrentPlan(db))

@@ -4,14 +4,13 @@ import { postDueRewards } from '../../src/features/rewards/post-due-rewards.flow
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { logOptions } from '../../src/server/http/log-options.ts'
 import { changeByCommand, readArguments } from './change-by-command.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
-// npm run rewards:post -- [--retry]: posts the rewards of delivered orders now; with --retry also those
-// that failed before.
 await withDatabase(async (db) => {
   const [option] = readArguments()
   if (option !== undefined && option !== '--retry')
-    throw new CommandError('Retry the unposted orders with: npm run rewards:post -- --retry')
+    throw new CommandError(`Retry the unposted orders with: ${commandLine('rewards-post')}`)
   if (option) {
     const { orders } = await changeByCommand(db, { kind: 'order', action: 'retryRewards' }, async (inner) => {
       const retried = await retrySetAside(inner)

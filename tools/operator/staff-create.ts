@@ -8,13 +8,13 @@ import { fieldErrors } from '../../src/wire/field-errors.ts'
 import { loadWords } from '../../src/words/compile-words.ts'
 import { wordsOf } from '../../src/words/words-of.ts'
 import { changeByCommand, readArguments } from './change-by-command.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
-const usage = `Say who: npm run staff:create -- --mobile 98… --name 'Nisha Rao' --roles owner
+const usage = `Say who: ${commandLine('staff-create')}
 Roles, separated by commas: ${staffRoles.join(', ')}`
 
-// npm run staff:create -- --mobile … --name … --roles …: adds a staff member, and prints a password for the
-// first sign-in. Owners add others in the back office.
+// Owners add others in the back office.
 await withDatabase(async (db, settings) => {
   const given = readPerson()
   loadWords()

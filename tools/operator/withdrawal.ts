@@ -7,6 +7,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 import { createSecrets, type Secrets } from '../../src/platform/secrets.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
+import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 import { amountsOf, done } from './withdrawal-outcome.ts'
 
@@ -19,22 +20,17 @@ const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Pro
   paid,
 }
 
-// npm run withdrawal:approve|reject|paid: the steps of a withdrawal that staff take in the back office.
+// The steps of a withdrawal that staff take in the back office.
 await withDatabase(async (db, settings) => {
   const [step = '', ...words] = readArguments()
   if (!steps[step]) throw new CommandError(`Name a step: ${Object.keys(steps).join(', ')}.`)
   await steps[step](db, settings, words)
 })
 
-/**
- * npm run withdrawal:approve -- WD… | --list: approves withdrawals, which the shop then pays within a
- * minute.
- */
+/** Approves withdrawals. The shop pays them within a minute. */
 async function approve(db: Db, settings: Settings, references: string[]): Promise<void> {
   if (references.length === 0)
-    throw new CommandError(
-      'Name withdrawals, or list the pending ones: npm run withdrawal:approve -- WD… [WD…], npm run withdrawal:approve -- --list',
-    )
+    throw new CommandError(`Name withdrawals, or list the pending ones: ${commandLine('withdrawal-approve')}`)
   const secrets = createSecrets(settings.dataKeys)
   if (references[0] === '--list') return await list(db, secrets, settings)
   for (const reference of references) {
@@ -50,7 +46,7 @@ async function approve(db: Db, settings: Settings, references: string[]): Promis
     console.log(`${reference}: approved, ${approved}`)
   }
   if (settings.payouts === 'off')
-    console.log('Payouts are switched off: pay by hand, then npm run withdrawal:paid -- WD… UTR')
+    console.log(`Payouts are switched off: pay by hand, then ${commandLine('withdrawal-paid')}`)
 }
 
 async function list(db: Db, secrets: Secrets, { payouts }: Settings): Promise<void> {
@@ -69,12 +65,12 @@ async function list(db: Db, secrets: Secrets, { payouts }: Settings): Promise<vo
   console.log(waiting.length === listedMax ? `The first ${listedMax}.` : `${waiting.length} in all.`)
 }
 
-/** npm run withdrawal:reject -- WD… REASON…: its member sees the reason and gets the money back. */
+/** Rejects a withdrawal. Its member sees the reason and gets the money back. */
 async function reject(db: Db, _settings: Settings, [reference, ...words]: string[]): Promise<void> {
   const reason = words.join(' ').trim().slice(0, 300)
   if (!reference || reason === '')
     throw new CommandError(
-      'Name a withdrawal and a reason for its member: npm run withdrawal:reject -- WD… reason',
+      `Name a withdrawal and a reason for its member: ${commandLine('withdrawal-reject')}`,
     )
   const named = { kind: 'withdrawal', action: 'turnDownWithdrawal' }
   const { back } = await changeByCommand(db, named, async (inner) => {
@@ -86,11 +82,11 @@ async function reject(db: Db, _settings: Settings, [reference, ...words]: string
   console.log(`${reference}: rejected, ${back} is back in the wallet`)
 }
 
-/** npm run withdrawal:paid -- WD… UTR: an approved withdrawal was paid by hand, under this bank reference. */
+/** Records that an approved withdrawal was paid by hand, under this bank reference. */
 async function paid(db: Db, _settings: Settings, [reference, utr]: string[]): Promise<void> {
   if (!reference || !utr || !/^[A-Za-z0-9]{6,30}$/.test(utr))
     throw new CommandError(
-      "Name a withdrawal and the bank's transfer reference (UTR), 6 to 30 letters and digits: npm run withdrawal:paid -- WD… UTR",
+      `Name a withdrawal and the bank's transfer reference (UTR), 6 to 30 letters and digits: ${commandLine('withdrawal-paid')}`,
     )
   const named = { kind: 'withdrawal', action: 'payWithdrawal' }
   const { net } = await changeByCommand(db, named, async (inner) => {

@@ -26,7 +26,7 @@ import { withdrawMoney } from '../withdrawals/withdrawMoney.call.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
 
-// `npm run race:closing` makes 200 closings race with each call.
+// `npm test -- closing` makes 200 closings race with each call.
 const closings = Number(process.env['CLOSINGS'] ?? 6)
 // Closing takes some milliseconds for the password alone, so either side may come first. In the last one the
 // calls come after it, since on a busy machine no other account may get closed.

@@ -50,7 +50,7 @@ async function withShop(dir: string, work: (client: pg.Client) => Promise<void>)
 
 async function run(command: 'backup' | 'restore', args: string[], extra: Record<string, string> = {}) {
   const env = { ...process.env, ...environment, ...extra }
-  const ran = promisify(execFile)('npm', ['run', '--silent', command, '--', ...args], { env })
+  const ran = promisify(execFile)('npm', ['run', '--silent', 'shop', '--', command, ...args], { env })
   return await ran.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({
@@ -143,7 +143,7 @@ it('refuses a truncated, changed or foreign backup in one sentence, and touches 
 it('never starts an empty shop after a restore was killed between two steps', async () => {
   const cluster = path.join(dataDir(), 'postgres')
   await rename(cluster, `${cluster}.before-test`)
-  await expect(startEmbeddedPostgres({ dataDir: dataDir() })).rejects.toThrow('run npm run restore again')
+  await expect(startEmbeddedPostgres({ dataDir: dataDir() })).rejects.toThrow('run npm run shop -- restore again')
   expect(await run('restore', [await backupFile()])).toMatchObject({ code: 0 })
   expect(await subjects()).toEqual(['before'])
 }, 300_000)

@@ -44,7 +44,7 @@ async function refuseHalfRestored({ path, clusterPath }: DataFolder): Promise<vo
   const aside = (await readdir(path)).find((name) => name.startsWith(`${basename(clusterPath)}.before-`))
   if (aside)
     throw new EmbeddedPostgresError(
-      `${path} has no database, because a restore has moved the previous one: run npm run restore again, or rename ${join(path, aside)} to ${clusterPath}.`,
+      `${path} has no database, because a restore has moved the previous one: run npm run shop -- restore again, or rename ${join(path, aside)} to ${clusterPath}.`,
     )
 }
 

@@ -26,7 +26,7 @@ export function readPush(
   if ((publicKey === '') !== (privateKey === ''))
     mistakes.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together, so both must be set.')
   else if (publicKey !== '' && !isVapidPair({ publicKey, privateKey }))
-    mistakes.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: npm run push:keys makes one.')
+    mistakes.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: npm run shop -- push-keys makes one.')
   if (!isOn) return 'off'
   if (publicKey !== '') {
     const subject = given ?? (publicUrl?.startsWith('https:') ? publicUrl : `mailto:${email}`)

@@ -43,7 +43,7 @@ const act = (body: RawBuilder<unknown>) =>
   sql`create function act() returns trigger language plpgsql as ${sql.raw('$$')} begin ${body} return new; end ${sql.raw('$$')}`
 
 it('the check of distribution knows every fault of the schema, and lists none that is mended', () => {
-  // Faults of statements are found by the calls of `npm run check:distribution`.
+  // Faults of statements are found by the calls of `npm test -- distribution`.
   const known = readKnownFaults().filter((line) => line.split(' ')[1] !== 'statement')
   expect(judgeDistribution(before, known)).toEqual([])
 })

@@ -21,7 +21,7 @@ import { withAllInOne } from './gather.ts'
 import { addNode, findNodes, rebalance } from './nodes.ts'
 import { tellNodesByCall } from './nodes-by-call.ts'
 
-// CITUS_URL=… npm run proof:distributed: turns an empty database of a Citus cluster into a distributed
+// CITUS_URL=… npm run proof -- distributed: turns an empty database of a Citus cluster into a distributed
 // shop. Shoppers buy while nodes are killed, their orders are delivered and rewarded, and every row is
 // compared with their answers.
 const { values } = parseArgs({

@@ -15,7 +15,7 @@ import { type Happening, happenings, playRound, type Round } from './rounds.ts'
 import { startShops } from './shops.ts'
 import { openWatch } from './watch.ts'
 
-// npm run proof:many: runs three shops behind nginx on a PostgreSQL cluster whose primary fails repeatedly
+// npm run proof -- many: runs three shops behind nginx on a PostgreSQL cluster whose primary fails repeatedly
 // while shoppers buy. `--down` ends what a killed run left behind. docs/deployment.md lists the
 // requirements.
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ async function tearDown(): Promise<void> {
 
 async function prove(): Promise<void> {
   const programs = findPrograms()
-  if (existsSync(folder)) throw new Error('Another run exists: end it with npm run proof:many -- --down.')
+  if (existsSync(folder)) throw new Error('Another run exists: end it with npm run proof -- many --down.')
   await buildIfStale(console.log)
   mkdirSync(folder)
   // Its content belongs to two users, and each folder is private to its user.
@@ -71,7 +71,7 @@ async function prove(): Promise<void> {
     await tearDown()
   } catch (error) {
     await processes.stopAll()
-    console.error(`The logs are in ${folder} until npm run proof:many -- --down.`)
+    console.error(`The logs are in ${folder} until npm run proof -- many --down.`)
     throw error
   }
 

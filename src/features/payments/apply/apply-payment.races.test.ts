@@ -6,7 +6,7 @@ import type { Webhook } from '../../../third-party/card-payments/stand-in/webhoo
 import { checkIntent } from '../intent/check-intent.flow.ts'
 import { findIntentOfProviderOrder } from '../intent/payment-intents.sql.ts'
 
-// `npm run race:payments` goes further: every sequence with each event up to three times, and 10,000 races.
+// `npm test -- races` goes further: every sequence with each event up to three times, and 10,000 races.
 const timesMax = Number(process.env['PERMUTATION_TIMES'] ?? 2)
 const lengthMax = process.env['PERMUTATION_TIMES'] === undefined ? 3 : 3 * timesMax
 const raceCount = Number(process.env['RACES'] ?? 40)

@@ -16,7 +16,7 @@ import { advanceOrder } from '../../orders/life/order-life.flow.ts'
 import { cancelPayment } from '../intent/cancelPayment.call.ts'
 import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
 
-// `npm run race:payments` runs more.
+// `npm test -- races` runs more.
 const runCount = Number(process.env['INTERLEAVINGS'] ?? 10)
 
 const plenty: Goods = { id: 1, mrp: 20_000, discountBp: 1_000, specialDiscount: 0, received: 1_000_000 }

@@ -12,7 +12,7 @@ import { openTestCardPayments, type TestCardPayments } from '../../../../test/te
 import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres.ts'
 
-// `npm run test:kill` kills it 50 times.
+// `npm test -- kill` kills it 50 times.
 const killCount = Number(process.env['KILLS'] ?? 1)
 const decidedWithinMs = 180_000
 

@@ -6,7 +6,7 @@ create or replace function refuse_history_change() returns trigger language plpg
 declare
   sealed constant text[] := array['account_no_sealed', 'account_mark'];
 begin
-  -- Allows only the tables' owner, in npm run keys:rotate, to re-encrypt sealed columns with another key
+  -- Allows only the tables' owner, in npm run shop -- keys-rotate, to re-encrypt sealed columns with another key
   -- and change nothing else.
   if tg_op = 'UPDATE' and current_setting('shop.seals_anew', true) = 'on' and to_jsonb(new) - sealed = to_jsonb(old) - sealed
     and pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
