@@ -143,7 +143,9 @@ it('refuses a truncated, changed or foreign backup in one sentence, and touches 
 it('never starts an empty shop after a restore was killed between two steps', async () => {
   const cluster = path.join(dataDir(), 'postgres')
   await rename(cluster, `${cluster}.before-test`)
-  await expect(startEmbeddedPostgres({ dataDir: dataDir() })).rejects.toThrow('run npm run shop -- restore again')
+  await expect(startEmbeddedPostgres({ dataDir: dataDir() })).rejects.toThrow(
+    'run npm run shop -- restore again',
+  )
   expect(await run('restore', [await backupFile()])).toMatchObject({ code: 0 })
   expect(await subjects()).toEqual(['before'])
 }, 300_000)
