@@ -3,12 +3,12 @@ import { defineConfig, devices } from '@playwright/test'
 const onePerson = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
-  // Journeys meet the shop as on a first visit. Those of the copies that a phone keeps allow the worker.
+  // Journeys see the shop as on a first visit. Those of offline copies allow the service worker.
   serviceWorkers: 'block',
   // Nothing moves while it is being clicked, and pictures of a failure show where things came to rest.
   contextOptions: { reducedMotion: 'reduce' },
-  // It takes an eighth of all the time: where a second try is made, that one alone is traced. Without its film, which takes
-  // another tenth; each step's page can still be looked at.
+  // Tracing takes an eighth of the time, so only a second try is traced. Without a film, which takes another
+  // tenth; each step's page can still be viewed.
   trace: {
     mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshots: false,
@@ -59,7 +59,7 @@ export default defineConfig({
     {
       name: 'nightly-desktop',
       testIgnore: '**/*.phone.spec.ts',
-      // Everything but what the project of the day makes already.
+      // Everything that the daily project does not run.
       grepInvert: new RegExp(`^(?!.*(?:${atNight})).*(?:${forDesktop})`),
       use: desktop,
     },

@@ -9,11 +9,11 @@ import { sideBySide } from './tools/bundle/side-by-side.ts'
 import { withoutUnusedRouterFunctions } from './tools/bundle/unused-router-functions.ts'
 import { wordsInChunks } from './tools/bundle/words-in-chunks.ts'
 
-// Each group takes what it names, and all that this imports, away from the groups below it. Whatever no group takes is cut
-// by the bundler: a screen, or what several screens share, is a file of its own.
+// Each group takes the files it names, and all their imports, from the groups below it. The bundler cuts the
+// rest: a screen, or code shared by several screens, is a file of its own.
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-  // With it what both the schemas and the pages need, or else pages would load the schemas for it.
+  // With code that both schemas and pages need; otherwise pages would load the schemas for it.
   {
     name: 'money',
     test: filesOf(
@@ -25,13 +25,14 @@ const groups = [
       'wire/tidy-typed.ts',
     ),
   },
-  // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
+  // Only forms load the schemas. The frame imports calls, whose files name schemas and would bring them
+  // along.
   {
     name: 'schemas',
     test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:cursors|define-contract|fields)\.ts/,
   },
-  // A cheap phone works 10 ms for each file of a first visit, however small it is. So small parts that most pages have
-  // are of the frame, and what the browsing pages share is one file.
+  // A cheap phone needs 10 ms for each file of a first visit, however small. So small parts of most pages
+  // belong to the frame, and code shared by the browsing pages is one file.
   {
     name: 'frame',
     test: filesOf(
@@ -53,7 +54,7 @@ const groups = [
       'features/catalogue/id-in-address.ts',
     ),
   },
-  // What is swiped sideways, on some of these pages and elsewhere.
+  // Swiped rows, on some of these pages and elsewhere.
   { name: 'rows', test: filesOf('ui/carousel.tsx', 'ui/scroll-row.tsx') },
   {
     name: 'shelf',
@@ -84,7 +85,7 @@ const groups = [
   },
   // A choice among lists, of products and of other things.
   { name: 'chip-select', test: filesOf('ui/form/chip-select.tsx') },
-  // What lists of products share with the page of one.
+  // Code shared by product lists and the product page.
   {
     name: 'products',
     test: filesOf(
@@ -92,7 +93,7 @@ const groups = [
       'features/catalogue/ratings/stars.tsx',
     ),
   },
-  // Of the page of a product, what is drawn elsewhere as well.
+  // Parts of the product page that other pages show too.
   {
     name: 'product-parts',
     test: filesOf(
@@ -101,7 +102,7 @@ const groups = [
       'features/delivery/delivery-terms.tsx',
     ),
   },
-  // A list of products, whatever they are listed by.
+  // Product lists of any kind.
   {
     name: 'lists',
     test: filesOf(
@@ -110,7 +111,7 @@ const groups = [
       'features/catalogue/filters/chosen-chips.load.ts',
     ),
   },
-  // What is in the cart, for the ways to pay as well.
+  // The contents of the cart, also for the payment page.
   {
     name: 'cart',
     test: filesOf(
@@ -119,7 +120,7 @@ const groups = [
       'features/orders/place/catalogue-answer.ts',
     ),
   },
-  // The cart's own page, and what fills the cart from others.
+  // The cart page, and the code that fills the cart from other pages.
   {
     name: 'filling',
     test: filesOf(
@@ -131,14 +132,14 @@ const groups = [
       'features/checkout/review/fresh-prices.store.ts',
     ),
   },
-  // Shared by one screen and its form alone, which would make it part of the form's fields.
+  // Shared only by a screen and its form, so it would become part of the form's fields.
   { name: 'ifsc', test: filesOf('features/bank/ifsc.ts') },
-  // The contract of a call that a screen makes names what the form checks, and would make it part of the screen. It is
-  // fetched with the first touch of the form instead.
+  // A call's contract names the form's rules, and would become part of the screen. It is loaded with the
+  // form's first touch instead.
   { name: 'fields', test: /src[\\/]features[\\/].*-fields?\.ts$/, entriesAware: true },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
-/** @throws for a file that has moved: a group without it would let every page grow, and say nothing. */
+/** @throws if a file has moved: without it in its group, every page could grow unnoticed. */
 function filesOf(...files: string[]): RegExp {
   const gone = files.filter((file) => !existsSync(`src/${file}`))
   if (gone.length > 0) throw new Error(`vite.config.ts names files that are gone: ${gone.join(', ')}`)
@@ -146,8 +147,8 @@ function filesOf(...files: string[]): RegExp {
   return new RegExp(`[\\\\/]src[\\\\/](?:${paths})$`)
 }
 
-// React Router looks at every module, for pages and for what only a server or a phone may have. The packages of the server
-// are none of these, and handing them over takes longer than all the rest of their building.
+// React Router reads every module for code that only a server or a browser may have. The server's packages
+// have none, and passing them on takes longer than the rest of their build.
 const ownModules = {
   pluginNamePattern: [/^react-router/],
   transform: { id: { exclude: /[\\/]node_modules[\\/]/ } },
@@ -166,8 +167,8 @@ export default defineConfig(({ command }) => ({
     sideBySide(),
     finishedClient(),
   ],
-  // All that screens can reach. A package that Vite meets only while it serves makes it bundle anew, which breaks the
-  // page that is being opened: the first one after every installation.
+  // Every package that screens can reach. If Vite meets a package only while serving, it bundles again and
+  // breaks the page being opened: the first one after each installation.
   optimizeDeps: { entries: ['src/**/*.{tsx,call.ts,store.ts}', '!src/entry.server.tsx'] },
   build: { target: 'es2022', modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -1,7 +1,7 @@
 import { insertShipment } from '../src/features/orders/life/shipments.sql.ts'
 import { takeReport } from '../src/features/parcels/parcel-reports.sql.ts'
 import { readUnitsWithoutParcel } from '../src/features/parcels/parcel-units.sql.ts'
-import { markPastTold } from '../src/features/parcels/parcel-view.sql.ts'
+import { markPastNotified } from '../src/features/parcels/parcel-view.sql.ts'
 import { closePastParcel, insertPastParcel } from '../src/features/parcels/parcels.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { NumberedOrder } from './insert-order.ts'
@@ -56,5 +56,5 @@ async function insertParcel(
     await takeReport(db, made, report, null)
   }
   await closePastParcel(db, made)
-  await markPastTold(db, made)
+  await markPastNotified(db, made)
 }

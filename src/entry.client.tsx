@@ -1,7 +1,7 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { rememberInstallPrompt } from './ui/offline/install-prompt.ts'
+import { storeInstallPrompt } from './ui/offline/install-prompt.ts'
 import { atFirstTouch } from './ui/page/first-touch.ts'
 import { loadRouteImports, waitForRouteModules } from './ui/page/route-modules.ts'
 import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
@@ -13,7 +13,7 @@ import { splitLanguage } from './words/language-address.ts'
 const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()
-rememberInstallPrompt()
+storeInstallPrompt()
 atFirstTouch(loadRouteImports)
 
 // In development a change that no component takes over runs this file once more: the page is then opened anew.

@@ -36,9 +36,9 @@ export type PageContext = {
   own: ReadOwn
   say: Say
   nonce: string | undefined
-  /** '/hi' where the address of the page says its language, so that its links stay there. */
+  /** '/hi' if the address names its language, so that its links keep it. */
   prefix: string
-  /** Whether the page asks for a language, because nobody chose one in this browser. */
+  /** Whether the page asks for a language, because this browser has none stored. */
   asksLanguage: boolean
   contact: ShopContact
   reportError(error: unknown): void
@@ -75,7 +75,7 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
   }
 }
 
-/** The paths of the pages that search engines may list and that are there whatever the catalogue holds. */
+/** The paths of pages that search engines may list, independent of the catalogue. */
 export function listedPaths({ routes }: ServerBuild): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
@@ -176,8 +176,8 @@ export default function handleRequest(
 const frame = '<div class="shell"'
 
 /**
- * A page with the choice of languages above it, behind the link that skips to the content. It stands outside of what the
- * browser takes over, which passes over other elements in the body, so that no phone needs code for it.
+ * A page with the language choice above it, behind the link that skips to the content. React does not hydrate
+ * it, so no phone loads code for it.
  */
 function withLanguageBar(html: string, context: RouterContextProvider): string {
   const bar = renderToStaticMarkup(

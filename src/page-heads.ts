@@ -8,8 +8,8 @@ import { type HeadOf, withHead } from './ui/page/page-head.ts'
 import type { Say } from './words/words-of.ts'
 
 /**
- * What screens say of themselves to search engines and to previews of links, by the route's id. A screen without a line says
- * what its title, its description and its address say.
+ * What screens tell search engines and link previews, by route id. A screen without an entry uses its title,
+ * description and address.
  */
 const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/home/home.screen': homeHead,
@@ -22,7 +22,7 @@ const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/wishlist/wishlist.screen': sharedWishlistHead,
 }
 
-/** A document with what its screen says of itself to search engines, which never sign in: a member's page is shorter by it. */
+/** The head of documents for search engines, which never sign in. So a member's page omits it. */
 export function withOwnHead(
   html: string,
   { request, router, say }: { request: Request; router: EntryContext; say: Say },

@@ -11,7 +11,10 @@ import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
 import './ui/styles/shop.css'
 
-/** Who is signed in, and what titles and addresses in the head are made of, which is done outside of the components. */
+/**
+ * Loads the signed-in member and the data for titles and addresses in the head, which are built outside the
+ * components.
+ */
 async function load({ own, say, url }: LoadArguments) {
   const { path, prefix } = splitLanguage(url.pathname)
   return {
@@ -40,8 +43,8 @@ function isOtherSide(path: string, from: string): boolean {
 }
 
 /**
- * Not on navigation: who is signed in changes only by signing in or out, which revalidate. But where a link leads to the
- * other side, the loader opens it.
+ * Skipped on navigation: the member changes only by signing in or out, which revalidates. A link between shop
+ * and back office runs the loader.
  */
 export function shouldRevalidate({
   defaultShouldRevalidate,

@@ -5,7 +5,7 @@ import type { Db } from '../src/platform/database/database.ts'
  * Changes rows that the database protects, like time, an old bug or a damaged disk would. Needs the role
  * that owns the table: its guards are off for the transaction of `work`.
  */
-export async function bendHistory(
+export async function corruptHistory(
   { ownerDb }: { ownerDb: Db },
   table: string,
   work: (db: Db) => Promise<unknown>,

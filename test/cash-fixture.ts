@@ -1,5 +1,5 @@
 import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
-import { waysToPay } from '../src/features/orders/place/ways-to-pay.ts'
+import { paymentMethods } from '../src/features/orders/place/ways-to-pay.ts'
 import { receiveCash } from '../src/features/orders/staff/cash/receiveCash.call.ts'
 import { postDueRewards } from '../src/features/rewards/post-due-rewards.flow.ts'
 import { allowCash, type CashTerms } from './allow-cash.ts'
@@ -10,7 +10,7 @@ import { openStaffOrdersFixture, type StaffOrdersFixture, tea } from './staff-or
 type Selling = Pick<StaffOrdersFixture, 'shop' | 'createBuyer'>
 
 function sendOrder({ shop }: Pick<Selling, 'shop'>, buyer: Buyer, extra: object = {}) {
-  const { placedAs: payment_type, method: payment_method } = waysToPay.cash
+  const { placedAs: payment_type, method: payment_method } = paymentMethods.cash
   const body = { ...walletOrder(buyer.addressId, [{ goods: tea }]), payment_type, payment_method }
   return shop.send(finalOrderData, { ...body, ...extra }, buyer)
 }

@@ -19,7 +19,7 @@ const longestMs = 30_000
  * the answers of all.
  * @param ownerDb with its own pool, because its connection holds up the others.
  */
-export async function halfWay<Change, Answers extends readonly Promise<unknown>[]>(
+export async function interleave<Change, Answers extends readonly Promise<unknown>[]>(
   ownerDb: Db,
   { stopsAt, change, meanwhile }: HalfWay<Change, Answers>,
 ): Promise<{ changed: Change; answers: { [Index in keyof Answers]: Awaited<Answers[Index]> } }> {

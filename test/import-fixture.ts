@@ -6,7 +6,7 @@ import { getProductImport } from '../src/features/imports/staff/getProductImport
 import { getProductImports } from '../src/features/imports/staff/getProductImports.call.ts'
 import { runProductImport } from '../src/features/imports/staff/runProductImport.call.ts'
 import { startProductImport } from '../src/features/imports/staff/startProductImport.call.ts'
-import type { StockWay } from '../src/features/imports/staff/stock-ways.ts'
+import type { StockMethod } from '../src/features/imports/staff/stock-ways.ts'
 import type { Overrides } from '../src/server/application.ts'
 import type { CallOutput } from '../src/wire/define-call.ts'
 import { stockShop } from './order-fixture.ts'
@@ -14,7 +14,7 @@ import { openTestApp, type TestApp, type TestStaff } from './test-app.ts'
 
 type ImportShown = CallOutput<typeof getProductImport>['data']
 type FileOptions = { createsMissing?: boolean }
-type WriteOptions = { as?: TestStaff; stockWay?: StockWay }
+type WriteOptions = { as?: TestStaff; stockWay?: StockMethod }
 
 export type ImportFixture = {
   shop: TestApp

@@ -27,4 +27,4 @@ export const openCoupon: CouponTerms = {
 }
 
 /** A member who may use every coupon except those for a list. */
-export const somebody: CouponMember = { uses: 0, isOnList: false, isFirstOrder: true, isDeviceFree: true }
+export const anyMember: CouponMember = { uses: 0, isOnList: false, isFirstOrder: true, isDeviceFree: true }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { bendHistory } from './bend-history.ts'
+import { corruptHistory } from './bend-history.ts'
 import { openSlot } from './order-fixture.ts'
 import { couponPlants } from './planted-coupon.ts'
 import { plantReturn } from './planted-return.ts'
-import { toldPlants } from './planted-told.ts'
+import { messagePlants } from './planted-told.ts'
 import type { TestApp, TestMember } from './test-app.ts'
 
 export type Plants = Record<string, (member: TestMember) => Promise<unknown>>
@@ -31,7 +31,7 @@ export function memberPlants({
   async function plantedReturn(member: TestMember): Promise<void> {
     await plants['purchase_order']!(member)
     await plantReturn(shop(), member.id, { text: mark, productId: awaited })
-    await bendHistory(shop(), 'return_request', (db) =>
+    await corruptHistory(shop(), 'return_request', (db) =>
       db
         .updateTable('return_request')
         .set({ state: 'withdrawn' })
@@ -67,7 +67,7 @@ export function memberPlants({
         .execute(),
     commission_tds: async (member) => {
       await plants['reward']!(member)
-      await bendHistory(shop(), 'commission_tds', (db) =>
+      await corruptHistory(shop(), 'commission_tds', (db) =>
         sql`insert into commission_tds (member_id, month, reward_id, transfer_id, base, percent_bp, amount)
           select member_id, '2026-04-01', id, transfer_id, 0, 200, 5 from reward where member_id = ${member.id} limit 1`.execute(
           db,
@@ -90,7 +90,7 @@ export function memberPlants({
     known_device: ({ id }) =>
       plant(sql`known_device (member_id, token_hash, browser)
         values (${id}, sha256(${`device ${id}`}::bytea), ${randomUUID()}::uuid)`),
-    ...toldPlants({ shop, session: (member) => plants['session']!(member), mark }),
+    ...messagePlants({ shop, session: (member) => plants['session']!(member), mark }),
     ...couponPlants({ shop, order: (member) => plants['purchase_order']!(member) }),
     member_cart: ({ id }) => plant(sql`member_cart (member_id, lines) values (${id}, '[{"id": "1"}]')`),
     stock_alert: ({ id }) => plant(sql`stock_alert (member_id, product_id) values (${id}, ${awaited})`),

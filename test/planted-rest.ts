@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
-import { bendHistory } from './bend-history.ts'
+import { corruptHistory } from './bend-history.ts'
 import type { TestMember } from './test-app.ts'
 
 /**
  * Plants rows that need many steps, about a member with the order, payment, parcel and refund of
  * `plantHistory`.
  */
-export async function plantRest(
+export async function plantOtherRows(
   { shop }: { shop: { ownerDb: Db } },
   { id }: Pick<TestMember, 'id'>,
 ): Promise<void> {
@@ -35,5 +35,5 @@ export async function plantRest(
       values ('Planted by command', 'saveMember', ${`member ${id}`}, '{}', '{}')`,
   }
   for (const [table, statement] of Object.entries(rows))
-    await bendHistory(shop, table, (db) => statement.execute(db))
+    await corruptHistory(shop, table, (db) => statement.execute(db))
 }

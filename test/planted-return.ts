@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
-import { bendHistory } from './bend-history.ts'
+import { corruptHistory } from './bend-history.ts'
 
 /**
  * Plants a return of the first unit of a member's first order, whatever the order's state, with a step and
@@ -12,7 +12,7 @@ export async function plantReturn(
   { text = 'x', productId = 1 }: { text?: string; productId?: number } = {},
 ): Promise<void> {
   const first = sql`(select min(id) from purchase_order where member_id = ${memberId})`
-  await bendHistory(shop, 'return_request', async (db) => {
+  await corruptHistory(shop, 'return_request', async (db) => {
     await sql`insert into order_line (order_id, member_id, line, product_id, name, image, mrp, discount_bp, special_discount,
         quantity, hsn, gst_bp, net, gst)
       values (${first}, ${memberId}, 1, ${productId}, 'x', 'x', 100, 0, 0, 1, '8517', 0, 100, 0) on conflict do nothing`.execute(

@@ -7,7 +7,7 @@ import type { TestApp, TestMember } from './test-app.ts'
  * @param session plants the session of that browser.
  * @param mark the text to write into every text column.
  */
-export function toldPlants(to: {
+export function messagePlants(to: {
   shop: () => TestApp
   session: (member: TestMember) => Promise<unknown>
   mark: string

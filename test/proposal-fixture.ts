@@ -6,7 +6,7 @@ import { getProposedOrder } from '../src/features/orders/proposed/getProposedOrd
 import { cancelProposedOrder } from '../src/features/orders/staff/phone/cancelProposedOrder.call.ts'
 import { listProposedOrders } from '../src/features/orders/staff/phone/listProposedOrders.call.ts'
 import { proposeOrder } from '../src/features/orders/staff/phone/proposeOrder.call.ts'
-import { bendHistory } from './bend-history.ts'
+import { corruptHistory } from './bend-history.ts'
 import { type Goods, walletOrder } from './order-fixture.ts'
 import { type Buyer, openPaymentFixture, type Wanted } from './payment-fixture.ts'
 
@@ -14,7 +14,7 @@ export const tea: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscou
 export const lamp: Goods = { id: 2, mrp: 20_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 export const wanted: Wanted = [{ goods: tea, quantity: 2 }, { goods: lamp }]
 /** The total of these products in rupees. */
-export const told = 1_100
+export const proposedTotal = 1_100
 
 /** Opens a shop whose staff propose orders to members. */
 export async function openProposalFixture() {
@@ -28,7 +28,7 @@ export async function openProposalFixture() {
       {
         member_id: buyer.userId,
         address_id: buyer.addressId,
-        final_pay: told,
+        final_pay: proposedTotal,
         note: 'As we said',
         lines: wanted.map(({ goods, quantity = 1 }) => ({ product_id: goods.id, quantity })),
         request_id: randomUUID(),
@@ -53,7 +53,7 @@ export async function openProposalFixture() {
       send(cancelProposedOrder, { proposed_order, request_id: randomUUID() }, nisha),
     /** Lets a proposal expire. */
     expireProposal: (id: string) =>
-      bendHistory(fixture.shop, 'proposed_order', (owner) =>
+      corruptHistory(fixture.shop, 'proposed_order', (owner) =>
         sql`update proposed_order set created_at = now() - interval '3 days', expires_at = now() - interval '1 second'
           where id = ${id}`.execute(owner),
       ),

@@ -4,12 +4,12 @@ import { hashPassword } from '../src/features/members/password/password.ts'
 import { closeMyAccount } from '../src/features/profile/closeMyAccount.call.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { tablesWithTexts } from '../src/platform/service/erase-texts.ts'
-import { bendHistory } from './bend-history.ts'
+import { corruptHistory } from './bend-history.ts'
 import type { Goods } from './order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from './payment-fixture.ts'
 import { plantHistory } from './planted-history.ts'
 import { memberPlants } from './planted-member.ts'
-import { plantRest } from './planted-rest.ts'
+import { plantOtherRows } from './planted-rest.ts'
 import { askForNoProof } from './session-proof.ts'
 import type { TestMember } from './test-app.ts'
 
@@ -58,7 +58,7 @@ export async function openSweep(): Promise<Sweep> {
 async function plantMember(fixture: PaymentFixture): Promise<TestMember> {
   const { shop } = fixture
   const member = await plantHistory(fixture, tea)
-  await plantRest(fixture, member)
+  await plantOtherRows(fixture, member)
   const plants = memberPlants({ shop: () => shop, mark: 'Planted', awaited: tea.id })
   for (const [table, found] of await findRows(shop.ownerDb, member))
     if (plants[table] && !(await hasRow(shop.ownerDb, table, found))) await plants[table](member)
@@ -77,7 +77,7 @@ async function endAll(shop: PaymentFixture['shop'], { id }: TestMember): Promise
     account: 'balance = 0',
   }
   for (const [table, set] of Object.entries(ended))
-    await bendHistory(shop, table, (db) =>
+    await corruptHistory(shop, table, (db) =>
       sql`update ${sql.table(table)} set ${sql.raw(set)} where member_id = ${id}`.execute(db),
     )
 }
@@ -176,7 +176,7 @@ async function plantText(
         ? sql`array[${value}]`
         : value
     try {
-      await bendHistory(shop, table, (db) =>
+      await corruptHistory(shop, table, (db) =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${written}
           where ctid = (select max(ctid) from ${sql.table(table)} where ${sql.raw(rows)})`.execute(db),
       )

@@ -3,7 +3,7 @@ import { saveBankAccount } from '../src/features/bank/save-bank-account.flow.ts'
 import { tdsBase, tdsMoment } from '../src/features/withdrawals/withdrawals.settings.ts'
 import { withdrawMoney } from '../src/features/withdrawals/withdrawMoney.call.ts'
 import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
-import { bendHistory } from './bend-history.ts'
+import { corruptHistory } from './bend-history.ts'
 import type { Goods } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from './reward-fixture.ts'
@@ -61,7 +61,7 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
       await writeShopSetting(db, tdsBase, base, 'test')
       const { key } = tdsBase
       const value = JSON.stringify(base)
-      await bendHistory(shop, 'shop_setting_change', async (owner) => {
+      await corruptHistory(shop, 'shop_setting_change', async (owner) => {
         await owner.deleteFrom('shop_setting_change').where('key', '=', key).execute()
         const held = { key, value, changed_by: 'test', changed_at: new Date(0) }
         await owner.insertInto('shop_setting_change').values(held).execute()
@@ -73,7 +73,7 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
       return { reference: body.data.withdrawal_no, tds: Math.round(body.data.tds * 100) }
     },
     deliveredAt: ({ id }, at) =>
-      bendHistory(shop, 'order_reward', (owner) =>
+      corruptHistory(shop, 'order_reward', (owner) =>
         owner.updateTable('order_reward').set({ delivered_at: at }).where('order_id', '=', id).execute(),
       ),
     async taxOf({ id }) {

@@ -4,9 +4,9 @@ import { textOf } from '../harness/reading.ts'
 import { owner, signInAtOffice } from '../harness/staff.ts'
 import { expect, test } from '../harness/test.ts'
 
-// Where people sign in to the back office, keep their account, and an owner adds and removes them.
+// Signing in to the back office, one's own account, and an owner's changes of staff accounts.
 
-/** Signs in as the owner at a page of the back office, which is asked for first. */
+/** Signs in as the owner on the way to a page of the back office. */
 async function openAsOwner(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(`/back-office/sign-in?next=${encodeURIComponent(path)}`)
@@ -69,7 +69,7 @@ test('lets a new staff member choose a password, set up a second factor and sign
   await theirs.getByRole('textbox', { name: 'New password again' }).fill(own)
   await theirs.getByRole('button', { name: 'Change password' }).click()
   await expect(theirs.getByRole('heading', { name: 'My account' })).toBeVisible()
-  // The rail shows what their role opens.
+  // The rail shows the pages that the role opens.
   await expect(theirs.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
 
   const beginSetUp = async () => {
@@ -104,7 +104,7 @@ test('lets a new staff member choose a password, set up a second factor and sign
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(theirs).toHaveURL('/back-office')
 
-  // Whoever leaves is out at once.
+  // A removed staff member is signed out at once.
   await page.getByRole('row').filter({ hasText: mobile }).getByRole('link').click()
   await page.getByRole('button', { name: 'Close account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click()
@@ -120,7 +120,7 @@ test('lets a new staff member choose a password, set up a second factor and sign
 test('asks a minute before an idle session ends, and then signs out', async ({ page }) => {
   await page.clock.install()
   await openAsOwner(page, '/back-office/account')
-  // The page counts from when it has noted that somebody came, a moment after its address shows.
+  // The page starts counting after it has recorded the visit, a moment after its address shows.
   await page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.endsWith('office_last_active')),
   )

@@ -17,7 +17,7 @@ test('unfolds and focuses the first wrong field of a product from anywhere on th
   await expect(hsn).toBeFocused()
   await expect(hsn).toBeInViewport({ ratio: 1 })
   await expect(hsn).toHaveAccessibleDescription(/4, 6 or 8 digits/)
-  // A price that is wrong as well stands above it, and comes first.
+  // A wrong price is above it, and comes first.
   await page.getByRole('textbox', { name: 'MRP' }).fill('')
   await page.getByRole('button', { name: 'Translations' }).click()
   await page.keyboard.press('Control+s')

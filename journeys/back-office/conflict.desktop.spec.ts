@@ -18,7 +18,7 @@ async function read(page: Page, id: string): Promise<Product> {
   return ((await answer.json()) as { data: Product }).data
 }
 
-/** A product that stands alone and has several pictures. */
+/** Finds a product without a group and with several pictures. */
 async function findProduct(page: Page): Promise<string> {
   const answer = await page.request.post('/back-office/api/listProducts', { data: {} })
   const { data } = (await answer.json()) as { data: { product_id: string }[] }
@@ -150,7 +150,7 @@ test('asks before leaving an unsaved form, and stays or leaves accordingly', asy
   await expect(price).toHaveValue('4321')
   await expect(page).toHaveURL(new RegExp(`/products/${id}$`))
 
-  // The browser's Back, which the page may hold up.
+  // Presses the browser's Back, which the page may block.
   await page.evaluate(() => history.back())
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
@@ -162,7 +162,7 @@ test('asks before leaving an unsaved form, and stays or leaves accordingly', asy
   await expect(page).toHaveURL(/\/back-office\/brands$/)
   expect((await read(page, id)).mrp).toBe(mrp)
 
-  // What was saved is no longer half-typed, also while the page is still being loaded anew.
+  // A saved form is no longer unsaved, even while the page is still reloading.
   await page.goto(`/back-office/products/${id}`)
   await price.fill('4321')
   const left = Promise.withResolvers<void>()

@@ -4,11 +4,12 @@ import { expect, test } from '../harness/own-shop.ts'
 import { waitForHydration } from '../harness/reading.ts'
 import { staffPage } from '../harness/staff.ts'
 
-// The first day of an operator: from an empty list to a catalogue that visitors see. How an account is opened is told in accounts.
+// The first day of an operator: from an empty list to a catalogue that visitors see. The accounts journey
+// covers opening an account.
 
 const header = 'sku,name,brand,category,mrp,discount_percent,stock,hsn,gst_rate,description'
 
-/** A file of products, of which the lines that are named say something wrong. */
+/** Writes a product file whose listed lines have errors. */
 function csvFile(count: number, wrong: Readonly<Record<number, string>> = {}) {
   const lines = Array.from({ length: count }, (_, place) => {
     const line = place + 2
@@ -55,7 +56,7 @@ test('sets up a shop with 300 imported products, an undo and a banner that visit
     await expect(problems).toHaveCount(3)
     await expect(problems.nth(1)).toContainText(/^Line 40mrp/)
     await expect(problems.nth(2)).toContainText(/^Line 77discount_percent/)
-    // Nothing is written before somebody wants it.
+    // The file is only written on request.
     await visitor.reload()
     await expect(visitor.getByRole('link', { name: /Zunjarrao chikki/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Discard' }).click()
@@ -94,7 +95,7 @@ test('sets up a shop with 300 imported products, an undo and a banner that visit
     await page.getByRole('button', { name: 'Move Chikki week up' }).click()
     await visitor.goto('/')
     const banner = visitor.getByRole('link', { name: 'Chikki week' }).first()
-    // The slides stand one behind the other, and only those in sight can be used.
+    // The slides lie on top of each other, and only the visible ones can be used.
     await expect(async () => {
       await visitor.getByRole('button', { name: 'Next slide' }).first().click()
       await expect(banner).toBeVisible({ timeout: 500 })

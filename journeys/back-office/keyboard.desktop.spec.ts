@@ -32,7 +32,7 @@ async function expectFocusInSight(page: Page): Promise<void> {
   await ring.toBe(true)
 }
 
-/** Goes on by Tab to the control of that name, as far as such a page can be gone through. */
+/** Presses Tab until the control of that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbox'): Promise<void> {
   const control = page.getByRole(role, { name, exact: true }).and(focused(page))
   await expect(async () => {
@@ -71,7 +71,7 @@ test(
     await press(page, 'Enter')
     const rowOf = (no: string) => page.getByRole('row').filter({ hasText: no })
     const linkOf = (no: string) => rowOf(no).getByRole('link')
-    // Enter leads from the box to what was found.
+    // Enter opens the found order from the box.
     await expect(linkOf(newerNo)).toBeFocused()
     await press(page, 'j')
     await expect(linkOf(orderNo)).toBeFocused()
@@ -95,7 +95,8 @@ test(
     await expect(dialog.getByLabel(/^Courier/)).toBeFocused()
     await expectFocusInSight(page)
     await page.keyboard.type('Blue Dart')
-    // On a slow computer the dialog closes, and the focus returns to 'Process', before that goes with its step.
+    // On a slow computer the dialog closes and the focus returns to 'Process', before that button disappears
+    // with its step.
     const computer = await page.context().newCDPSession(page)
     await computer.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.keyboard.press('Enter')

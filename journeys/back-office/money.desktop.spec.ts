@@ -6,7 +6,7 @@ import { expect, test } from '../harness/withdrawal-shop.ts'
 // In one shop, since opening one takes longer than waiting for each other.
 test.describe.configure({ mode: 'default' })
 
-// Money that leaves the shop, or is put right in it: what the staff decides, and what the member sees of it.
+// Payouts and corrections: the staff's decisions, and what the member sees of them.
 
 async function withdraw(page: Page, amount: string): Promise<string> {
   await page.goto('/bank-details')
@@ -38,7 +38,7 @@ test('a withdrawal is approved, paid by the provider, and the member sees both',
   await staff.getByRole('link', { name: /Withdrawals to approve/ }).click()
   await staff.getByRole('link', { name: reference }).click()
   const drawer = staff.getByRole('region', { name: `Withdrawal ${reference}` })
-  // Nobody reads an account number over a shoulder.
+  // The account number is hidden until it is revealed.
   await expect(drawer).not.toContainText('60207418531234')
   await drawer.getByRole('button', { name: 'Approve' }).click()
   const question = staff.getByRole('dialog', { name: 'Approve the withdrawal?' })

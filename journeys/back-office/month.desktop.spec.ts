@@ -10,7 +10,7 @@ test('closes a month whose bridge comes to zero, and keeps it closed', async ({ 
   await page.goto('/back-office/reports')
   await expect(page.getByText('The month is not over.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close the month' })).toHaveCount(0)
-  // The demo's history is of many months: the first of them comes first.
+  // The demo's history has many months. The first one comes first.
   const months = page.getByRole('combobox', { name: /^Month/ })
   await months.selectOption({ index: 1 })
   await page.getByText('has to be closed first.').getByRole('link').click()
@@ -42,7 +42,7 @@ test('opens every finance figure to its rows, or shows them beside it', async ({
   await months.selectOption({ index: 1 })
   await expect(page.getByRole('table', { name: 'Trial balance', exact: true })).toBeVisible()
   await look('reports')
-  // Beside its tables, whatever stands above them leads somewhere: no rows of the page are those of one figure.
+  // Outside its tables, every figure is a link, because no rows of the page belong to it.
   const summary = page.locator('main dl').first()
   await expect(summary.locator('dd')).toHaveCount(4)
   await expect(summary.locator('dd a')).toHaveCount(4)
@@ -66,7 +66,7 @@ test('opens every finance figure to its rows, or shows them beside it', async ({
   }
   expect(faults).toEqual([])
   expect(opened.size).toBeGreaterThan(30)
-  // One of each kind: the others differ by a number or a month.
+  // One link of each kind: the others differ by a number or a month.
   const kinds = new Map([...opened].map((address) => [address.replaceAll(/[\dA-Z]+/g, ''), address]))
   for (const address of kinds.values()) {
     const answer = await page.request.get(address)

@@ -32,7 +32,7 @@ async function openBuyer(
 
 const drawerOf = (page: Page, orderNo: string) => page.getByRole('region', { name: `Order ${orderNo}` })
 
-/** Finds an order by its number, as one who was called about it. */
+/** Finds an order by its number, as staff do during a call. */
 async function find(page: Page, orderNo: string): Promise<Locator> {
   await page.goto('/back-office/orders')
   await page.getByRole('searchbox', { name: 'Order number, mobile or name' }).fill(orderNo)
@@ -98,7 +98,7 @@ test('sends and delivers an order by keyboard with its courier, and shows each s
   await expect(order).toContainText('Delivered')
   await buyer.reload()
   await expect(buyer.getByText('Your order has been delivered')).toBeVisible()
-  // Who did what stands with the order.
+  // The order shows who did each step.
   await expect(order.getByRole('region', { name: 'What happened' })).toContainText('Kabir Shah')
   await expect(order.getByRole('region', { name: 'Changes by the staff' })).toContainText(
     'Kabir Shah Marked the order as delivered',

@@ -3,7 +3,7 @@ import { button, expectPlaced, fillCart, goToPayment } from '../harness/shopping
 import { owner, signInAsOwner, signInAtOffice, staffPage } from '../harness/staff.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-// The queue of orders: several stepped together, by keyboard alone, and who sees it.
+// The queue of orders: processing several by keyboard, and the roles that see it.
 
 test('processes and prints several orders together, and names those it could not process', async ({
   page,

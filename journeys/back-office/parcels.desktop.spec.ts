@@ -8,12 +8,12 @@ import { nightly } from '../harness/test.ts'
 // Both walk through one shop.
 test.describe.configure({ mode: 'default' })
 
-// Who ordered what is planted.
+// The orders are planted.
 const nilesh = { mobile: '9000000301', password: 'demo1234' }
 
 const day = 200
 
-/** Goes on by Tab, or back, to a control, as far as such a page can be gone through. */
+/** Presses Tab, or Shift+Tab, until a control has the focus. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' = 'button') {
   const control = page.getByRole(role, { name }).and(page.locator('*:focus'))
   await expect(async () => {
@@ -68,7 +68,7 @@ test(
       await expect(page.getByRole('main')).toContainText(pending.at(-1)!.orderNo)
     })
 
-    // What the courier collected of the orders of another day.
+    // The cash that the courier collected for another day's orders.
     const file = [
       'utr,order,amount,date',
       ...delivered.map(

@@ -5,7 +5,7 @@ import { demoMembers, signInByTyping } from '../harness/sign-in.ts'
 import { signInAsOwner } from '../harness/staff.ts'
 import { expect, test } from '../harness/test.ts'
 
-// The staff at a desk, on the telephone with a member who then pays on their own phone.
+// A staff member on the telephone with a member, who then pays on their own phone.
 
 test('lets a member pay on a phone for an order proposed by telephone, and names its proposer', async ({
   page,

@@ -21,7 +21,7 @@ test(
     // The first version gives a point for ₹100.
     await office.getByLabel('Rupees per point').fill('50')
     await office.getByRole('button', { name: 'Show what it pays' }).click()
-    // Of ₹10,000, by the new version and by the one that holds.
+    // The rewards of ₹10,000, by the new version and the current one.
     const results = office.locator('[data-results]')
     await expect(results).toContainText('200 points')
     await expect(results).toContainText('100 points')

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/filled-shop.ts'
 import { textOf } from '../harness/reading.ts'
 import { signInAsOwner } from '../harness/staff.ts'
 
-// What holds for every screen of the staff. `back-office-screens.desktop.spec.ts` looks at the main ones every day.
+// Checks of every staff screen. `back-office-screens.desktop.spec.ts` checks the main ones every day.
 
 const parts = 6
 
@@ -59,7 +59,7 @@ test('shows an order in place of the list on a tablet, and returns to its row wh
   await expect(row).toBeFocused()
 })
 
-/** All screens in parts, each of which takes no longer than other journeys. */
+/** All screens in parts, each as short as other journeys. */
 function inParts(): (readonly [number, StaffScreen[]])[] {
   const screens = everyStaffScreen()
   return Array.from(

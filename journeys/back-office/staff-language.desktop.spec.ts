@@ -2,7 +2,7 @@ import { button, expectPlaced, fillCart, goToPayment } from '../harness/shopping
 import { officeCall, owner, staffPage } from '../harness/staff.ts'
 import { expect, test } from '../harness/test.ts'
 
-// The back office in the language of whoever works there.
+// The back office in a staff member's language.
 
 test("keeps a staff member's choice of Hindi on screens and packing slips, also after a new sign-in", async ({
   page: buyer,
@@ -51,7 +51,7 @@ test("keeps a staff member's choice of Hindi on screens and packing slips, also 
   await expect(slip.getByRole('columnheader', { name: 'प्रोडक्ट' })).toBeVisible()
   await expect(slip.getByText(orderNo, { exact: true })).toBeVisible()
   await slip.close()
-  // What the buyer reads is in the buyer's own language.
+  // The buyer's texts are in the buyer's language.
   await buyer.goto(`/orders/${orderNo}`)
   await expect(buyer.getByText('Sent with Blue Dart.').first()).toBeVisible()
 

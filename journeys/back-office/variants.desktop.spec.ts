@@ -5,13 +5,13 @@ import { officeCall, staffPage } from '../harness/staff.ts'
 
 const colours = ['Red', 'Blue', 'Green', 'Black']
 const sizes = ['S', 'M', 'L', 'XL', 'XXL']
-// At 200 presses a minute, which is no fast typist, two minutes have four hundred.
+// Two minutes have four hundred presses at 200 a minute, which is slow typing.
 const pressesMax = 400
 
 /** The keys of a page, each press counted. */
 function keyboardOf(page: Page) {
   let presses = 0
-  // Listened for all the time: a browser that is told only as the key is pressed may open its own dialog now and then.
+  // Listens all the time: a browser that learns of it only at the key press may open its own dialog.
   const choosers: FileChooser[] = []
   page.on('filechooser', (chooser) => choosers.push(chooser))
   const press = async (key: string) => {
@@ -26,7 +26,7 @@ function keyboardOf(page: Page) {
     press,
     type,
     presses: () => presses,
-    /** Goes on by Tab to a control. */
+    /** Presses Tab until a control has the focus. */
     async reach(control: Locator): Promise<void> {
       await expect(async () => {
         if (await control.evaluate((element) => element === document.activeElement)) return

@@ -41,7 +41,7 @@ test('reaches Add on a product page by a few keys, and moves the focus to plus a
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page, /Nivra/)).toBeFocused()
-  // On a phone Add is in the bar at the bottom, behind what the page says of the product and before what goes with it.
+  // On a phone, Add is in the bottom bar, between the product's description and related products.
   let keys = 0
   await expect(async () => {
     keys += 1

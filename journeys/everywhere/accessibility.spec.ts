@@ -39,7 +39,7 @@ test('without motion, a change of the colour scheme is there at once', nightly, 
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-      // Asking for a style makes the browser begin what it would fade.
+      // Reading a style makes the browser start a fade.
       getComputedStyle(document.body).getPropertyValue('color')
       const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       document.documentElement.dataset.fading = String(fading.length)

@@ -20,7 +20,7 @@ for (const [path, screen, when] of visited)
       const openedAt = Date.now()
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
-        // What keeps copies waits for three seconds, after which a slow machine may still be loading the page.
+        // The service worker starts after three seconds. A slow machine may still be loading the page then.
         const isLater = pathname.startsWith('/assets/offline-copies-') && Date.now() - openedAt >= 3_000
         if (pathname.endsWith('.js') && !isLater) scripts.push(pathname)
       })

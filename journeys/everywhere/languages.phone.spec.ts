@@ -105,7 +105,7 @@ test('a person shops in Hindi at the addresses of Hindi, from search to thank-yo
   await page.goto(cart.replace('/hi/', '/'))
   const product = page.getByRole('main').getByRole('listitem').first()
   await expect(product).toContainText('Kettle')
-  // What the page in English fetches late is over with it.
+  // Late requests of the English page have ended with it.
   await page.goto('about:blank')
   asked.length = 0
   await page.goto(cart)

@@ -22,7 +22,7 @@ for (const [viewer, letters, which, when] of [
     async ({ shop, login, contextOptions }) => {
       test.slow()
       const { executablePath, args, env } = preparedBrowser()
-      // As the browser's own setting does, which the styles can ask for.
+      // Like the browser's own setting, which styles can read.
       const size = letters === 'twice' ? ['--blink-settings=defaultFontSize=32'] : []
       const browser = await chromium.launch({
         executablePath,

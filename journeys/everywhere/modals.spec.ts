@@ -5,7 +5,8 @@ import { modalFaultsOn } from '../harness/modals.ts'
 import { signInAsOwner } from '../harness/staff.ts'
 import { bothWidths, expect, test } from '../harness/test.ts'
 
-// What is open when a phone is turned or a window gets narrower must stay in sight: the screens hide whole parts by width.
+// A modal must stay visible when a phone is turned or a window narrows: the screens hide whole parts by
+// width.
 const shapes = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -13,7 +14,7 @@ const shapes = [
   { width: 1_280, height: 800 },
 ]
 
-/** The faults of the modals that are open, at the page's own size and then at each of the others. */
+/** Returns the faults of the open modals, at the page's own size and at each of the others. */
 async function faultsWhileTurned(page: Page, name: string): Promise<string[]> {
   const own = page.viewportSize()!
   const faults: string[] = []

@@ -27,7 +27,7 @@ async function untilReady(page: Page): Promise<void> {
   await untilKept(page, '/')
 }
 
-/** Waits until the page itself has loaded what speaks with the worker. */
+/** Waits until the page has loaded the code that talks to the worker. */
 async function untilCopiesAreAtHand(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline-copies-')),
@@ -72,7 +72,7 @@ test('opens home, a viewed product and the cart offline, and explains an unseen 
   await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
 
   const tab = await secondTab(context, product)
-  // The phone knows whose it is, though nobody can be asked.
+  // The phone knows its member although the shop is unreachable.
   await expect(tab.getByRole('button', { name: 'Add', exact: true }).first()).toBeVisible()
   await expect(tab.getByRole('heading', { name: 'Highlights' })).toBeVisible()
   await tab.goto('/check-out/0')
@@ -88,7 +88,7 @@ test('opens home, a viewed product and the cart offline, and explains an unseen 
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Stores', exact: true })).toBeVisible()
   await expect(notice(tab)).toHaveCount(0)
-  // What only the shop knows of a member comes with the network.
+  // Data that only the shop has comes with the network.
   await expect(tab.getByRole('checkbox', { name: 'Redeem Cashback' })).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('a page that was opened a moment before the network went opens again', asyn
   await page.goto('/')
   await untilReady(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  // The three seconds for which the very first page is left in peace do not end.
+  // The three seconds without background work on the first page do not end.
   await page.addInitScript(() => {
     const { setTimeout: later } = window
     window.setTimeout = ((work: () => void, ms?: number) =>

@@ -83,7 +83,7 @@ test('the cart opens and can be changed without a network', nightly, async ({ pa
   await expect(page.getByText('Total (2 items)')).toBeVisible()
   await context.setOffline(false)
   await expect(notice(page)).toHaveCount(0)
-  // What only the shop knows of a subscribed member comes afterwards.
+  // Data that only the shop has follows.
   await expect(page.getByRole('checkbox', { name: 'Redeem Cashback' })).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ test(
     await chmod(folder, 0o755)
     const database = { dataDir: join(folder, 'database'), durable: false }
     let postgres = await startEmbeddedPostgres(database)
-    // PostgreSQL restarts on another port, behind a proxy whose address stays the same for the shop.
+    // PostgreSQL restarts on another port, behind a proxy with a fixed address.
     const line = await openLine(() => postgres)
     const shop = await startShopOn({ url: line.url, ownerUrl: postgres.ownerUrl })
     try {

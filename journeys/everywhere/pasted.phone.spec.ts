@@ -2,7 +2,7 @@ import { everyOverlay, everyScreen, fillForViewer, type Viewer } from '../harnes
 import { pastingFaultsOn } from '../harness/pasted.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-// Nothing that is pasted is cut: a mobile number that lost its last digit still looks like one.
+// No pasted text is cut: a mobile number without its last digit still looks valid.
 
 const daily: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: ['/login', '/signup', '/forgot-password'],

@@ -16,7 +16,7 @@ import { nightly } from '../harness/test.ts'
 // In one shop, since opening one takes longer than waiting for each other.
 test.describe.configure({ mode: 'default' })
 
-/** Every fifth, which is one of each kind of page. Lists show every payload. */
+/** Every fifth: one of each kind of page. Lists show every payload. */
 function everyFifth(paths: readonly string[]): readonly string[] {
   return paths.filter((_, index) => index % 5 === 0)
 }

@@ -3,14 +3,14 @@ import { pathInLanguage, readLanguages } from '../../src/words/language-address.
 import { type Language, languages } from '../../src/words/languages.ts'
 import { expect, test } from '../harness/test.ts'
 
-// Pages as search engines and previews read them: documents alone, without a browser.
+// Pages as search engines and previews read them: documents only, without a browser.
 
 type Listed = {
-  /** What somebody may ask for. */
+  /** The requested address. */
   asked: string
-  /** The page's own address, which it says itself. */
+  /** The page's canonical address. */
   own: string
-  /** The kinds of things that it says of itself. */
+  /** The kinds of structured data on the page. */
   things: readonly string[]
 }
 

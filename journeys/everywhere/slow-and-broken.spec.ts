@@ -1,7 +1,7 @@
 import { shapeOf } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-// What people meet when something is slow, missing or broken. No worker: as on a first visit.
+// Slow, missing and broken parts. Without a service worker, as on a first visit.
 
 test('a page that is long in coming shows its shape at once', async ({ page, login }) => {
   await login('asha')

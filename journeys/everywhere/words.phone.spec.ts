@@ -3,7 +3,7 @@ import { everyScreen, fillForViewer } from '../harness/every-screen.ts'
 import { leftBehindText } from '../harness/left-behind-text.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-// Every page, as a visitor and as members see it. What comes from the shop's data is marked with `translate="no"`.
+// Every page as visitors and members see it. Elements with the shop's data have `translate="no"`.
 const visitorPages = [
   '/',
   '/brands/1',

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-// WCAG 2.2 asks for 24, and says that a link within a sentence need not have it.
+// WCAG 2.2 requires 24 pixels, except for a link within a sentence.
 const targetMinPx = 24
 
-/** What axe finds on the page in that colour scheme, each with its rule and its place. */
+/** Returns the faults that axe finds on the page in that colour scheme, each with its rule and place. */
 export async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
   await layOutEverything(page)
-  // Only faults are told in full, and they are put together in the page itself: otherwise each time a second page is opened
-  // for that, which takes as long as the looking.
+  // Reports only faults, and collects them in the page. Otherwise axe opens a second page each time, which
+  // takes as long as the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  // The scheme changes nothing but colours, so the other rules are asked once.
+  // The scheme changes only colours, so the other rules are checked once.
   if (colorScheme === 'dark') axe.withRules('color-contrast')
   // The gallery shows each part twice.
   else if (new URL(page.url()).pathname === '/practice') axe.disableRules('landmark-unique')
@@ -23,8 +23,8 @@ export async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): P
   )
 }
 
-// Parts below the screen are laid out when they come near. Until then axe would take the colours behind their text from
-// whatever else lies where they are guessed to be.
+// Parts below the screen are laid out when they come near. Until then axe would read the colours behind their
+// text from other elements at the estimated place.
 export async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -47,7 +47,7 @@ export async function smallTargetsOn(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest('.sr-only, .skip-link, [inert]') && !inSentence(element))
       .flatMap((element) => {
-        // A link may be stretched over the card that it stands in.
+        // A link may be stretched over its card.
         if (getComputedStyle(element, '::after').position === 'absolute') return []
         // A field's label can be pressed for it.
         const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
@@ -64,7 +64,7 @@ export async function smallTargetsOn(page: Page): Promise<string[]> {
   }, targetMinPx)
 }
 
-/** What stands beyond the page's sides, and the controls whose words are cut off. */
+/** Returns the elements beyond the page's sides, and the controls with truncated words. */
 export async function cutOffOn(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -88,7 +88,7 @@ export async function cutOffOn(page: Page): Promise<string[]> {
     )) {
       if (element.closest('.sr-only, [inert]') || !element.checkVisibility()) continue
       const { overflowX, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(element)
-      // It is for screen readers alone.
+      // Only screen readers read it.
       if (clipPath.includes('50%')) continue
       const hidesOverflow = overflowX === 'hidden' || overflowX === 'clip'
       if (!hidesOverflow || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') continue

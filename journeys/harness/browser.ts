@@ -34,7 +34,7 @@ export async function provideBrowser(): Promise<ProvidedBrowser> {
     const problems: string[] = []
     const chosen = { name: 'CHROMIUM_PATH', find: async () => [{ executablePath: chosenPath }] }
     const browser = await firstThatStarts(chosen, problems)
-    // Falling back here would test with another browser than the one that was asked for.
+    // A fallback would test another browser than the requested one.
     if (!browser) throw new Error(`CHROMIUM_PATH does not start.\n${problems.join('\n')}`)
     return browser
   }
@@ -86,7 +86,8 @@ async function firstThatStarts(source: Source, problems: string[]): Promise<Prov
   return undefined
 }
 
-// A browser on the disk may not start: a snap stub, a missing library and a browser without fonts all look installed.
+// An installed browser may not start: a snap stub, a missing library and a browser without fonts all look
+// installed.
 async function tryBrowser(launch: { executablePath?: string; args: string[]; env: Record<string, string> }) {
   const browser = await chromium.launch({
     executablePath: launch.executablePath,
@@ -109,7 +110,7 @@ async function tryBrowser(launch: { executablePath?: string; args: string[]; env
   }
 }
 
-/** The environment for the browser's process: this one's, with what the browser needs on top. */
+/** The browser's environment: this process's one, with the browser's additions. */
 export function launchEnv(browser: { env: Record<string, string> }): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -197,7 +198,7 @@ async function run(command: string, args: string[], timeoutMs: number) {
   })
 }
 
-// Playwright's launch errors carry a page of log; these are the lines that say what is wrong.
+// Playwright's launch errors contain a page of log; these lines name the cause.
 function essence(error: unknown) {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text

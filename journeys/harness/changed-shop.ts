@@ -4,12 +4,12 @@ import { freePort } from '../../test/free-port.ts'
 /** A shop as it would be after a deployment: its files may have changed, or be gone. */
 export type ChangedShop = {
   url: string
-  /** What the shop answers from now on for an address, instead of what it would; undefined leaves it as it is. */
+  /** The answer for an address from now on; undefined restores the shop's own. */
   answerOtherwise: (path: string, body: string) => string | 404 | undefined
   close(): Promise<void>
 }
 
-/** Stands in front of a shop, and changes nothing at first. */
+/** Starts a proxy in front of a shop, which changes nothing at first. */
 export async function standInFrontOf(shopUrl: string): Promise<ChangedShop> {
   const port = await freePort()
   const target = new URL(shopUrl)

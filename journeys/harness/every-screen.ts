@@ -7,8 +7,8 @@ import { storedText } from './reading.ts'
 import { button } from './shopping.ts'
 import { signInAsOwner } from './staff.ts'
 
-// Every screen of the shop that people can see, for what looks at all of them: pictures, accessibility. The list of addresses is the
-// routes file; a new route needs an example here.
+// Every screen of the shop, for the journeys that check them all: pictures and accessibility. The routes file
+// lists the addresses; a new route needs an example here.
 
 /** A visitor, or one of the demo's members: Asha has something everywhere, Meera has empty lists. */
 export type Viewer = 'visitor' | 'asha' | 'meera'
@@ -35,7 +35,7 @@ const examples: Record<string, Example> = {
   '/product-details/:productId/reviews': { open: '/product-details/1045/reviews', viewers: everyone },
   '/app2': { open: '/app2', viewers: everyone },
   '/search': { open: '/search?q=headfones', viewers: everyone },
-  // Of somebody else by its link, for a visitor.
+  // Another member's list by its link, for a visitor.
   '/wishlist/:link?': { open: '/wishlist', viewers: ['visitor', ...members] },
   // A member is sent on from these.
   '/login': { open: '/login', viewers: ['visitor'] },
@@ -88,7 +88,8 @@ const examples: Record<string, Example> = {
   '/*': { open: '/no-such-page', viewers: everyone },
 }
 
-// Other pages of text, which between them have all that such a page can have: tables, questions, a table of contents.
+// Other content pages, which together have everything such a page can have: tables, questions, a table of
+// contents.
 const morePages = ['/privacypolicy', '/faqs', '/pricing', '/header2']
 
 export type Screen = { name: string; viewer: Viewer; open: (page: Page) => Promise<void> }
@@ -137,7 +138,7 @@ async function openReturnable(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return or exchange' }).click()
 }
 
-// The staff has a session of its own in the same browser, which is none of the member's.
+// The staff have their own session in the same browser.
 async function openProposal(page: Page): Promise<void> {
   await signInAsOwner(page)
   await page.goto(`/proposed-order/${await proposal(page)}`)
@@ -169,7 +170,7 @@ async function anOrder(page: Page): Promise<{ orderno: string }> {
   return data[0]!
 }
 
-/** A dialog, sheet or dropdown, and what its viewer does to see it. On a wide screen some stand in the page instead. */
+/** A dialog, sheet or dropdown, and the steps that open it. On a wide screen some are part of the page. */
 export type Overlay = Screen & {
   only?: 'phone' | 'wide'
   /** Whether the rest of the page waits for it. */
@@ -200,7 +201,7 @@ export const everyOverlay: readonly Overlay[] = [
   {
     name: 'filters',
     viewer: 'visitor',
-    // On a wide screen they stand beside the list.
+    // On a wide screen they are beside the list.
     only: 'phone',
     async open(page) {
       await page.goto('/sub-products/1/1?mcn=Mobiles&bn=Nimbra')
@@ -298,7 +299,7 @@ export const everyOverlay: readonly Overlay[] = [
   },
 ]
 
-// What everybody comes through, and one dialog, sheet and dropdown.
+// The screens on everyone's way, and one dialog, sheet and dropdown.
 const mainScreens = new Set([
   '/',
   '/product-details/:productId',
@@ -311,7 +312,7 @@ const mainScreens = new Set([
   'oops',
 ])
 
-/** What this viewer comes to see: every screen, dialog and sheet at that width, or the main ones of them. */
+/** Returns this viewer's screens, dialogs and sheets at that width, or the main ones. */
 export function screensOf(viewer: Viewer, which: 'all' | 'main', isPhone: boolean): Screen[] {
   const overlays = everyOverlay.filter(({ only }) => only === undefined || (only === 'phone') === isPhone)
   return [...everyScreen(), ...overlays].filter(
@@ -319,7 +320,7 @@ export function screensOf(viewer: Viewer, which: 'all' | 'main', isPhone: boolea
   )
 }
 
-/** Leaves a person with a filled cart. */
+/** Fills the viewer's cart. */
 export async function fillForViewer(page: Page, viewer: Viewer): Promise<void> {
   if (viewer === 'meera') return
   await page.goto('/healthz')

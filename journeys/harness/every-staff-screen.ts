@@ -5,12 +5,12 @@ import { everyPath } from './every-screen.ts'
 import { proposal } from './proposal.ts'
 import { attributeOf } from './reading.ts'
 
-// Every screen of the staff, for what looks at all of them, in a shop of `filled-shop.ts`. The list of addresses is the
-// routes file; a new route needs an example here.
+// Every staff screen, for the journeys that check them all, in a shop of `filled-shop.ts`. The routes file
+// lists the addresses; a new route needs an example here.
 
 type Open = (page: Page) => Promise<unknown>
 
-/** Follows a link of a page: to what is in its first row, unless another is named. */
+/** Follows a link of a page: by default the one in its first row. */
 function followed(list: string, link = 'tbody th a'): Open {
   return async (page) => {
     await page.goto(list)
@@ -26,7 +26,7 @@ function filled(list: string): Open {
   }
 }
 
-/** A page with a dialog, which a button opens. */
+/** A page with a dialog that a button opens. */
 function withDialog(open: Open, button: string | RegExp): Open {
   return async (page) => {
     await open(page)
@@ -103,7 +103,7 @@ const examples: Record<string, string | Open> = {
   },
   '/back-office/write-offs': '/back-office/write-offs',
   '/back-office/write-offs/:writeOffId': async (page) => {
-    // Of the demo's orders one whose cash the courier has. It is asked for once.
+    // A demo order whose cash is with the courier. It is looked up once.
     await followed('/back-office/orders?q=9000000301&status=delivered')(page)
     const orderno = new URL(page.url()).pathname.split('/').at(-1)!
     const asked = { orderno, cause: 'not_handed_in', reason: 'The courier is gone' }
@@ -203,7 +203,7 @@ const examples: Record<string, string | Open> = {
   },
 }
 
-// Tabs, drawers and dialogs that have no route of their own, states, and lists in which nothing is found.
+// Tabs, drawers and dialogs without a route, states, and empty lists.
 const more: Record<string, string | Open> = {
   'a new banner': '/back-office/banners?open=new',
   'a new coupon': '/back-office/coupons?open=new',
@@ -258,7 +258,7 @@ const more: Record<string, string | Open> = {
   'the notes on a member': tabOf(member, 'notes'),
 }
 
-// The questions and sheets that any shop can be asked for.
+// Dialogs and sheets that exist in any shop.
 const dialogs: Record<string, Open> = {
   'a rejection': withDialog(followed('/back-office/orders?status=pending'), 'Reject and refund'),
   'the question before blocking': withDialog(member, 'Block'),
@@ -302,7 +302,7 @@ export function everyStaffScreen(): StaffScreen[] {
   }))
 }
 
-/** Those that the staff have open all day, which show something in any shop. */
+/** The screens that the staff use all day, which have content in any shop. */
 const mainPaths = ['', '/orders/:orderno', '/products/:productId', '/members/:memberId']
 
 export function mainStaffScreens(): StaffScreen[] {
@@ -315,7 +315,7 @@ const reportOfTheNextMonth: Open = async (page) => {
   await page.getByText('has to be closed first.').getByRole('link').click()
 }
 
-// What is decided in finance, in any shop with a history: each beside its list, and the question before it.
+// Decisions in finance, in any shop with a history: each beside its list, with its dialog.
 const ofFinance: Record<string, Open> = {
   'the question before a month is closed': withDialog(reportOfTheNextMonth, 'Close the month'),
   'the question before a withdrawal is approved': withDialog(followed('/back-office/withdrawals'), 'Approve'),
@@ -330,7 +330,7 @@ const ofFinance: Record<string, Open> = {
   reports: screen('/back-office/reports'),
 }
 
-/** The questions and sheets of the back office, those of finance among them. */
+/** Dialogs and sheets of the back office, with those of finance. */
 export function everyStaffDialog(): StaffScreen[] {
   const ofMoney = Object.entries(ofFinance).filter(([name]) => name.startsWith('the question'))
   return [...Object.entries(dialogs), ...ofMoney].map(([name, open]) => ({ name, open }))
@@ -340,7 +340,7 @@ export function staffScreensOfFinance(): StaffScreen[] {
   return Object.entries(ofFinance).map(([name, open]) => ({ name, open }))
 }
 
-/** Makes what was begun already no fault: the next look at the same screen finds it there. */
+/** Treats earlier work as no fault: the next visit of the screen finds it. */
 async function post(page: Page, call: string, data: object): Promise<void> {
   const answer = await page.request.post(`/back-office/api/${call}`, { data })
   expect([200, 409], `${call}: ${await answer.text()}`).toContain(answer.status())

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Figures = { addresses: string[]; withoutRows: string[] }
 
-/** Where the figures of a page lead, and those that neither lead anywhere nor stand at their rows. */
+/** Returns the links of a page's figures, and the figures that are neither links nor beside their rows. */
 export async function figuresOf(page: Page): Promise<Figures> {
   let found: Figures | undefined
   await expect(async () => {
@@ -15,7 +15,7 @@ export async function figuresOf(page: Page): Promise<Figures> {
         if (!/\d/.test(text)) continue
         const link = figure.querySelector('a') ?? figure.closest('tr')?.querySelector('th a')
         if (link) addresses.push(link.getAttribute('href')!)
-        // A sum stands below its rows, and what is above a list is of that list.
+        // A sum below rows, or a figure above a list, belongs to those rows.
         else if (figure.closest('tbody') || !hasRows(figure.closest('table') ?? main)) withoutRows.push(text)
       }
       return { addresses, withoutRows }

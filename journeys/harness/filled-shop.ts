@@ -28,8 +28,8 @@ import { test as base } from './test.ts'
 export { expect } from '@playwright/test'
 
 /**
- * Journeys that look at every screen of the staff. Their worker's shop has what the demo does not begin with: payments,
- * refunds, failures, members who are blocked or gone, an import with wrong lines. So no list of it is empty.
+ * Journeys that check every staff screen. Their worker's shop has more than the demo: payments, refunds,
+ * failures, blocked and closed members, and an import with wrong lines. So no list is empty.
  */
 export const test = base.extend({
   shop: [
@@ -124,12 +124,12 @@ async function refundNewestInDashboard(page: Page, shop: Shop): Promise<void> {
     .toMatchObject([{ orderno }])
 }
 
-/** Sets how the stand-in of the payment provider treats refunds from now on. */
+/** Sets how the payment stand-in treats refunds from now on. */
 async function askProviderTo(shop: Shop, switches: Partial<Misbehaviour>): Promise<void> {
   await controlProvider(shop, 'misbehave', switches)
 }
 
-/** Sends a request to the stand-in of the payment provider, which runs in the shop. */
+/** Sends a request to the payment stand-in, which runs in the shop. */
 async function controlProvider(shop: Shop, path: string, body: object): Promise<void> {
   const file = join(shop.environment['DATA_DIR']!, 'demo-payments-connection.json')
   const { baseUrl, keyId, keySecret } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
@@ -161,7 +161,7 @@ async function importWrongLines(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'chikki.csv' })).toBeVisible()
 }
 
-/** What nobody can bring about in time: it takes days, or a machine that fails. */
+/** Plants states that take days, or a failing machine, to arise. */
 async function fillWithFailures(ownerUrl: string): Promise<void> {
   const db = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
   await sql`

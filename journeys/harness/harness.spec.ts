@@ -68,7 +68,7 @@ test('a journey notices each fault of a page, and none in a call that is refused
     })
 })
 
-// This test passes only when it fails, which proves that the faults above fail every other journey.
+// This test passes only by failing, which proves that the faults above fail every journey.
 test.fail('a journey fails by a fault that it notices', async ({ page }) => {
   await openPlanted(page, "<script>throw new Error('fault')</script>")
 })
@@ -101,9 +101,9 @@ for (const [who, when] of [
       await page.evaluate(() => localStorage.clear())
       await signInByTyping(page, members[who])
       await expect(page).toHaveURL('/')
-      // Home asks beside where things go, and what is in the cart.
+      // Home also reads the delivery place and the cart.
       const asked = { accountPin: expect.anything(), keptCart: expect.anything() }
-      // Whether the shop may keep what its member looks at, the browser learns later.
+      // The browser learns later whether the member has consented to the viewing history.
       await expectStorage(page, 'recentlyViewedKept').toEqual({ ...Object.fromEntries(kept), ...asked })
       expect(await cookies()).toEqual(keptCookies)
     },

@@ -25,7 +25,7 @@ import { startShopOn } from './shop-process.ts'
 
 export type HostileShop = { url: string; cookie: string }
 
-/** A shop in which every text that a person could have written is a script payload. */
+/** A shop in which every user text is a script payload. */
 export const test = base.extend<object, { hostileShop: HostileShop }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
@@ -72,7 +72,7 @@ export const membersPages = [
   '/orders',
   '/payment-confirmation',
 ]
-// Links that an attacker could send to a person.
+// Links that an attacker could send.
 export const links = scriptPayloads
   .filter((_, index) => index % 6 === 0)
   .flatMap((payload) => {
@@ -132,7 +132,7 @@ async function visit(page: Page, url: string, path: string): Promise<void> {
   await expect(page, path).toHaveURL((address) => address.origin === url)
 }
 
-/** Verifies that a script which runs is detected, so that finding none proves something. */
+/** Verifies that a running script is detected, so that finding none proves something. */
 export async function expectToNotice(
   context: BrowserContext,
   { url }: HostileShop,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The text of a page in the pseudo-language that does not come from the words: everything outside of ⟦ and ⟧. Names and
- * texts from the data of the shop are in elements with `translate="no"`, and what is in a language of its own says so.
+ * Returns a page's text in the pseudo-language that is not translated: everything outside of ⟦ and ⟧. Skips
+ * elements with `translate="no"`, which hold the shop's data, and elements with a language of their own.
  */
 export async function leftBehindText(page: Page): Promise<string[]> {
   return await page.locator('body').evaluate((root) => {

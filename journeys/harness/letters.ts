@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-// Which letters a page is drawn in is up to the device. Those that the machine has not got leave the page as it is.
+// The device decides the font of a page. A font that the machine lacks leaves the page unchanged.
 const styles = {
   'Noto Sans': '*, ::before, ::after { font-family: "Noto Sans" !important }',
   Roboto: '*, ::before, ::after { font-family: Roboto !important }',
@@ -26,7 +26,7 @@ export type Letters = keyof typeof styles
 
 export const everyLetters = Object.keys(styles) as Letters[]
 
-/** Draws every page that is opened from now on in those letters. */
+/** Renders every page opened from now on in that font. */
 export async function drawIn(context: BrowserContext, letters: Letters): Promise<void> {
   await context.addInitScript((rules) => {
     const sheet = new CSSStyleSheet()

@@ -3,7 +3,7 @@ import { stayingFaults } from './reading.ts'
 
 // A modal dialog makes the rest of the page inert. One that cannot be seen freezes the page.
 
-/** Has every journey report a modal that opens unseen. It becomes an error on the console, which fails the journey. */
+/** Makes every journey report a modal that opens out of sight, as a console error that fails the journey. */
 export async function watchModals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { showModal } = HTMLDialogElement.prototype
@@ -29,7 +29,7 @@ export async function modalFaultsOn(page: Page): Promise<string[]> {
     page.evaluate(async () => {
       const modals = [...document.querySelectorAll('dialog:modal')]
       if (modals.length === 0) return ['no modal is open']
-      // A sheet comes in anew where it changes its side.
+      // A sheet slides in again when it changes its side.
       await Promise.allSettled(
         modals.flatMap((modal) => modal.getAnimations().map(({ finished }) => finished)),
       )

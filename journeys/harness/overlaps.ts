@@ -46,7 +46,7 @@ async function measured(page: Page): Promise<string[]> {
       type Thing = Box & { element: Element; layer: Element; words: string; isControl: boolean }
 
       const controlSelector = 'a[href], button, input, select, textarea, summary'
-      // What opens over the page covers it on purpose.
+      // Overlays cover the page on purpose.
       const overSelector = '[role="listbox"], [popover], .account-menu, .toasts, .skip-link'
       // A few pixels of a line box hold no ink.
       const slack = 2

@@ -3,7 +3,7 @@ import { test as base } from './test.ts'
 
 export { expect } from '@playwright/test'
 
-/** Journeys that change what others count on, such as the catalogue or the reward plan: their worker's shop is theirs alone. */
+/** Journeys that change shared data, such as the catalogue or the reward plan, in a shop of their own. */
 export const test = base.extend({
   shop: [
     async ({}, provide) => {

@@ -17,16 +17,13 @@ type ParcelFixtures = {
   plantOrders: (status: 'pending' | 'delivered', count: number) => Promise<PlantedOrder[]>
   /** The courier's number of an order's parcel. */
   numberOf: (orderNo: string) => Promise<string>
-  /** What is on hand of each product of an order, and how many of it were ordered. */
+  /** Returns the stock and the ordered units of each product of an order. */
   onHandOf: (orderNo: string) => Promise<{ onHand: number; units: number }[]>
-  /** The courier tells the shop what happened to a parcel. */
+  /** Sends a courier's report to the shop. */
   report: (awb: string, what: Reportable, said?: string) => Promise<void>
 }
 
-/**
- * Journeys with a shop whose provider of couriers, and whose database, the journey reaches too. Its limits are those that people
- * meet.
- */
+/** Journeys with access to their shop's courier stand-in and database, and with normal rate limits. */
 export const test = base.extend<ParcelFixtures, { ground: Ground }>({
   ground: [
     async ({}, provide) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stayingFaults } from './reading.ts'
 
-// What people copy, by what a field is called, and what has to be in the field then.
+// Pasted texts by the field's label, with the expected value.
 const copied: readonly [name: RegExp, pasted: string, kept: string][] = [
   [/mobile|refer_user_id/, '+91 98765-43210', '9876543210'],
   [/mobile|refer_user_id/, '09876543210', '9876543210'],
@@ -11,9 +11,9 @@ const copied: readonly [name: RegExp, pasted: string, kept: string][] = [
   [/acc_no/, '5010 0123 4567 89', '50100123456789'],
 ]
 
-/** The faults of the fields on the page: what is pasted is cut, or kept with the spaces of where it was copied. */
+/** Returns the fields that cut pasted text or keep its surrounding spaces. */
 export async function pastingFaultsOn(page: Page): Promise<string[]> {
-  // The code that tidies comes with the first touch.
+  // The code that cleans pasted text loads with the first touch.
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => {
     const probe = document.createElement('input')

@@ -6,8 +6,8 @@ import { seededImages } from '../../seed/seeded-images.ts'
 import { imageWidths } from '../../src/server/pages/image-names.ts'
 
 /**
- * Puts a plain picture where a shop would compose and keep one of the demo, in each size and of the same shape: composing one
- * takes as long as a page. Those of the news, of members and of the staff are left to the shop.
+ * Answers demo pictures with plain ones of the same size and shape, because composing one takes as long as a
+ * page. Leaves pictures of news, members and staff to the shop.
  */
 export async function putPlainPictures(folder: string): Promise<void> {
   const own = new Set(news.map(({ image }) => image))

@@ -1,11 +1,11 @@
 import type { TestServer } from '../../test/test-postgres.ts'
 import type { ProvidedBrowser } from './browser.ts'
 
-/** What all shops of one run share. */
+/** The data that all shops of one run share. */
 export type Ground = {
   /** The PostgreSQL, with a database of the demo shop to clone. */
   server: TestServer
-  /** Pictures that one shop composed and resized, shared with the others. */
+  /** Pictures composed and resized by one shop, shared with the others. */
   pictures: string
 }
 

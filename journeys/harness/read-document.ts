@@ -7,11 +7,11 @@ export type Document = {
   title: string
   /** The text of its first heading of the first level. */
   heading: string
-  /** All that a person reads of its body, a line for each element. */
+  /** The visible text of its body, one line per element. */
   text: string
 }
 
-/** Reads a page as the server sends it, which needs no browser: what stands there before any script runs. */
+/** Reads a page as the server sends it, without a browser and before any script runs. */
 export async function readDocument(request: APIRequestContext, address: string): Promise<Document> {
   const answer = await request.get(address)
   const html = await answer.text()

@@ -15,7 +15,7 @@ export async function textsOf(list: Locator, count: number): Promise<string[]> {
   return await list.allTextContents()
 }
 
-/** As textsOf, without what the style sheet hides at this width. */
+/** Like textsOf, without text that styles hide at this width. */
 export async function shownTextsOf(list: Locator, count: number): Promise<string[]> {
   await expect(list).toHaveCount(count)
   return await list.allInnerTexts()
@@ -27,13 +27,13 @@ export async function attributeOf(element: Locator, name: string, fits = /./): P
   return (await element.getAttribute(name)) ?? ''
 }
 
-/** What stands in a field, once it `fits`. */
+/** Returns a field's value once it `fits`. */
 export async function valueOf(field: Locator, fits = /./): Promise<string> {
   await expect(field).toHaveValue(fits)
   return await field.inputValue()
 }
 
-/** The faults that a page has, once `read` finds none. After three seconds: those that stay. */
+/** Returns a page's faults: none as soon as `read` finds none, else those left after three seconds. */
 export async function stayingFaults(read: () => Promise<string[]>): Promise<string[]> {
   let faults = ['the page gave no answer']
   await expect(async () => {
@@ -57,7 +57,7 @@ export async function storedText(page: Page, key: string): Promise<string> {
   return (await page.evaluate((name) => localStorage.getItem(name), key)) ?? ''
 }
 
-/** Waits until the whole storage, as an object, matches; what has one of the names `leftOut` may be there or not. */
+/** Waits until the whole storage, as an object, matches. Ignores the names in `leftOut`. */
 export function expectStorage(page: Page, ...leftOut: string[]) {
   return expect.poll(
     () =>
@@ -109,7 +109,7 @@ export async function topOf(element: Locator): Promise<number> {
   return last
 }
 
-/** Every text that the phone keeps beside its storage: addresses, and what stands in them. */
+/** Returns every cached address and text outside the storage. */
 export function storedTexts(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {
     const kept: { address: string; text: string }[] = []
@@ -126,8 +126,8 @@ export function storedTexts(page: Page): Promise<{ address: string; text: string
 }
 
 /**
- * Stops the page's timers until `see` is done, so that a slow machine does not miss what is shown for a few seconds,
- * such as a toast or a dialog that closes by itself.
+ * Stops the page's timers until `see` is done, so that a slow machine does not miss something brief, such as
+ * a toast.
  */
 export async function whileTimeStands(page: Page, see: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000)

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-// What Chromium hands to a screen reader, and nothing else: controls are found by their role and name, used by keyboard,
-// and changes are known only from what is announced.
+// Reads only what Chromium gives a screen reader: finds controls by role and name, uses them by keyboard, and
+// knows changes only from announcements.
 
 type Node = {
   nodeId: string
@@ -32,7 +32,7 @@ type Role =
   | 'contentinfo'
   | 'search'
 
-/** Reads a page as somebody does who cannot see it. */
+/** Reads a page like a user of a screen reader. */
 export class ScreenReader {
   private readonly page: Page
   private readonly session: CDPSession
@@ -60,7 +60,7 @@ export class ScreenReader {
     })
   }
 
-  /** Waits until these are read out in this order, with whatever else between them. */
+  /** Waits until these are read out in this order, with anything in between. */
   async expectInOrder(...wanted: (string | RegExp)[]): Promise<void> {
     await expect(async () => {
       const lines = await this.lines()
@@ -78,7 +78,7 @@ export class ScreenReader {
     }).toPass({ timeout: 30_000 })
   }
 
-  /** Moves to a control, which must be one that a keyboard reaches and that says that name. */
+  /** Moves to a control, which must be reachable by keyboard and announce that name. */
   async moveTo(role: Role, name: string | RegExp): Promise<void> {
     await expect(async () => {
       const node = await this.find(role, name)
@@ -107,7 +107,7 @@ export class ScreenReader {
     }).toPass({ timeout: 30_000 })
   }
 
-  /** Waits until a control is told to be as described: `{ checked: 'true' }`, `{ disabled: true }`. */
+  /** Waits until a control is announced in that state: `{ checked: 'true' }`, `{ disabled: true }`. */
   async expectState(role: Role, name: string | RegExp, states: Record<string, unknown>): Promise<void> {
     await expect(async () => {
       const node = await this.find(role, name)
@@ -115,7 +115,7 @@ export class ScreenReader {
     }).toPass({ timeout: 30_000 })
   }
 
-  /** Waits until this is announced by itself, without the reader moving. */
+  /** Waits until this is announced without the reader moving. */
   async expectHeard(text: string | RegExp): Promise<void> {
     await expect
       .poll(
@@ -127,7 +127,7 @@ export class ScreenReader {
       .toMatch(text)
   }
 
-  /** Forgets what was announced so far, so that the next thing is not mistaken for it. */
+  /** Clears earlier announcements, so that they are not mistaken for the next one. */
   async forgetHeard(): Promise<void> {
     await this.page.evaluate(() => {
       ;(window as unknown as { heard: string[] }).heard = []

@@ -14,7 +14,7 @@ export type Shop = {
   url: string
   /** The output since the last call. */
   takeLog: () => string
-  /** What a command of the operator needs to work on this shop. */
+  /** The environment that an operator's command needs for this shop. */
   environment: Record<string, string>
   stop: () => Promise<void>
 }
@@ -22,7 +22,10 @@ export type Shop = {
 const startTimeoutMs = 90_000
 const stopTimeoutMs = 10_000
 
-/** Starts the built shop, filled as the demo is, on a database of its own. */
+/**
+ * Starts the built shop on that database, on the given port or a free one, and waits until it is ready. Reads
+ * and stores pictures in the given folder.
+ */
 export async function startShop(): Promise<Shop> {
   const { server, pictures } = preparedGround()
   const database = await cloneDatabase(server)
@@ -68,7 +71,7 @@ export async function startShopOn(
     SHOP_MODE: 'demo',
     // Journeys are faster than people, and all use one address, so the rate limits are lifted.
     RATE_LIMIT_SCALE: '1000',
-    // One person at a time needs no more, and each connection reads the tables, functions and rules for itself.
+    // One user at a time needs no more. Each connection reads the tables, functions and rules itself.
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'warn',
     ...environment,

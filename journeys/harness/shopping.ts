@@ -77,7 +77,7 @@ export async function goToPayment(page: Page, { method }: { method: 'Wallet' | '
   await expect(button(page, /^Pay/)).toBeEnabled()
 }
 
-/** The provider's payment sheet, once it knows what is to be paid: closed before that, it asks nothing. */
+/** Returns the provider's payment sheet once it shows the amount: closed earlier, it asks nothing. */
 export async function paymentSheet(page: Page): Promise<FrameLocator> {
   const sheet = page.frameLocator('iframe.razorpay-checkout-frame')
   await expect(sheet.getByText('No real money moves.')).toBeVisible()

@@ -13,7 +13,7 @@ export const demoMembers = {
   meera: { mobile: '9000000003', password: 'demo1234' },
 } as const
 
-/** Signs in through the login page, as a person does, and ends on the page that follows. */
+/** Signs in through the login page, and ends on the next page. */
 export async function signInByTyping(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login')
   await signInHere(page, credentials)
@@ -30,7 +30,7 @@ export async function signInHere(page: Page, { mobile, password }: Credentials):
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Empties what the shop keeps of a member's cart, which an earlier journey may have filled. */
+/** Empties the member's stored cart, which an earlier journey may have filled. */
 export async function emptyKeptCart(page: Page): Promise<void> {
   const user_id = await storedText(page, 'user_id')
   const answer = await page.request.post('/User/getMyCart', { form: { user_id } })

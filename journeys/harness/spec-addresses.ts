@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import routes from '../../src/routes.ts'
 
-/** What an address shows: its heading, another address that it leads on to, or, where that is enough, a heading of its own. */
+/** An address's heading, its redirect, or a heading of its own. */
 type Shown = { heading: string | RegExp } | { leadsTo: string }
 
 export type SpecAddress = { address: string; visitor: Shown; member: Shown }
@@ -13,13 +13,13 @@ function page(address: string, heading: string | RegExp = ownHeading): SpecAddre
   return { address, visitor: { heading }, member: { heading } }
 }
 
-/** For members: a visitor logs in first, and comes back. */
+/** For members: a visitor logs in first and returns. */
 function memberPage(address: string, heading: string): SpecAddress {
   const next = encodeURIComponent(address)
   return { address, visitor: { leadsTo: `/login?next=${next}` }, member: { heading } }
 }
 
-/** For visitors: who is signed in has no use for it. */
+/** For visitors: a member has no use for it. */
 function visitorPage(address: string, heading: string): SpecAddress {
   return { address, visitor: { heading }, member: { leadsTo: '/' } }
 }
@@ -88,7 +88,7 @@ export const specAddresses: readonly SpecAddress[] = [
   page('/health'),
 ]
 
-/** Whether the shop has a screen for an address, other than that of unknown addresses. */
+/** Returns whether the shop has a screen for an address. */
 export function hasScreen(address: string): boolean {
   const found = matchRoutes(asRoutes(routes), new URL(address, 'http://localhost').pathname)
   return found !== null && !found.some(({ route }) => route.path === '*')

@@ -43,7 +43,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await officeCall(page, 'staffSignIn', owner)
 }
 
-/** A browser of one of the staff who was given these roles, signed in. */
+/** Opens a browser of a new staff member with these roles, signed in. */
 export async function staffPage(
   browser: Browser,
   shop: Shop,
@@ -60,7 +60,7 @@ export async function staffPage(
   return page
 }
 
-/** Makes a call of the back office as whoever is signed in there, which must succeed; returns its answer. */
+/** Makes a staff call as the signed-in staff member. Fails unless it succeeds; returns its answer. */
 export async function officeCall(page: Page, call: string, input: object): Promise<{ data?: unknown }> {
   const answer = await page.request.post(`/back-office/api/${call}`, { data: input })
   const body = (await answer.json()) as { data?: unknown }

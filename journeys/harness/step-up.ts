@@ -3,7 +3,7 @@ import { storedText } from './reading.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' })
 
-/** Confirms by the password, where the shop asks who has the session. */
+/** Proves the identity by password when the shop asks. */
 export async function confirmByPassword(page: Page, password: string): Promise<void> {
   await sheet(page).getByLabel('Your password', { exact: true }).fill(password)
   await sheet(page).getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -32,7 +32,7 @@ export async function proveOverTheWire(page: Page, mobile: string): Promise<void
 
 const toConfirm = 'to confirm'
 
-/** The code of the newest message to a number that says this, as soon as it was sent. */
+/** Returns the code of the newest message with this text to a number, as soon as it is sent. */
 export async function newestCode(page: Page, mobile: string, says: string): Promise<string> {
   let code = ''
   await expect

@@ -9,7 +9,10 @@ import { Troubles } from './troubles.ts'
 export { expect } from '@playwright/test'
 export { demoMembers as members } from './sign-in.ts'
 
-/** The tag of a journey that runs on the desktop too, because layout or pointer make a difference there. */
+/**
+ * The tag of a journey that runs only with `npm run test:nightly`: a sweep over everything, or an edge case
+ * whose rule a wire test proves every day.
+ */
 export const bothWidths = { tag: '@both-widths' }
 
 /**

@@ -4,7 +4,7 @@ import { watchModals } from './modals.ts'
 // A call may be refused; a script, a style sheet or a picture that a page asks for has to be there.
 const partsOfPage = new Set(['script', 'stylesheet', 'image', 'font'])
 
-/** The faults of a browser that no assertion looks for: collected during a journey, which they fail at its end. */
+/** Collects browser faults that no assertion covers. They fail a journey at its end. */
 export class Troubles {
   private readonly seen: string[] = []
   private readonly allowed: RegExp[] = []
@@ -50,7 +50,7 @@ export class Troubles {
   }
 
   private isLocal(url: URL) {
-    // The stand-ins of third parties listen on ports of their own.
+    // The stand-ins listen on ports of their own.
     return (
       url.host === new URL(this.shopUrl).host || ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
     )

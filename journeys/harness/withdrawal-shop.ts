@@ -19,9 +19,9 @@ export { expect } from '@playwright/test'
 type Earner = { earnings: number; accountNumber?: string; bankHoursAgo?: number[] }
 
 type WithdrawalFixtures = {
-  /** A new member with earnings in rupees, signed in, whose bank accounts were saved these hours ago. */
+  /** A new, signed-in member with earnings in rupees and bank accounts saved these hours ago. */
   earner: (options: Earner) => Promise<void>
-  /** Pays what is due as the job does, of which this withdrawal is one. */
+  /** Runs the payout job, which includes this withdrawal. */
   payDue: (reference: string) => Promise<void>
   /** Approves a withdrawal as the operator does, and pays it. */
   approveAndPay: (reference: string) => Promise<void>
@@ -31,7 +31,7 @@ type Ground = { db: Db; payouts: TestPayouts; shop: Shop }
 
 const secrets = createSecrets(demoDataKeys)
 
-/** Journeys with a shop whose provider of payouts, and whose books, the journey reaches too. */
+/** Journeys with access to their shop's payout stand-in and ledger. */
 export const test = base.extend<WithdrawalFixtures, { ground: Ground }>({
   ground: [
     async ({}, provide) => {

@@ -16,7 +16,7 @@ test('reaches the account from every page by keyboard', async ({ page, login }) 
         'Wishlist',
         'Addresses',
         'Achievement',
-        // What the operator added.
+        // The operator's own item.
         /^Shopping guide/,
         /^Size charts/,
         /^Festival calendar/,

@@ -26,7 +26,7 @@ test('the shop shows a member the dashboard, and a visitor the login page', asyn
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await login('asha')
   const balance = page.getByRole('region', { name: 'Balance' })
-  // Other journeys buy with her money meanwhile.
+  // Other journeys spend her money at the same time.
   await expect(async () => {
     const user_id = await page.evaluate(() => localStorage.getItem('user_id')!)
     const asked = await page.request.post('/User/getWithdrawalTerms', { form: { user_id } })

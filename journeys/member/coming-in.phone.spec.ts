@@ -5,7 +5,7 @@ import { expect, test } from '../harness/withdrawal-shop.ts'
 
 /** A phone with a screen lock, as far as a browser can tell. */
 async function giveScreenLock(page: Page): Promise<void> {
-  // A virtual phone chooses by itself what is only offered below a field, before the button is pressed.
+  // A virtual phone accepts an offer below a field by itself, before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })

@@ -1,7 +1,7 @@
 import { untilHydrated } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-// From 768 px on, links stand in the header instead of the menu.
+// From 768 px on, links are in the header instead of the menu.
 test("the menu shows members the operator's own menu items, each in a new tab", async ({ page, login }) => {
   await login('asha')
   await page.goto('/')
@@ -25,7 +25,7 @@ test(
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.locator('.offline-bar')).toContainText('You are offline.')
     await context.setOffline(false)
-    // The browser does not ask again for what failed once, until the page is opened anew.
+    // The browser does not retry a failed request until the page is reloaded.
     await expect(page.getByText('This did not load')).toBeVisible()
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reload' }).click()

@@ -32,7 +32,7 @@ test('turns a followed invitation into an active referral by a subscription', as
   const link = await valueOf(sheet.getByRole('textbox', { name: 'Your link' }))
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const chat = await attributeOf(sheet.getByRole('link', { name: 'WhatsApp' }), 'href')
-  // To nobody yet: WhatsApp asks whom to send it to.
+  // Without a recipient: WhatsApp asks for one.
   expect(chat).toMatch(/^https:\/\/wa\.me\/\?text=/)
   expect(new URL(chat).searchParams.get('text')).toContain(link)
 
@@ -97,7 +97,7 @@ test(
     await page.getByRole('button', { name: 'Show more of Level 1' }).click()
     await expect(people).toHaveCount(12)
     await expect(page.getByRole('button', { name: 'Show more of Level 1' })).toHaveCount(0)
-    // Nobody stands further down: those levels are one quiet list.
+    // There are no members further down: those levels are one quiet list.
     await expect(page.getByText('Level 10 · 0.25%')).toBeVisible()
     await expect(
       page.getByRole('table', { name: 'Who joined by your invitation' }).getByRole('row').last(),

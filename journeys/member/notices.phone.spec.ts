@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 // A machine that is busy draws some pictures later.
 test.beforeEach(({ troubles }) => troubles.allow(/503 .*\/Admin\/assets\//))
 
-/** Lets the browser subscribe without its push service, which no test reaches. */
+/** Lets the browser subscribe without its push service, which tests cannot reach. */
 async function subscribeHere(page: Page): Promise<void> {
   const keys = createECDH('prime256v1')
   const made = {
@@ -18,7 +18,7 @@ async function subscribeHere(page: Page): Promise<void> {
   }
   await page.addInitScript((subscription) => {
     const subscribed = { toJSON: () => subscription, unsubscribe: async () => true, options: {} }
-    // A browser without a window says no to everything, whatever was granted.
+    // A headless browser denies every permission.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     PushManager.prototype.subscribe = async () => subscribed as unknown as PushSubscription
   }, made)
@@ -42,7 +42,7 @@ async function deliver(page: Page, notice: PushedNotice): Promise<void> {
   await devtools.detach()
 }
 
-/** A browser without a window shows no notices: what the worker would have it show. */
+/** A headless browser shows no notices, so this reads what the worker would show. */
 type Shown = { title: string; body: string; path: string; tag: string }
 type Scope = {
   shown: Shown[]
@@ -77,7 +77,7 @@ test('pushes a notification to a subscribed phone and lists it in the bell', asy
 }) => {
   await context.grantPermissions(['notifications'])
   await subscribeHere(page)
-  // Nobody else is told anything here, but that they are welcome.
+  // This member gets only the welcome.
   await login(await newMember(page))
   await page.goto('/notices')
   await page.getByRole('button', { name: 'Tell me on this phone' }).click()
@@ -104,7 +104,7 @@ test('pushes a notification to a subscribed phone and lists it in the bell', asy
   const bell = page.getByRole('link', { name: 'Notifications, 1 not read' })
   await expect(async () => {
     await page.goto('/')
-    // The bell comes with the first touch.
+    // The bell loads with the first touch.
     await page.mouse.move(100, 300)
     await expect(bell).toBeVisible({ timeout: 5_000 })
   }).toPass()
@@ -121,7 +121,7 @@ test('pushes a notification to a subscribed phone and lists it in the bell', asy
   await first.click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  // Whoever presses on what was pushed comes to the page that it is about, in the window that is open, and nowhere else.
+  // Pressing a notification opens its page in the open window, and nowhere else.
   await press(worker, notice.path)
   await page.waitForURL('**/orders')
   await press(worker, 'https://evil.example/')

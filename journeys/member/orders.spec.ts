@@ -89,7 +89,7 @@ test('an order in each status shows its progress', async ({ page, login }) => {
     await expect(page.getByText(story).first()).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(invoice) }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-    // Who has the goods is told how they go back.
+    // The buyer learns how to send the goods back.
     await expect(page.getByRole('link', { name: 'how to return it' })).toHaveCount(status === '4' ? 1 : 0)
   }
 })

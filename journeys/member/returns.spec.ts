@@ -64,14 +64,14 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Return or exchange' })).toBeVisible()
 }
 
-/** The return whose page its buyer has open, as the staff see it. */
+/** The return that the buyer has open, as the staff see it. */
 async function openInOffice(page: Page, staff: Page): Promise<Locator> {
   const no = new URL(page.url()).pathname.split('/').at(-1)!
   await staff.goto(`/back-office/returns/${no}`)
   return staff.getByRole('region', { name: `Return ${no}` })
 }
 
-/** What the staff press in the drawer of a return, and confirm. */
+/** The staff's buttons in a return's drawer. */
 async function takeSteps(drawer: Locator, steps: readonly string[]): Promise<void> {
   const dialog = drawer.page().getByRole('dialog')
   for (const step of steps) {

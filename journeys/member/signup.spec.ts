@@ -36,7 +36,7 @@ test('registers a member with referrer and address, and leads to the login', asy
   await choose(page, 'District', 'sat', 'Satara')
   await choose(page, 'Sub-district', 'patan', 'Patan')
   await choose(page, 'Village', 'abdar', 'Abdarwadi')
-  // A new choice above clears what lies below it.
+  // A new choice clears the fields below it.
   await choose(page, 'District', 'pune', 'Pune')
   await expect(page.getByRole('combobox', { name: /^Sub-district/ })).toHaveValue('')
   await expect(page.getByRole('combobox', { name: /^Village/ })).toBeDisabled()
@@ -147,7 +147,7 @@ test('the sign-up form takes the referrer from a shared link', nightly, async ({
   await expect(page.getByText('Referred by Asha P.')).toBeVisible()
 })
 
-/** Fills what registering asks for, and returns who was sent as the referrer. */
+/** Fills the registration form, and returns the sent referrer. */
 async function signUp(page: Page): Promise<string | null> {
   await page.getByLabel('Name').fill('Sunita More')
   await page.getByLabel('Email').fill('sunita@example.com')

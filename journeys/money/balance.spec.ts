@@ -41,7 +41,7 @@ test('updates the balance in every tab after added money, an order and a cancell
   const orderNo = await expectPlaced(page)
   const left = 2_000 - paid
   await expectStored(page, 'avail_balance').toBe(String(Math.round(left * 100) / 100))
-  // Another tab that shows the balance shows what is left of it, without being touched.
+  // Another tab shows the new balance without a reload.
   await expect(balance).not.toContainText('₹2,000.00')
 
   await page.goto(`/orders/${orderNo}`)

@@ -7,7 +7,7 @@ import { addAddress, button, fillCart, leaveSheet, paymentSheet } from '../harne
 import { officeCall, signInAsOwner } from '../harness/staff.ts'
 import { expect, test } from '../harness/test.ts'
 
-// What the operator sets for this journey, and what it was before.
+// The settings for this journey, and their former values.
 const set: { key: string; before: unknown }[] = []
 let staff: Page
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ browser, shop }) => {
   await signInAsOwner(staff)
   await change('cash_on_delivery', (terms) => ({ ...(terms as object), fee: 30 }))
   await change('delivery_codes', () => true)
-  // Nobody who pays at the door has a balance.
+  // Cash on delivery needs no balance.
   await change('cart_balance_gate', () => false)
 })
 test.afterEach(async () => {
@@ -107,7 +107,7 @@ async function codeSentTo(page: Page, mobile: string): Promise<string> {
   return code!
 }
 
-/** The staff give the order to a courier, who brings it, and it is handed over by the code that its buyer reads. */
+/** The staff book a courier, who delivers by the buyer's code. */
 async function handOver(page: Page, dataDir: string, orderNo: string): Promise<void> {
   const { data } = await officeCall(staff, 'bookParcels', { orders: [orderNo] })
   const awb = (data as { tracking_no: string }[])[0]!.tracking_no
@@ -133,7 +133,7 @@ function sayIndianTime(): string {
   return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The staff take a return through its steps. Returns what went back, as a screen says it. */
+/** Moves a return through its steps as staff. Returns the refund as the screen shows it. */
 async function refund(no: string): Promise<string> {
   const view = async () =>
     (await officeCall(staff, 'viewReturn', { return_no: no })).data as {

@@ -13,7 +13,7 @@ import {
 } from '../harness/shopping.ts'
 import { bothWidths, expect, nightly, test } from '../harness/test.ts'
 
-// What the payment screen knows before a person chose anything, and what it says of payments that were left open.
+// The payment screen before any choice, and its notice of open payments.
 
 async function goToChoosing(page: Page) {
   await page.goto('/check-out/0')
@@ -64,7 +64,7 @@ test(
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.waitForURL('**/payment-confirmation')
     await expect(page.getByText('42, Kadamba Residency').filter({ visible: true })).toBeVisible()
-    // With nothing in the wallet there is one way to pay, which is chosen.
+    // With an empty wallet there is one payment method, which is preselected.
     await expect(page.getByRole('radio', { name: /Online|UPI/ })).toBeChecked()
     await expect(button(page, /^Pay/)).toBeEnabled()
   },
@@ -89,7 +89,7 @@ test('Back closes the payment sheet, and the payment with it', async ({ page, lo
   await expect(page.getByRole('status', { name: 'You have an unfinished payment' })).toHaveCount(0)
 })
 
-/** Something that can be had, for a member whose balance would not let it be added. */
+/** A product in stock that the member's balance would not cover. */
 async function findOffer(page: Page, { min = 0 } = {}) {
   const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
   const { data } = (await answer.json()) as {

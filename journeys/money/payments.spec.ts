@@ -58,7 +58,7 @@ test('a declined card is reported, and the cart stays for another try', async ({
   await expect(dialog).toContainText('Your money was not taken.')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expectStored(page, 'cart').not.toBeNull()
-  // The same payment goes on: what it holds is kept for another way.
+  // The payment continues: its holds stay for another method.
   const open = page.getByRole('status', { name: 'You have an unfinished payment' })
   await open.getByRole('radio', { name: /^Card/ }).check()
   await open.getByRole('button', { name: 'Continue paying' }).click()
@@ -161,7 +161,7 @@ test('names the missing amount when the balance is too small, and adds the produ
   expect(rupeesIn(lacking)).toBeGreaterThan(100)
   await oops.getByRole('button', { name: 'Add money' }).click()
   const form = page.getByRole('dialog', { name: 'Add money' })
-  // What is lacking is filled in, and with it the product is in the cart.
+  // The missing amount is prefilled, and paying it adds the product to the cart.
   await form.getByRole('button', { name: `Add ${lacking}` }).click()
   await payByUpi(await paymentSheet(page))
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
@@ -199,7 +199,7 @@ test(
     await expect(page.getByRole('status', { name: 'We could not confirm your payment yet' })).toBeVisible()
     await expect(button(page, /^Pay/)).toBeDisabled()
     await page.unroute('**/User/{finalOrderData,confirmPayment}')
-    // Nobody has to press anything: the page asks again by itself.
+    // The page asks again automatically.
     await expectPlaced(page)
     await expect(page.getByText('Your payment arrived. Order number')).toBeVisible()
   },

@@ -39,7 +39,7 @@ test("leads Asha from a month's total down to the order behind an entry", async 
   await expect(why).toContainText('Version 1')
   await expect(why).toContainText(/BM\d+/)
 
-  // One level income was taken back, because its goods came back: both sides say so.
+  // A level income was reversed with its returned goods: both sides show it.
   await page.goto('/transaction-details/0')
   const takenBack = await opened(movements(page, 'Level income taken back').first())
   const orderNo = await textOf(takenBack, /BM\d+/)
@@ -88,7 +88,7 @@ test(
 
     const { orderNo, net } = await test.step('the friend orders, and it is delivered', async () => {
       await addAddress(friend)
-      // What is put into the cart must be in the wallet.
+      // The wallet must cover the cart.
       await addMoney(friend, '₹5,000')
       await fillCart(friend, { min: 400, max: 1_500, quantity: 3 })
       await goToPayment(friend, { method: 'Online' })
@@ -202,7 +202,7 @@ test(
     await expect(other.getByText('Insufficient Balance!')).toBeVisible()
     await other.close()
 
-    // What the lost answer would have said, the page says when it is opened anew.
+    // The reloaded page shows what the lost answer contained.
     await page.reload()
     await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('You have 1 slot.')
     await page.goto('/transaction-details/0')

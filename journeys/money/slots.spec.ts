@@ -82,7 +82,7 @@ test('a slot is bought once, however often its button is pressed', nightly, asyn
     .evaluate((pay: HTMLElement) => {
       for (let press = 0; press < 5; press += 1) pay.click()
     })
-  // Whoever goes on at once is a subscriber there, too.
+  // A member who continues at once is a subscriber there, too.
   await page.getByRole('link', { name: 'Start shopping' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('.shell')).toHaveAttribute('data-subscribe', '2')
@@ -183,7 +183,7 @@ test('the ring of a slot fills by ten every half second, and names its steps', a
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await haveCome(page, 34.5, 69_000)
   await page.goto('/slots')
-  // Stands still but for what is run below: on a slow machine the ring would be ahead.
+  // The clock stands except for the runs below: on a slow machine the ring would be ahead.
   await page.clock.pauseAt(Date.now() + 1_000)
   await page
     .getByRole('link', { name: /^\d+% of the goal|Slot \d+/ })

@@ -32,7 +32,7 @@ test('lists every movement with its reason, and exports the statement', async ({
   await button(page, /^Pay/).click()
   const orderNo = await expectPlaced(page)
 
-  // The profile leads to the types, which say what each holds this month.
+  // The profile links the types with this month's sums.
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Transactions' }).last().click()
   await expect(page.getByRole('link', { name: /^Money added/ })).toContainText('+₹2,000.00')

@@ -21,13 +21,13 @@ test("keeps the order's stock when a UPI app declines, and places it when one ap
   await expect(unfinished).toContainText(/Kept for you for 1\d:\d\d more/)
   await unfinished.getByRole('button', { name: 'Continue paying' }).click()
   const approving = await openApp(page, await paymentSheet(page))
-  // As when the phone ends the browser while the person is in their app.
+  // As if the phone ended the browser while the member is in the app.
   await page.reload()
   const waiting = page.getByRole('status', { name: 'Waiting for your app' })
   await expect(waiting.getByRole('button', { name: 'Pay another way' })).toBeVisible()
   await approving.getByRole('button', { name: 'Approve' }).click()
   await expect(approving.getByRole('heading', { name: 'Approved' })).toBeVisible()
-  // Nobody has to press anything.
+  // The page continues automatically.
   await expectPlaced(page)
 })
 

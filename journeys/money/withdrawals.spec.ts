@@ -13,7 +13,7 @@ async function enter(page: Page, amount: string): Promise<void> {
   await form(page).getByRole('button', { name: 'WITHDRAW' }).click()
 }
 
-/** Withdraws an amount, goes on to the list, and returns the card and the number of the withdrawal. */
+/** Withdraws an amount, opens the list, and returns the withdrawal's card and number. */
 async function withdraw(page: Page, amount: string): Promise<{ card: Locator; reference: string }> {
   await page.goto('/bank-details')
   await enter(page, amount)

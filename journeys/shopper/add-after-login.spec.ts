@@ -59,6 +59,6 @@ test('the product that a visitor registers for is remembered through the sign-up
   await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
   await signInHere(page, { mobile, password: 'gulmohar42!' })
   await expect(page).toHaveURL(/\/product-details\/1016/)
-  // A new wallet is empty, and what Add says of that shows which product was chosen before.
+  // A new wallet is empty, so Add's message shows which product was chosen before.
   await expect(page.getByRole('dialog', { name: 'Oops!' })).toBeVisible()
 })

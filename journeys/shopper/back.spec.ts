@@ -1,6 +1,6 @@
 import { expect, nightly, test } from '../harness/test.ts'
 
-// What is thrown fails a journey at its end.
+// A thrown error fails a journey at its end.
 for (const [reducedMotion, when] of [
   ['no-preference', {}],
   ['reduce', nightly],

@@ -33,14 +33,14 @@ test('a visitor goes from home through a category and a brand to a product', asy
   await expect(page).toHaveURL(/\/product-details\/\d+\?mcn=Mobiles&bn=Nivra&ci=1&bi=1$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
-  // The Login of the product, and not the one of the header.
+  // The product's Login, not the header's.
   const login = page.getByRole('link', { name: 'Login', exact: true }).and(page.locator('.button-wide'))
   await expect(login.filter({ visible: true }).first()).toHaveAttribute(
     'href',
     /^\/login\?next=%2Fproduct-details%2F\d+$/,
   )
 
-  // Where it goes is asked at the touch, kept on the phone, and told of the next product without a touch.
+  // The touch asks for the PIN code, which the phone stores and shows on the next product.
   const terms = page.getByRole('list', { name: 'Delivery and seller' })
   await terms.getByRole('button', { name: 'Enter PIN code' }).click()
   const sheet = page.getByRole('dialog', { name: 'Where shall it go?' })
@@ -178,7 +178,7 @@ test("leads a dropdown row to its product, and its brand name to the brand's lis
   await options.first().getByText('Kettle').first().click()
   await expect(page).toHaveURL(/\/product-details\/\d+\?/)
   await page.goBack()
-  // An empty box offers what was searched for here, and what others buy.
+  // An empty box offers earlier searches on this phone and popular ones.
   const ideas = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await box.click()
   await expect(ideas.first()).toHaveText('kettleRecent')
@@ -201,7 +201,7 @@ test('the search clears the results with the text, and says when nothing matches
 
   await box.fill('zzzzqqqq')
   await expect(page.getByText('No products found')).toBeVisible()
-  // Nothing is cut: the shop says that a text is too long to be searched for.
+  // No text is cut: the shop says that it is too long.
   await box.fill('z'.repeat(600))
   await expect(box).toHaveValue('z'.repeat(600))
   await expect(page.getByText('At most 512 characters')).toBeVisible()

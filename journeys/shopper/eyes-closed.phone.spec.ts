@@ -42,7 +42,7 @@ test('a product is found, bought and paid for with the eyes closed', async ({ pa
     await reader.expectInOrder(/^heading .*Nivra/, /^text ₹/, /^text MRP/)
     await reader.press('button', 'Add')
     await reader.expectHeard(/Nivra.* is in your cart/)
-    // Where the focus is now is said with the group around it: the quantity of this product.
+    // The focus is announced with its group: this product's quantity.
     await reader.expectInOrder(/^group Quantity of .*Nivra/, 'button Minus', 'text 1', 'button Plus')
     await reader.expectAt('button', 'Plus')
   })

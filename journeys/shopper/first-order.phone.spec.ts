@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { button, expectPlaced, payByUpi, paymentSheet } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-// A person who has never been here buys something, once with a thumb and once with a keyboard alone. It prints how many
-// presses and seconds each part takes. The provider's own sheet is not ours, and is paid in with the mouse.
+// A first-time visitor buys something, once by thumb and once by keyboard. Prints the presses and seconds of
+// each part. The provider's own sheet is paid by mouse.
 
 for (const [hand, when] of [
   ['thumb', {}],

@@ -17,7 +17,7 @@ test('keeps the header in one row, moving links without room into More', async (
   await careers.click()
   await expect(page).toHaveURL('/careers')
 
-  // On home, whose search box is its own, all have room; elsewhere the header is one row with the box.
+  // Home has its own search box, so all links fit. Elsewhere the header is one row with the box.
   for (const [path, isWhole] of [
     ['/', true],
     ['/shoplist', false],

@@ -6,7 +6,7 @@ const card = 'main article'
 const mobilesOfNivra = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
 const product = '/product-details/1025'
 
-/** Waits until as many of the elements as matches stand whole in the window. */
+/** Waits until that many elements are completely in the window. */
 function expectWholeInSight(elements: Locator) {
   return expect.poll(() =>
     elements.evaluateAll(
@@ -18,7 +18,7 @@ function expectWholeInSight(elements: Locator) {
   )
 }
 
-/** Waits until the first elements stand on one line. */
+/** Waits until the first elements are on one line. */
 async function expectOnOneLine(elements: Locator, count: number): Promise<void> {
   await expect
     .poll(() =>
@@ -40,7 +40,7 @@ test('shows four products of a list on a phone, with sorting and filters within 
 }, async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(mobilesOfNivra)
-  // Its bar goes with the first choice.
+  // Its bar disappears with the first choice.
   if (isMobile) await page.getByRole('button', { name: 'Keep this language' }).click()
   if (isMobile) await expectWholeInSight(page.locator(card)).toBeGreaterThanOrEqual(4)
   await page.locator(card).nth(7).scrollIntoViewIfNeeded()
@@ -284,7 +284,7 @@ test('the search shows of a product the variant whose words were typed', nightly
 test('links a product to others bought with it and to similar ones', async ({ page }) => {
   await page.goto('/product-details/1001')
   const similar = page.getByRole('region', { name: 'Similar products' })
-  // What is at the end of the page is loaded by who comes there.
+  // The end of the page loads when it comes near.
   await page.getByText('Country of origin').scrollIntoViewIfNeeded()
   await similar.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product-details\/(?!1001)\d+/)

@@ -32,7 +32,7 @@ test('a product list is sorted and filtered, and its address says so', async ({ 
   await expect(page.locator(card)).toHaveCount(shown)
   await expectPrices(page, (prices) => prices.every((price) => price >= 10_000 && price <= 50_000))
 
-  // Each is taken back by itself.
+  // Each filter can be removed on its own.
   const chosen = page.getByRole('list', { name: 'Chosen filters' })
   await expect(chosen.getByRole('link')).toHaveText(['₹10,000 – ₹50,000', '20% off or more', 'Clear filters'])
   await chosen.getByRole('link', { name: 'Remove ₹10,000 – ₹50,000' }).click()

@@ -13,7 +13,7 @@ const topics = [
 ] as const
 
 test('a visitor goes through the news of all eight topics', async ({ page, troubles }) => {
-  // The demo draws its pictures when they are asked for. Who goes on so fast leaves more behind than it draws in time.
+  // The demo composes pictures on request. So fast a visitor leaves more behind than it composes in time.
   troubles.allow(/answer: 503 .+\/Admin\/assets\/article-/)
   await page.goto('/news')
   const tabs = page.getByRole('navigation', { name: 'News topics' })

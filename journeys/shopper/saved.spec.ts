@@ -45,7 +45,7 @@ test('saves a product for later from the cart, removes, restores and moves it to
   await expectStored(page, 'savedProducts').toBe('[]')
 })
 
-/** Fills the cart, with nothing saved beside it. Returns what is in it, and another product that could be. */
+/** Fills the cart without saved products. Returns its product and another one. */
 async function cartAndOther(page: Page) {
   const inCart = await fillCart(page)
   await page.evaluate((key) => localStorage.removeItem(key), 'savedProducts')

@@ -10,7 +10,7 @@ const brandLists = (page: Page) => page.getByRole('search').getByRole('link', { 
 const resultsOf = (page: Page, typed: string) =>
   page.getByRole('heading', { level: 1, name: `Results for “${typed}”` })
 
-/** Searches as a person does: types, and presses Enter. */
+/** Searches by typing and pressing Enter. */
 async function searchFor(page: Page, typed: string): Promise<void> {
   await box(page).fill(typed)
   await box(page).press('Enter')
@@ -53,7 +53,7 @@ test('a member types, sees all results, narrows them, loads more and puts one in
   const added = page
     .locator(card)
     .filter({ has: page.getByRole('button', { name: 'Add', exact: true }) })
-    // Of several variants, Add asks which one.
+    // Add asks for the variant.
     .filter({ hasNot: page.locator('.card-variants') })
     .first()
   await added.getByRole('button', { name: 'Add', exact: true }).click()

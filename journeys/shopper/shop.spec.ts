@@ -52,7 +52,7 @@ test(
   'a visitor finds a product, logs in, pays from the wallet and sees the order',
   bothWidths,
   async ({ page, context, login: logIn }) => {
-    // What an earlier journey left in the cart that follows her is emptied.
+    // Empties the cart that follows her from an earlier journey.
     await logIn('asha')
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
@@ -184,7 +184,7 @@ test('the cart counts, redeems points, deletes after a confirmation, undoes and 
   await expect(page.getByText('Your cart is empty!')).toBeVisible()
   await expect(net).toContainText('Net payable₹0.00')
   await expect(page.getByRole('link', { name: 'Start shopping' })).toBeVisible()
-  // The page was opened by its address, so the shop's start is what lies before it.
+  // The page was opened directly, so Back leads to home.
   await page.getByRole('main').getByRole('link', { name: 'Back' }).last().click()
   await expect(page).toHaveURL('/')
   // The order that was about to be paid went with the cart.

@@ -6,7 +6,7 @@ const oxbloodShoe = '/product-details/3012'
 const nameOf = (values: string) => `Coastrow Everyday Crew Neck T-Shirt (${values})`
 
 test('a size is chosen by keyboard, and the page stays where it is', async ({ page }) => {
-  // As slow as a page for which a skeleton would be shown.
+  // Slow enough that a page would show a skeleton.
   await page.route('**/User/getProductDetailInformation', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()

@@ -11,7 +11,7 @@ test('shows the delivery day of a chosen PIN code on product, cart and payment p
   context,
   login,
 }) => {
-  // Whatever stands there, the person is asked.
+  // The stored PIN code is invalid, so the shop asks.
   await page.addInitScript(
     () => localStorage.getItem('deliveryPin') ?? localStorage.setItem('deliveryPin', '4000'),
   )
@@ -52,7 +52,7 @@ test('shows the delivery day of a chosen PIN code on product, cart and payment p
   await expect(button(other, 'Deliver to 400001')).toBeVisible()
   await other.close()
 
-  // It goes to the address, whatever was chosen before.
+  // The delivery goes to the address, not to the PIN code chosen before.
   await button(page, 'PLACE ORDER').tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).tap()
   await expect(page.getByRole('main')).toContainText(day)

@@ -1,7 +1,7 @@
 import { headphones, mobiles, rice, shoes, type TypedSearch, wristWatches } from './typed-searches.ts'
 
 /** What is said of a search, beside what it finds. */
-export type SaidSearch = TypedSearch & {
+export type ExplainedSearch = TypedSearch & {
   by: 'words' | 'correction' | 'some-words'
   /** The words as they were understood; as they were typed where it is not given. */
   shown?: string
@@ -9,7 +9,7 @@ export type SaidSearch = TypedSearch & {
 }
 
 /** What people complained of: each of these must be right, in what it finds and in what it says. */
-export const complaints: SaidSearch[] = [
+export const complaints: ExplainedSearch[] = [
   { typed: 'iphone cover', all: mobiles, by: 'some-words', shown: 'mobile', leftOut: ['cover'] },
   { typed: 'mobail cover', all: mobiles, by: 'some-words', shown: 'mobile', leftOut: ['cover'] },
   { typed: 'wrist watch', all: wristWatches, by: 'words' },
@@ -59,7 +59,7 @@ export const complaints: SaidSearch[] = [
 ]
 
 /** How what was typed is said again: what was understood stays as it was typed, and the rest is spelt as in the shop. */
-export const saidSearches: SaidSearch[] = [
+export const explainedSearches: ExplainedSearch[] = [
   { typed: 'hedphone', all: headphones, by: 'correction', shown: 'headphone' },
   { typed: 'hedphones', all: headphones, by: 'correction', shown: 'headphones' },
   { typed: 'Nirva Mobile', all: { brand: 'Nivra' }, by: 'correction', shown: 'Nivra Mobile' },

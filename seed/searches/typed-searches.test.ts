@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../test/test-app.ts'
 import { brands, products } from '../catalogue/catalogue.ts'
 import { categories } from '../catalogue/categories.ts'
-import { complaints, saidSearches } from './said-searches.ts'
+import { complaints, explainedSearches } from './said-searches.ts'
 import {
   type FoundProducts,
   findProducts,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it.each([...complaints, ...saidSearches])(
+it.each([...complaints, ...explainedSearches])(
   'finds only the right products for $typed, and says how it was understood',
   async (wanted) => {
     const { typed, by, shown = typed, leftOut = [] } = wanted

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { addPerson } from '../back-office/staff/accounts/add-person.flow.ts'
+import { addStaffMember } from '../back-office/staff/accounts/add-person.flow.ts'
 import { hashPassword } from '../features/members/password/password.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { demoSeller, sellerSetting } from '../platform/settings/seller.ts'
@@ -47,7 +47,7 @@ it("never sells as the demo's company in a live shop, even with parts of its det
 it('a live shop refuses the database of a demo, and no other', async () => {
   await refuseDemoData(db)
   const person = { mobile: '9000000009', name: 'Somebody', roles: ['owner' as const] }
-  const added = await addPerson(db, { ...person, passwordHash: await hashPassword('own') })
+  const added = await addStaffMember(db, { ...person, passwordHash: await hashPassword('own') })
   await refuseDemoData(db)
   const passwordHash = await hashPassword('demo1234')
   await db

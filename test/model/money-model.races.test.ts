@@ -10,7 +10,7 @@ import { isOfKill, planKills } from './kills.ts'
 import { type Action, memberActions } from './money-actions.ts'
 import { parcelActions } from './parcel-actions.ts'
 import { endDisputes, expectRefundsAgree, paymentCaseActions } from './payment-case-actions.ts'
-import { countWhatHappened } from './reached.ts'
+import { countReached } from './reached.ts'
 import { recallActions } from './recall-actions.ts'
 import { returnActions } from './return-actions.ts'
 import { staffActions } from './staff-actions.ts'
@@ -183,7 +183,7 @@ async function expectNothingBreaks(): Promise<void> {
   const startedAt = performance.now()
   const leave = async () => {
     if (!shop) return
-    const counts = await withAllRows(shop.shop.db, countWhatHappened)
+    const counts = await withAllRows(shop.shop.db, countReached)
     for (const [what, count] of Object.entries(counts)) happened[what] = (happened[what] ?? 0) + count
     await shop.close()
     shop = undefined

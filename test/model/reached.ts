@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
 /** Counts each kind of event in a shop. A model that never reaches a state proves nothing about it. */
-export async function countWhatHappened(db: Db): Promise<Record<string, number>> {
+export async function countReached(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'order ' || status as what, count(*) from purchase_order group by 1
     union all

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { readsThatDoNotWait } from './journey-reads.ts'
+import { findUnawaitedReads } from './journey-reads.ts'
 
 // The first waits before it reads, for all journeys. The second tests a browser before any journey. What
 // the others read is polled by themselves or by their journeys.
@@ -16,7 +16,7 @@ const exempt = [
 it('every read of every journey waits', () => {
   const files = globSync('journeys/**/*.ts').filter((name) => !exempt.includes(basename(name)))
   expect(files.length).toBeGreaterThan(60)
-  const found = files.flatMap((name) => readsThatDoNotWait(name, readFileSync(name, 'utf8')))
+  const found = files.flatMap((name) => findUnawaitedReads(name, readFileSync(name, 'utf8')))
   expect(found).toEqual([])
 })
 
@@ -30,7 +30,7 @@ it.each([
   'await row.count()',
   'await page.waitForTimeout(500)',
 ])('the check refuses a read that does not wait: %s', (line) => {
-  expect(readsThatDoNotWait('a.spec.ts', `\n${line}`)).toEqual([expect.stringMatching(/^a\.spec\.ts:2 \w+$/)])
+  expect(findUnawaitedReads('a.spec.ts', `\n${line}`)).toEqual([expect.stringMatching(/^a\.spec\.ts:2 \w+$/)])
 })
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
   'const { count } = await answer.json()',
   'await Promise.all(visits)',
 ])('the check allows a read that waits: %s', (line) => {
-  expect(readsThatDoNotWait('a.spec.ts', line)).toEqual([])
+  expect(findUnawaitedReads('a.spec.ts', line)).toEqual([])
 })

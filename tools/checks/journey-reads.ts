@@ -32,7 +32,7 @@ type Place = { start: number; end: number }
  * reads inside `expect.poll`, `stayingFaults` or `toPass`, which are repeated, and reads with a discarded
  * result, such as an `evaluate` that changes the page.
  */
-export function readsThatDoNotWait(path: string, text: string): string[] {
+export function findUnawaitedReads(path: string, text: string): string[] {
   const reads: (Place & { name: string })[] = []
   const allowed: Place[] = []
   new Visitor({

@@ -8,9 +8,9 @@ import { writeOffCauses } from '../../src/features/books/staff/write-offs/write-
 import { stockCorrectionCauses } from '../../src/features/catalogue/staff/products/product-fields.ts'
 import { complaintKinds } from '../../src/features/complaints/complaint-kinds.ts'
 import { importKinds, importStates } from '../../src/features/imports/staff/import-states.ts'
-import { choosableKinds, wayNames } from '../../src/features/messages/message-kinds.ts'
+import { channelNames, choosableKinds } from '../../src/features/messages/message-kinds.ts'
 import { returnReasonNames } from '../../src/features/orders/life/step-reasons.ts'
-import { waysToPay } from '../../src/features/orders/place/ways-to-pay.ts'
+import { paymentMethods } from '../../src/features/orders/place/ways-to-pay.ts'
 import { orderStatuses } from '../../src/features/orders/staff/order-fields.ts'
 import { courierRules } from '../../src/features/parcels/courier-rules.ts'
 import { unappliedReasons } from '../../src/features/payments/apply/payment-state.ts'
@@ -45,8 +45,8 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'complaint.kind': complaintKinds,
   'correction.state': decisionStates,
   'message_choice.kind': choosableKinds,
-  'message_choice.way': wayNames,
-  'outgoing_message.way': [...wayNames, 'bell'],
+  'message_choice.way': channelNames,
+  'outgoing_message.way': [...channelNames, 'bell'],
   'payment.unapplied_reason': unappliedReasons,
   'payment_case.decision': caseDecisions,
   'payment_case.kind': caseKinds,
@@ -58,7 +58,7 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'product_import.state': importStates,
   'product_post.kind': postKinds,
   'product_post.state': postStates,
-  'purchase_order.payment_type': Object.keys(waysToPay),
+  'purchase_order.payment_type': Object.keys(paymentMethods),
   'purchase_order.status': orderStatuses,
   'reconciliation_run.state': runStates,
   'refund.state': refundStates,

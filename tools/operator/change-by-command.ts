@@ -20,7 +20,7 @@ export function readArguments(): string[] {
  * Returns the command's user for the audit log and approvals: the person of `--as NAME`, or the system's
  * user.
  */
-export function whoRuns(): string {
+export function operatorName(): string {
   return `${readCommandLine().name ?? userInfo().username} by command`
 }
 
@@ -44,6 +44,6 @@ export async function changeByCommand<Returned extends Audited>(
   named: AuditedName,
   work: (inner: Db) => Promise<Returned>,
 ): Promise<AnswerOf<Returned>> {
-  const actor = actorWithoutId(whoRuns())
+  const actor = actorWithoutId(operatorName())
   return await inTransaction(db, async (inner) => await writeDown(inner, actor, named, await work(inner)))
 }

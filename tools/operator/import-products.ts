@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CommandImport, importFile } from '../../src/features/imports/staff/import-file.flow.ts'
 import { partBytes } from '../../src/features/imports/staff/import-parts.ts'
-import { stockWays } from '../../src/features/imports/staff/stock-ways.ts'
+import { stockMethods } from '../../src/features/imports/staff/stock-ways.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import { loadWords } from '../../src/words/compile-words.ts'
 import type { Sentence } from '../../src/words/sentence.ts'
 import { wordsOf } from '../../src/words/words-of.ts'
-import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
+import { changeByCommand, operatorName, readArguments } from './change-by-command.ts'
 import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
@@ -28,7 +28,7 @@ await withDatabase(async (db, settings) => {
   const [file] = positionals
   if (!file || positionals.length > 1)
     throw new CommandError(`Name the file: ${commandLine('import-products')}`)
-  const stockWay = stockWays.find((way) => way === values.stock)
+  const stockWay = stockMethods.find((way) => way === values.stock)
   if (values.stock !== undefined && !stockWay) throw new CommandError('--stock takes set or add.')
   if (!existsSync(file)) throw new CommandError(`File not found: ${file}.`)
   const { size } = await stat(file)
@@ -44,7 +44,7 @@ await withDatabase(async (db, settings) => {
     {
       db,
       transaction: (work) => inTransaction(db, work),
-      actor: whoRuns(),
+      actor: operatorName(),
       change: (named, work) => changeByCommand(db, named, work),
     },
     {

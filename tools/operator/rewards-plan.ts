@@ -11,7 +11,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 import { messagesByField } from '../../src/wire/field-errors.ts'
 import { loadWords } from '../../src/words/compile-words.ts'
 import { wordsOf } from '../../src/words/words-of.ts'
-import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
+import { changeByCommand, operatorName, readArguments } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 await withDatabase(async (db, settings) => {
@@ -29,7 +29,7 @@ await withDatabase(async (db, settings) => {
 async function change(db: Db, written: unknown, shopName: string) {
   try {
     return await changeByCommand(db, { kind: 'plan', action: 'addPlan' }, async (inner) => {
-      const { plan, isNew, before } = await writePlan(inner, written, whoRuns())
+      const { plan, isNew, before } = await writePlan(inner, written, operatorName())
       const audited = { id: plan.version, before: writePlanDown(before), after: writePlanDown(plan) }
       return { plan, isNew, audited: isNew ? audited : null }
     })

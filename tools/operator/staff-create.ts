@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { addPerson } from '../../src/back-office/staff/accounts/add-person.flow.ts'
+import { addStaffMember } from '../../src/back-office/staff/accounts/add-person.flow.ts'
 import { input } from '../../src/back-office/staff/accounts/new-staff-fields.ts'
-import { givenPasswordHours } from '../../src/back-office/staff/accounts/staff.sql.ts'
+import { oneTimePasswordHours } from '../../src/back-office/staff/accounts/staff.sql.ts'
 import { makeOneTimePassword } from '../../src/back-office/staff/second-factor/one-time-password.flow.ts'
 import { staffRoles } from '../../src/wire/define-call.ts'
 import { fieldErrors } from '../../src/wire/field-errors.ts'
@@ -24,7 +24,7 @@ await withDatabase(async (db, settings) => {
   const { mobile, name, roles } = input.parse(given)
   const { password, hash } = await makeOneTimePassword()
   await changeByCommand(db, { kind: 'staff', action: 'addStaff' }, async (inner) => {
-    const person = await addPerson(inner, { mobile, name, roles, passwordHash: hash })
+    const person = await addStaffMember(inner, { mobile, name, roles, passwordHash: hash })
     if (person) return person
     throw new CommandError(`${mobile} already has an account. An owner can reset its password, or reopen it.`)
   })
@@ -33,7 +33,7 @@ await withDatabase(async (db, settings) => {
   )
   console.log(`  ${password}`)
   console.log(
-    `It is shown only now and works for ${givenPasswordHours} hours. The first sign-in asks for a new password.`,
+    `It is shown only now and works for ${oneTimePasswordHours} hours. The first sign-in asks for a new password.`,
   )
 })
 

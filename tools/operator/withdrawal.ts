@@ -6,7 +6,7 @@ import { listWaitingWithdrawals } from '../../src/features/withdrawals/withdrawa
 import type { Db } from '../../src/platform/database/database.ts'
 import { createSecrets, type Secrets } from '../../src/platform/secrets.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
-import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
+import { changeByCommand, operatorName, readArguments } from './change-by-command.ts'
 import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 import { amountsOf, done } from './withdrawal-outcome.ts'
@@ -36,7 +36,7 @@ async function approve(db: Db, settings: Settings, references: string[]): Promis
   for (const reference of references) {
     const named = { kind: 'withdrawal', action: 'approveWithdrawals' }
     const { approved } = await changeByCommand(db, named, async (inner) => {
-      const outcome = await approveWithdrawal(inner, secrets, { reference, by: whoRuns() })
+      const outcome = await approveWithdrawal(inner, secrets, { reference, by: operatorName() })
       const { amount, tds } = done(reference, outcome)
       return {
         approved: amountsOf({ amount, tds }),
@@ -90,7 +90,7 @@ async function paid(db: Db, _settings: Settings, [reference, utr]: string[]): Pr
     )
   const named = { kind: 'withdrawal', action: 'payWithdrawal' }
   const { net } = await changeByCommand(db, named, async (inner) => {
-    const outcome = await markPaidByHand(inner, { reference, utr, by: whoRuns() })
+    const outcome = await markPaidByHand(inner, { reference, utr, by: operatorName() })
     const { amount, tds } = done(reference, outcome)
     return {
       net: amountsOf({ amount, tds }),

@@ -77,7 +77,7 @@ export async function listUntoldTroubles(db: Db): Promise<NotedTrouble[]> {
 }
 
 /** Marks problems as reported; deletes those whose end was reported. Call it in one transaction. */
-export async function markTroublesTold(db: Db, told: readonly NotedTrouble[]): Promise<void> {
+export async function markTroublesMailed(db: Db, told: readonly NotedTrouble[]): Promise<void> {
   const names = (isOver: boolean) => told.filter((one) => one.isOver === isOver).map(({ name }) => name)
   await sql`update trouble set told_at = now() where told_at is null and name = any (${names(false)}::text[])`.execute(
     db,

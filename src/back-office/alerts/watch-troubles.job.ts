@@ -4,7 +4,7 @@ import type { Job } from '../../platform/service/job.ts'
 import { readShopSetting, readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { alertReceivers } from './alerts.settings.ts'
 import { troubleMail } from './trouble-mail.flow.ts'
-import { findTroubles, listUntoldTroubles, markTroublesTold, noteTroubles } from './troubles.sql.ts'
+import { findTroubles, listUntoldTroubles, markTroublesMailed, noteTroubles } from './troubles.sql.ts'
 
 /**
  * Every five minutes: records the shop's problems, and mails the staff what began or ended since the last
@@ -32,6 +32,6 @@ export const watchTroubles: Job = {
       log.error({ err: error }, 'a mail about troubles could not be sent')
       return
     }
-    await transaction((trx) => markTroublesTold(trx, untold))
+    await transaction((trx) => markTroublesMailed(trx, untold))
   },
 }

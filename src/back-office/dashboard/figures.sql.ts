@@ -86,7 +86,7 @@ export async function readUnconfirmedParcels(db: Db): Promise<Waiting> {
 }
 
 /** Counts unmatched courier reports, which cannot be true, and finds since when the first waits. */
-export async function readSetAsideReports(db: Db): Promise<Waiting> {
+export async function readUnmatchedReports(db: Db): Promise<Waiting> {
   return await countSince(
     db,
     sql`select received_at as at from set_aside_report where done_at is null order by id`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bendHistory } from '../../../test/bend-history.ts'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { listCheckResults } from '../../platform/check-results.ts'
@@ -202,7 +202,7 @@ it('finds a corrupted balance and a corrupted month, and no fault in a sound led
   const member = await shop.createMember()
   await shop.credit(member.id, { storeCredit: 10_000 })
   expect(await checkLedger(shop.db)).toEqual({ differences: 0, examples: [] })
-  await bendHistory(shop, 'account', (db) =>
+  await corruptHistory(shop, 'account', (db) =>
     sql`update account set balance = balance + 5
         where member_id = ${member.id} and kind = 'store_credit'`.execute(db),
   )
@@ -236,7 +236,7 @@ it('finds the same ledger faults at any batch size, and none while people pay', 
   }
   const bent = await checkLedger(shop.db)
   for (const { transferId } of paid)
-    await bendHistory(shop, 'entry', (db) =>
+    await corruptHistory(shop, 'entry', (db) =>
       sql`update entry set amount = amount + 1 where transfer_id = ${transferId} and leg = 1`.execute(db),
     )
   const whole = await checkLedger(shop.db)

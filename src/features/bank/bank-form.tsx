@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
-import { rememberAccount } from '../members/login/login.store.ts'
+import { storeAccount } from '../members/login/login.store.ts'
 import { useStepUp } from '../members/step-up/use-step-up.tsx'
 import { ifscOf } from './ifsc.ts'
 import { updateBankDetails } from './updateBankDetails.call.ts'
@@ -44,7 +44,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
     fields.delete('bank_acc_no_again')
     const answer = await through(() => form.submit(fields, sameNumber(say, number, again)))
     if (!answer) return
-    rememberAccount({ avail_balance: availBalance, ...answer.data })
+    storeAccount({ avail_balance: availBalance, ...answer.data })
     await revalidate()
     showToast(answer.message, 'success')
     onSaved()

@@ -1,7 +1,7 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { getMyCart, getMyCartContract } from './getMyCart.call.ts'
 import { getMyCartService } from './getMyCart.service.ts'
-import { deleteKeptCart, readKeptCart } from './kept-cart.sql.ts'
+import { deleteStoredCart, readStoredCart } from './kept-cart.sql.ts'
 import { remindOfCarts } from './remind-of-carts.job.ts'
 import { saveMyCart, saveMyCartContract } from './saveMyCart.call.ts'
 import { saveMyCartService } from './saveMyCart.service.ts'
@@ -18,8 +18,8 @@ export const cart = feature({
   keepsAboutMember: [
     {
       table: 'member_cart',
-      export: { as: 'cart', read: ({ db }, { id }) => readKeptCart(db, id) },
-      erase: (db, { id }) => deleteKeptCart(db, id),
+      export: { as: 'cart', read: ({ db }, { id }) => readStoredCart(db, id) },
+      erase: (db, { id }) => deleteStoredCart(db, id),
     },
   ],
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { KeptCartLines } from '../../platform/database/json-columns.ts'
 
-export type KeptCart = {
+export type StoredCart = {
   /** 0 until a cart is first saved. */
   version: number
   lines: KeptCartLines
@@ -10,7 +10,7 @@ export type KeptCart = {
   wantsReminder: boolean
 }
 
-export async function readKeptCart(db: Db, memberId: number): Promise<KeptCart> {
+export async function readStoredCart(db: Db, memberId: number): Promise<StoredCart> {
   const row = await db
     .selectFrom('member_cart')
     .select(['version', 'lines', 'cashback_applied', 'wants_reminder'])
@@ -28,10 +28,10 @@ export async function readKeptCart(db: Db, memberId: number): Promise<KeptCart> 
  * Saves a cart that was based on this version. Returns the new version; undefined if another device saved
  * meanwhile.
  */
-export async function saveKeptCart(
+export async function writeStoredCart(
   db: Db,
   memberId: number,
-  { version, lines, cashbackApplied }: Omit<KeptCart, 'wantsReminder'>,
+  { version, lines, cashbackApplied }: Omit<StoredCart, 'wantsReminder'>,
 ): Promise<number | undefined> {
   const saved = {
     lines: JSON.stringify(lines),
@@ -66,7 +66,7 @@ export async function wantReminder(db: Db, memberId: number, wanted: boolean): P
 }
 
 /** Deletes the cart of a closed account. */
-export async function deleteKeptCart(db: Db, memberId: number): Promise<void> {
+export async function deleteStoredCart(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('member_cart').where('member_id', '=', memberId).execute()
 }
 

@@ -3,7 +3,7 @@ import { basisPoints } from '../../money/percent.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { toStoredLine } from './cart-line.ts'
-import { saveKeptCart } from './kept-cart.sql.ts'
+import { writeStoredCart } from './kept-cart.sql.ts'
 import { saveMyCart } from './saveMyCart.call.ts'
 
 export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member }, input) => {
@@ -20,7 +20,7 @@ export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member
       enteredPrice: line.offered_price,
     }),
   )
-  const version = await saveKeptCart(db, member.id, {
+  const version = await writeStoredCart(db, member.id, {
     version: input.version,
     lines,
     cashbackApplied: input.isCashbackApplied,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bendHistory } from '../../../test/bend-history.ts'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import {
   insertSampleCatalogue,
   insertSampleProducts,
@@ -233,7 +233,7 @@ describe('stock', () => {
 it('the shop caches an answer until the catalogue changes', async () => {
   await detail(2)
   // Without triggers the change is not announced, so the cached answer stays.
-  await bendHistory(shop, 'product', (db) =>
+  await corruptHistory(shop, 'product', (db) =>
     db.updateTable('product').set({ mrp: 77_700 }).where('id', '=', 2).execute(),
   )
   expect((await detail(2)).product_mrp).toBe(1_000)

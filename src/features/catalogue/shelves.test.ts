@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { halfWay } from '../../../test/half-way.ts'
+import { interleave } from '../../../test/half-way.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -118,7 +118,7 @@ it('a sale writes to the shelves only where it leaves none', async () => {
 })
 
 it('lists a price saved while the product comes back', async () => {
-  await halfWay(shop.ownerDb, {
+  await interleave(shop.ownerDb, {
     stopsAt: 'offer',
     change: () =>
       inTransaction(shop.db, async (db) => {

@@ -5,7 +5,7 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
  * The bounds of these settings, and their values where they were never set. The database functions get them
  * too.
  */
-export const keptBackBounds = {
+export const heldStockBounds = {
   units: { fallback: 200, max: 1_000_000 },
   unitMinutes: { fallback: 3_000, max: 100_000_000 },
 }
@@ -13,8 +13,8 @@ export const keptBackBounds = {
 /** The most units one member may reserve for open online payments. */
 export const reservedUnitsMax = shopSetting(
   'reserved_units_max',
-  z.int().check(z.gte(1), z.lte(keptBackBounds.units.max)),
-  keptBackBounds.units.fallback,
+  z.int().check(z.gte(1), z.lte(heldStockBounds.units.max)),
+  heldStockBounds.units.fallback,
   {
     group: 'limits',
     title: 'office.settings.reservedUnits',
@@ -30,8 +30,8 @@ export const reservedUnitsMax = shopSetting(
  */
 export const unpaidUnitMinutesMax = shopSetting(
   'unpaid_unit_minutes_max',
-  z.int().check(z.gte(1), z.lte(keptBackBounds.unitMinutes.max)),
-  keptBackBounds.unitMinutes.fallback,
+  z.int().check(z.gte(1), z.lte(heldStockBounds.unitMinutes.max)),
+  heldStockBounds.unitMinutes.fallback,
   {
     group: 'limits',
     title: 'office.settings.unpaidMinutes',

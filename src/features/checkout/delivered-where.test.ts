@@ -7,7 +7,7 @@ import { wordsOf } from '../../words/words-of.ts'
 import { writeRange, writeZone } from '../delivery/delivery.sql.ts'
 import { deliveryCalendar } from '../delivery/delivery-calendar.settings.ts'
 import { getDelivery } from '../delivery/getDelivery.call.ts'
-import { sayDay } from '../delivery/say-day.ts'
+import { formatDay } from '../delivery/say-day.ts'
 import { getMyOrder } from '../orders/screens/getMyOrder.call.ts'
 import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
 import { createPayment } from '../payments/intent/createPayment.call.ts'
@@ -69,11 +69,11 @@ it("prints the promised day on invoice and packing slip in the reader's language
     (await shop.app.server.inject({ url, headers: { host: 'localhost', cookie: as } })).body
   for (const language of ['en', 'hi', 'mr'] as const) {
     const paper = await print(`/Admin/sale_invoice/${orderno}`, `${buyer.cookie}; language=${language}`)
-    expect(paper).toContain(sayDay(by!, wordsOf(language, 'Bmart')))
+    expect(paper).toContain(formatDay(by!, wordsOf(language, 'Bmart')))
   }
   const staff = await shop.createStaff('support')
   const slip = await print(`/back-office/papers/packing-slips?orders=${orderno}`, staff.cookie)
-  expect(slip).toContain(`Delivery by ${sayDay(by!, wordsOf('en', 'Bmart'))}`)
+  expect(slip).toContain(`Delivery by ${formatDay(by!, wordsOf('en', 'Bmart'))}`)
 })
 
 it('an order that is paid online keeps the day of its payment', async () => {

@@ -4,7 +4,7 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { optionalCouponCode } from '../coupons/coupon-code-field.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
-import { wayPlacedAs } from '../orders/place/ways-to-pay.ts'
+import { methodPlacedAs } from '../orders/place/ways-to-pay.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
 
@@ -29,7 +29,7 @@ export const finalOrderDataContract = () =>
       address_id: id('checkout.addressMissing'),
       payment_type: text({
         max: 1,
-        rules: [[(type) => wayPlacedAs(type) !== undefined, 'checkout.chooseWay']],
+        rules: [[(type) => methodPlacedAs(type) !== undefined, 'checkout.chooseWay']],
       }),
       payment_method: optionalField(text({ max: 20 })),
       ...checkoutResultFields,

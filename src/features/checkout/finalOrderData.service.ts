@@ -2,7 +2,7 @@ import { splitSpending } from '../../ledger/balances.ts'
 import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { decideAndWrite } from '../../platform/service/decide-and-write.ts'
-import { hashBody, keepIdempotencyRecord, onceASecond } from '../../platform/service/idempotency.ts'
+import { hashBody, keepIdempotencyRecord, perSecondKey } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
@@ -12,23 +12,23 @@ import { countWrongCodes, refuseCoupon } from '../coupons/wrong-codes.ts'
 import { readCashTerms } from '../orders/cash/cash-terms.flow.ts'
 import type { CashTerms } from '../orders/cash/cash-terms.ts'
 import { findCashObstacle } from '../orders/cash/order-cash.sql.ts'
-import { sayWhyNoCash } from '../orders/cash/why-no-cash.ts'
+import { describeCashObstacle } from '../orders/cash/why-no-cash.ts'
 import { findOrderNoOfIntent } from '../orders/life/order-life.sql.ts'
 import { decideOrder, type OrderDecision, type WantedOrder } from '../orders/place/decide-order.flow.ts'
 import { type DecidedOrder, orderRows } from '../orders/place/order-rows.flow.ts'
 import { readOrderedLines } from '../orders/place/ordered-cart.ts'
 import { isAsShown, pricedCartOnWire } from '../orders/place/priced-cart.ts'
-import { type Collection, wayPlacedAs, waysToPay } from '../orders/place/ways-to-pay.ts'
+import { type Collection, methodPlacedAs, paymentMethods } from '../orders/place/ways-to-pay.ts'
 import { readProposedId } from '../orders/proposed/proposed-order-fields.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'
 import { type CheckoutResult, readCheckoutResult } from '../payments/browser/checkout-result.ts'
 import { endIntent } from '../payments/intent/end-intent.flow.ts'
-import { lockUnderWay } from '../payments/intent/member-intents.sql.ts'
+import { lockOpenPayments } from '../payments/intent/member-intents.sql.ts'
 import { type Intent, lockIntent } from '../payments/intent/payment-intents.sql.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { lockHeldStock } from './online/lock-held-stock.flow.ts'
 import { readOrderSnapshot } from './online/order-snapshot.ts'
-import { insertWalletOrder, insertWalletOrderWithOthers } from './order-statements.sql.ts'
+import { insertBatchedWalletOrder, insertWalletOrder } from './order-statements.sql.ts'
 
 type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
 type Output = ServiceOutput<typeof finalOrderData>
@@ -42,9 +42,9 @@ type Asked = {
 }
 
 export const finalOrderDataService: Service<typeof finalOrderData> = async (context, body) => {
-  const way = wayPlacedAs(body.payment_type)
+  const way = methodPlacedAs(body.payment_type)
   if (!way) throw refuse(finalOrderData, 'wrongPayment')
-  const place = placeBy[waysToPay[way].collectedBy]
+  const place = placeBy[paymentMethods[way].collectedBy]
   const order = readOrder(context.member.id, body)
   return await countWrongCodes(context, order.couponCode, () =>
     place(context, { order, payment: readCheckoutResult(body) }),
@@ -93,7 +93,7 @@ async function placeAtOnce(
 ): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
   const { key, member } = context
-  return await decideAndWrite(context, onceASecond(key), {
+  return await decideAndWrite(context, perSecondKey(key), {
     decide: (db) => decide(db, context, order),
     async write(db, { decided, specialDiscountTiers, cashTerms }, asked) {
       const { net } = decided.cart
@@ -107,7 +107,7 @@ async function placeAtOnce(
       // batch.
       const orderNo =
         asked && decided.cart.coupon === undefined
-          ? await insertWalletOrderWithOthers(db, {
+          ? await insertBatchedWalletOrder(db, {
               ...rows,
               request: { ...asked, answer: orderAnswer('', net) },
             })
@@ -157,7 +157,7 @@ const decideInCash: DecideAtOnce = async (db, context, wanted) => {
   const pinCode = decision.delivery.pin_code
   const obstacle = await findCashObstacle(db, { memberId: wanted.memberId, net, pinCode }, cashTerms)
   if (obstacle) {
-    const why = sayWhyNoCash(context.say, obstacle, cashTerms)
+    const why = describeCashObstacle(context.say, obstacle, cashTerms)
     return { refused: refuse(finalOrderData, 'noCash', { places: { why }, data: { obstacle } }) }
   }
   return {
@@ -198,7 +198,7 @@ function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delive
 // Cancels the member's open online payment, which releases what it holds for this order. If that payment is
 // still made, it is refunded.
 async function endUnderWay(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
-  const { openId, isFulfilledMeanwhile } = await lockUnderWay(db, {
+  const { openId, isFulfilledMeanwhile } = await lockOpenPayments(db, {
     memberId,
     purpose: 'order',
     arrival: context.member.arrival,

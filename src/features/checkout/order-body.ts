@@ -3,7 +3,7 @@ import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import type { ChargeRule } from '../delivery/charge-rule.ts'
-import { type WayToPay, waysToPay } from '../orders/place/ways-to-pay.ts'
+import { type PaymentMethod, paymentMethods } from '../orders/place/ways-to-pay.ts'
 
 type ChosenOrder = {
   lines: readonly CartLine[]
@@ -16,7 +16,7 @@ type ChosenOrder = {
   coupon?: { code: string; discount: Paise } | undefined
   addressId: string
   balance: Paise
-  way: WayToPay
+  way: PaymentMethod
 }
 
 /** Builds the input of finalOrderData: the figures that the shopper was shown. */
@@ -49,11 +49,11 @@ export function orderBody({
     redeem_cash_backup_amount: redeemCashback ? toRupees(totals.cashback) : 0,
     special_discount_in_amount: toRupees(totals.specialDiscount),
     special_discount_in_per: toPercent(specialDiscountBp),
-    payment_method: waysToPay[way].method,
+    payment_method: paymentMethods[way].method,
     final_pay: toRupees(totals.net),
     isPartialPayment: way === 'partial',
     availBalance: toRupees(balance),
-    payment_type: waysToPay[way].placedAs,
+    payment_type: paymentMethods[way].placedAs,
     product: lines.map(toStoredLine),
     ...(coupon && { coupon_code: coupon.code, coupon_discount: toRupees(totals.couponDiscount) }),
   }

@@ -3,11 +3,11 @@ import { statement, unlessRefused } from '../../platform/database/statement.ts'
 import type { Arrival } from '../../platform/service/arrival.ts'
 import {
   type AnsweredRequest,
-  askedAs,
   columnsOf,
   jsonOrNull,
   type LegColumns,
   type RecordedRequest,
+  requestParameters,
 } from '../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../platform/service/in-batches.ts'
 
@@ -37,7 +37,7 @@ export async function insertWalletOrder(
 ): Promise<string | undefined> {
   const { order, lines, legs } = ordered
   const [placed] = await placeWalletOrder(db, [
-    askedAs(ordered),
+    requestParameters(ordered),
     jsonOrNull(ordered.request?.answer),
     jsonOrNull(ordered.specialDiscountTiers),
     lines.map((line) => line.product_id),
@@ -58,7 +58,7 @@ const placeWalletOrder = statement<{ orderNo: string | null }>(`
  * Places wallet orders that arrive at the same time in one batch, which costs less per order. An order with a
  * conflict is placed singly, and so are all if the database refuses one of them.
  */
-export const insertWalletOrderWithOthers = inBatches<AskedWalletOrder, string | undefined>({
+export const insertBatchedWalletOrder = inBatches<AskedWalletOrder, string | undefined>({
   most: 16,
   keyOf: ({ order }) => order.member_id,
   alone: insertWalletOrder,
@@ -68,7 +68,7 @@ export const insertWalletOrderWithOthers = inBatches<AskedWalletOrder, string | 
 async function insertWalletOrders(db: Db, orders: AskedWalletOrder[]): Promise<(string | undefined)[]> {
   const bought = orders.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, place: index + 1 })))
   const [placed] = await placeWalletOrders(db, [
-    orders.map(askedAs),
+    orders.map(requestParameters),
     orders.map(({ request, order, lines, specialDiscountTiers }) =>
       JSON.stringify({
         answer: request.answer,
@@ -123,7 +123,7 @@ export async function insertPaidOrder(
   { order, lines, legs, request, payment }: PaidOrder,
 ): Promise<string | undefined> {
   const [placed] = await placePaidOrder(db, [
-    askedAs({ request }),
+    requestParameters({ request }),
     jsonOrNull(request?.answer),
     JSON.stringify(payment),
     JSON.stringify(order),
@@ -138,7 +138,7 @@ const placePaidOrder = statement<{ orderNo: string | null }>(`
     $6::text[], $7::text[], $8::bigint[]) as "orderNo"`)
 
 /** Places orders confirmed at the same time in one batch, as insertWalletOrderWithOthers does. */
-export const insertPaidOrderWithOthers = inBatches<AskedPaidOrder, string | undefined>({
+export const insertBatchedPaidOrder = inBatches<AskedPaidOrder, string | undefined>({
   most: 16,
   keyOf: ({ order }) => order.member_id,
   alone: insertPaidOrder,
@@ -147,7 +147,7 @@ export const insertPaidOrderWithOthers = inBatches<AskedPaidOrder, string | unde
 
 async function insertPaidOrders(db: Db, orders: AskedPaidOrder[]): Promise<(string | undefined)[]> {
   const [placed] = await placePaidOrders(db, [
-    orders.map(askedAs),
+    orders.map(requestParameters),
     orders.map(({ request: { answer }, payment, order, lines }) =>
       JSON.stringify({ answer, payment, order, lines }),
     ),
@@ -188,7 +188,7 @@ type OrderIntent = {
 /** Reserves the stock, inserts the intent and holds its wallet part. Returns the answer to the request. */
 export async function insertOrderIntent<Answer>(db: Db, opened: OrderIntent): Promise<Answer | undefined> {
   const [row] = await openOrderIntent(db, [
-    askedAs(opened),
+    requestParameters(opened),
     JSON.stringify(opened.intent),
     JSON.stringify(opened.times),
     JSON.stringify(opened.bounds),

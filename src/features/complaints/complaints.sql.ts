@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { whoseIs } from '../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../platform/database/whose-is.ts'
 
 export type Complaint = Selectable<Tables['complaint']> & { orderno: string | null }
 type ComplaintKey = Pick<Complaint, 'id' | 'member_id'>
@@ -57,7 +57,7 @@ export async function lockComplaint(
   id: number,
   memberId?: number,
 ): Promise<(Pick<Complaint, 'id' | 'member_id' | 'closed_at'> & { messages: number }) | undefined> {
-  const ownerId = memberId ?? (await whoseIs(db, 'complaint', 'id', id))
+  const ownerId = memberId ?? (await findMemberOf(db, 'complaint', 'id', id))
   if (ownerId === undefined) return undefined
   const complaint = await db
     .selectFrom('complaint')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openCoupon as open, somebody } from '../../../test/open-coupon.ts'
+import { anyMember, openCoupon as open } from '../../../test/open-coupon.ts'
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import {
@@ -58,7 +58,7 @@ function decide(
         payable: paise(payable),
       })),
     },
-    { ...somebody, ...member },
+    { ...anyMember, ...member },
     now,
   )
 }

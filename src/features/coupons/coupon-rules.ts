@@ -79,7 +79,7 @@ export type CouponObstacle =
   | 'nothingLeft'
 
 /** Obstacles that the buyer can remove, so that the coupon is still worth showing. */
-export const nearlyThere: ReadonlySet<CouponObstacle> = new Set([
+export const fixableObstacles: ReadonlySet<CouponObstacle> = new Set([
   ...(['belowMinimum', 'noGoods', 'notAtThisHour'] as const),
   ...(['notWithCashback', 'notWithSpecialDiscount'] as const),
 ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openCoupon as open, somebody } from '../../../test/open-coupon.ts'
+import { anyMember, openCoupon as open } from '../../../test/open-coupon.ts'
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
@@ -32,7 +32,12 @@ it('sums the lines of a cart with a coupon to the amount paid, after cashback an
           payable: net,
         }))
         const situation = { lines: cart, redeemsCashback: redeemCashback, hasSpecialDiscount: true }
-        const decided = decideCoupon({ ...open, percentBp: basisPoints(bp) }, situation, somebody, new Date())
+        const decided = decideCoupon(
+          { ...open, percentBp: basisPoints(bp) },
+          situation,
+          anyMember,
+          new Date(),
+        )
         if (decided.refused !== undefined) return
         const after = cartTotals(lines, { ...rules, coupon: decided })
         expect(after.lines.reduce((sum, { net }) => sum + net, 0)).toBe(after.net)

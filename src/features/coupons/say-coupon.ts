@@ -4,7 +4,7 @@ import type { Say } from '../../words/words-of.ts'
 import type { CouponTerms } from './coupon-rules.ts'
 
 /** Describes a coupon's discount and terms to the buyer, including what it combines with. */
-export function sayCoupon(coupon: CouponTerms & { code: string }, say: Say) {
+export function describeCoupon(coupon: CouponTerms & { code: string }, say: Say) {
   const { minimum, isFirstOrder, endsAt, fromMinute, toMinute } = coupon
   const isForSome = coupon.products.length + coupon.categories.length + coupon.brands.length > 0
   const terms = [

@@ -1,5 +1,5 @@
 import { useWords } from '../../words/use-words.tsx'
-import { sayDay } from './say-day.ts'
+import { formatDay } from './say-day.ts'
 import type { ToldDelivery } from './told-delivery.store.ts'
 
 /** Says when an order arrives at a PIN code, or that the shop does not deliver there. */
@@ -11,5 +11,5 @@ export function DeliveryLine({
   const say = useWords()
   if (!isServed)
     return <span className="font-semibold text-danger">{say('delivery.notServed', { pin })}</span>
-  return by === undefined ? say('delivery.served', { pin }) : say('delivery.by', { day: sayDay(by, say) })
+  return by === undefined ? say('delivery.served', { pin }) : say('delivery.by', { day: formatDay(by, say) })
 }

@@ -7,7 +7,7 @@ import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import type { ChargeRule } from './charge-rule.ts'
 import { deliveryCalendar } from './delivery-calendar.settings.ts'
 import { deliveryChargeSetting, shopRule } from './delivery-charge.settings.ts'
-import { keptDeliveryFacts } from './kept-delivery-facts.flow.ts'
+import { cachedDeliveryFacts } from './kept-delivery-facts.flow.ts'
 import { promisedDays } from './promised-days.ts'
 
 /** The delivery promise that a buyer is shown. */
@@ -43,7 +43,7 @@ export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Da
  */
 export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<ChargeRule> {
   const now = shopTime()
-  return promiseBy(await keptDeliveryFacts(db, pin, now), now).rule
+  return promiseBy(await cachedDeliveryFacts(db, pin, now), now).rule
 }
 
 function ruleOf(range: DeliveryFacts['range'], stored: unknown): ChargeRule {

@@ -11,7 +11,7 @@ type Kept = { facts: Promise<DeliveryFacts>; until: number }
 const kept = new WeakMap<Db, Map<string, Kept>>()
 
 /** Returns the facts that decide a delivery to a PIN code, cached until staff change them. */
-export async function keptDeliveryFacts(db: Db, pin: string, now: Date): Promise<DeliveryFacts> {
+export async function cachedDeliveryFacts(db: Db, pin: string, now: Date): Promise<DeliveryFacts> {
   const byPin = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, byPin)
   const found = byPin.get(pin)

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../words/words-of.ts'
-import { sayDay, sayDayOf } from './say-day.ts'
+import { formatDay, formatDayOf } from './say-day.ts'
 
 it.each([
   ['en', 'Friday, 27 Nov'],
   ['hi', 'शुक्रवार, 27 नव'],
   ['mr', 'शुक्रवार, 27 नोव्हें'],
 ] as const)('the day of a delivery is said in %s with its weekday', (language, said) => {
-  expect(sayDay('2026-11-27', wordsOf(language, 'Bmart'))).toBe(said)
+  expect(formatDay('2026-11-27', wordsOf(language, 'Bmart'))).toBe(said)
 })
 
 it('a moment before midnight in India is that day, and one behind it the next', () => {
   const say = wordsOf('en', 'Bmart')
-  expect(sayDayOf('2026-11-27T18:29:59.000Z', say)).toBe('Friday, 27 Nov')
-  expect(sayDayOf('2026-11-27T18:30:00.000Z', say)).toBe('Saturday, 28 Nov')
+  expect(formatDayOf('2026-11-27T18:29:59.000Z', say)).toBe('Friday, 27 Nov')
+  expect(formatDayOf('2026-11-27T18:30:00.000Z', say)).toBe('Saturday, 28 Nov')
 })
 
 it.each([22, 23, 24, 25, 26, 27, 28])(
   'in the pseudo-language day %i has each mark beside its other',
   (day) => {
-    const said = sayDay(`2026-11-${day}`, wordsOf('en-XA', 'Bmart'))
+    const said = formatDay(`2026-11-${day}`, wordsOf('en-XA', 'Bmart'))
     expect(said.match(/⟦/g)).toHaveLength(said.match(/⟧/g)!.length)
     expect(said).toMatch(/^⟦[^⟦⟧]+⟦/)
   },

@@ -2,7 +2,7 @@ import { indianTime } from '../../calendar/india.ts'
 import type { Say } from '../../words/words-of.ts'
 
 /** Says a calendar day to a reader: 'Friday, 27 Nov'. */
-export function sayDay(day: string, say: Say): string {
+export function formatDay(day: string, say: Say): string {
   const noon = `${day}T12:00:00+05:30`
   const weekdays = say.names('delivery.weekdays')
   const date = new Date(noon)
@@ -14,6 +14,6 @@ export function sayDay(day: string, say: Say): string {
 }
 
 /** Says the day in India at a moment. */
-export function sayDayOf(moment: string, say: Say): string {
-  return sayDay(indianTime(new Date(moment)).slice(0, 10), say)
+export function formatDayOf(moment: string, say: Say): string {
+  return formatDay(indianTime(new Date(moment)).slice(0, 10), say)
 }

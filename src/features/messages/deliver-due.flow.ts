@@ -10,7 +10,7 @@ import { type DueMessage, type MessageOutcome, saveOutcomes, takeDueMessages } f
 import { noteInBells } from './notices/note-in-bells.flow.ts'
 import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
-import { tellReader } from './tell-reader.flow.ts'
+import { notifyReader } from './tell-reader.flow.ts'
 
 // A message about an order is useless after half a day, and a code expires after ten minutes.
 const worthSendingSeconds = 12 * 60 * 60
@@ -78,7 +78,7 @@ async function outcomeOf(
     // A number without a member is common, and the log must not reveal which numbers have one.
     if (!details) return { id, given_up: 'no member has this number' }
     const outcome = reader
-      ? await tellReader(context, { ...message, kind }, details, reader)
+      ? await notifyReader(context, { ...message, kind }, details, reader)
       : await sendTo(context, message, details)
     return 'given_up' in outcome ? giveUp(outcome.given_up) : outcome
   } catch (error) {

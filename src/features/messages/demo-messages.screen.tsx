@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { getDemoMessages } from './getDemoMessages.call.ts'
-import { sayWay } from './say-kind.ts'
+import { describeChannel } from './say-kind.ts'
 
 const lookAgainMs = 3_000
 
@@ -54,7 +54,7 @@ export default function DemoMessagesScreen() {
                 <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
                   <span>
                     {say('demoMessages.to', { mobile: message.to })}
-                    {message.way !== 'sms' && ` · ${sayWay(say, message.way)}`}
+                    {message.way !== 'sms' && ` · ${describeChannel(say, message.way)}`}
                   </span>
                   <time dateTime={message.at}>{say.moment(message.at)}</time>
                 </p>

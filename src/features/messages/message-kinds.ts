@@ -7,28 +7,28 @@ export const choosableKinds = ['orders', 'money', 'help', 'offers'] as const sat
 export type ChoosableKind = (typeof choosableKinds)[number]
 
 /** Channels in the order they are tried. A message goes by the first chosen channel that accepts it. */
-export const wayNames = ['push', 'whatsapp', 'email', 'sms'] as const
-export type WayName = (typeof wayNames)[number]
+export const channelNames = ['push', 'whatsapp', 'email', 'sms'] as const
+export type ChannelName = (typeof channelNames)[number]
 
 /** A member's choice for a kind and a channel, as stored. */
 export type Choice = { kind: string; way: string; is_on: boolean }
 
 /** Returns the default for a channel until the member chooses. */
-export const isOnAtFirst = (way: WayName): boolean => way === 'sms'
+export const isOnAtFirst = (way: ChannelName): boolean => way === 'sms'
 
 /**
  * Returns whether a channel is mandatory: a text about money or help reaches a member whom no other channel
  * does. The database refuses to switch it off.
  */
-export const isAlwaysOn = (kind: MessageKind, way: WayName): boolean =>
+export const isAlwaysOn = (kind: MessageKind, way: ChannelName): boolean =>
   way === 'sms' && (kind === 'money' || kind === 'help')
 
 /** Returns whether a member gets a kind by a channel. */
-export function isOn(choices: readonly Choice[], kind: ChoosableKind, way: WayName): boolean {
+export function isOn(choices: readonly Choice[], kind: ChoosableKind, way: ChannelName): boolean {
   const said = choices.find((choice) => choice.kind === kind && choice.way === way)
   return said ? said.is_on : isOnAtFirst(way)
 }
 
 /** Returns the channels for a kind in the order they are tried. */
-export const waysFor = (choices: readonly Choice[], kind: ChoosableKind): WayName[] =>
-  wayNames.filter((way) => isOn(choices, kind, way))
+export const channelsFor = (choices: readonly Choice[], kind: ChoosableKind): ChannelName[] =>
+  channelNames.filter((way) => isOn(choices, kind, way))

@@ -61,7 +61,11 @@ export async function takeDueMessages(
 }
 
 /** Saves the channel before a message is sent: if this process is killed, the retry uses the same channel. */
-export async function saveWay(db: Db, id: string, way: NonNullable<OutgoingMessage['way']>): Promise<void> {
+export async function saveChannel(
+  db: Db,
+  id: string,
+  way: NonNullable<OutgoingMessage['way']>,
+): Promise<void> {
   await db.updateTable('outgoing_message').set({ way }).where('id', '=', id).execute()
 }
 

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-import type { MessageKind, WayName } from './message-kinds.ts'
+import type { ChannelName, MessageKind } from './message-kinds.ts'
 
 const kindWords = {
   security: 'told.kindSecurity',
@@ -15,10 +15,10 @@ const wayWords = {
   whatsapp: 'told.wayWhatsApp',
   email: 'told.wayEmail',
   sms: 'told.waySms',
-} as const satisfies Record<WayName, PlainKey>
+} as const satisfies Record<ChannelName, PlainKey>
 
 /** Returns the name of a kind of message, such as 'Orders and deliveries'. */
-export const sayKind = (say: Say, kind: MessageKind): string => say(kindWords[kind])
+export const describeKind = (say: Say, kind: MessageKind): string => say(kindWords[kind])
 
 /** Returns the name of a channel, such as 'Text message (SMS)'. */
-export const sayWay = (say: Say, way: WayName): string => say(wayWords[way])
+export const describeChannel = (say: Say, way: ChannelName): string => say(wayWords[way])

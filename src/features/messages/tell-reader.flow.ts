@@ -1,9 +1,14 @@
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Language } from '../../words/languages.ts'
-import { type ChoosableKind, isOn, type WayName, wayNames, waysFor } from './message-kinds.ts'
-import { type DueMessage, type MessageOutcome, saveWay } from './messages.sql.ts'
+import { type ChannelName, type ChoosableKind, channelNames, channelsFor, isOn } from './message-kinds.ts'
+import { type DueMessage, type MessageOutcome, saveChannel } from './messages.sql.ts'
 import type { ReaderWithChoices } from './readers.sql.ts'
-import { NothingToTellToError, openWay, type WayContext, WayRefusedError } from './ways/way.extension.ts'
+import {
+  type ChannelContext,
+  ChannelRefusedError,
+  NoRecipientError,
+  openChannel,
+} from './ways/way.extension.ts'
 
 /**
  * Sends a message by the member's first channel that accepts it. If a channel refuses for good, the next one
@@ -11,22 +16,22 @@ import { NothingToTellToError, openWay, type WayContext, WayRefusedError } from 
  * arrives twice.
  * @throws the channel's error if it may succeed later.
  */
-export async function tellReader(
-  context: WayContext,
+export async function notifyReader(
+  context: ChannelContext,
   message: DueMessage & { kind: ChoosableKind },
   details: Record<string, string>,
   reader: ReaderWithChoices,
 ): Promise<Exclude<MessageOutcome, { failed: string }>> {
   const { id, kind } = message
-  const wanted = waysFor(reader.choices, kind)
+  const wanted = channelsFor(reader.choices, kind)
   const tried = wayTried(message, reader)
   if (tried && !wanted.includes(tried)) return { id, given_up: 'the way of the earlier try was switched off' }
   let noted = message.way ?? 'sms'
   const refusals: string[] = []
   for (const name of tried ? wanted.slice(wanted.indexOf(tried)) : wanted) {
-    const way = openWay(context, name)
+    const way = openChannel(context, name)
     if (way) {
-      if (name !== noted) await saveWay(context.db, id, name)
+      if (name !== noted) await saveChannel(context.db, id, name)
       noted = name
       try {
         const { providerId } = await way.tell(context, {
@@ -40,9 +45,9 @@ export async function tellReader(
         return { id, sent: true, provider_id: providerId }
       } catch (error) {
         // A provider's socket errors have the same codes as the database's, which are handled differently.
-        if (!(error instanceof WayRefusedError))
+        if (!(error instanceof ChannelRefusedError))
           throw new Error(error instanceof Error ? error.message : 'unknown', { cause: error })
-        if (!(error instanceof NothingToTellToError)) refusals.push(error.message)
+        if (!(error instanceof NoRecipientError)) refusals.push(error.message)
       }
     } else if (name === 'sms') refusals.push('messages are switched off')
     // The outcome of the earlier attempt is unknown, so the message may have arrived.
@@ -60,8 +65,8 @@ export async function tellReader(
 function wayTried(
   { attempts, kind, way, queued_at: queuedAt }: DueMessage & { kind: ChoosableKind },
   { choices }: ReaderWithChoices,
-): WayName | undefined {
-  if (way !== null) return wayNames.find((name) => name === way)
+): ChannelName | undefined {
+  if (way !== null) return channelNames.find((name) => name === way)
   if (attempts <= 1) return undefined
   if (isOn(choices, kind, 'sms')) return 'sms'
   const said = choices.find((choice) => choice.kind === kind && choice.way === 'sms')

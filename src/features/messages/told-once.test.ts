@@ -8,7 +8,7 @@ import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import { saveChoice } from './choices/message-choices.sql.ts'
 import { deliverCodes, deliverMessages } from './deliver-messages.job.ts'
 import { saveProvenEmail } from './links/proven-email.sql.ts'
-import type { ChoosableKind, WayName } from './message-kinds.ts'
+import type { ChannelName, ChoosableKind } from './message-kinds.ts'
 import { queueMessage } from './queue-message.flow.ts'
 
 let shop: TestApp
@@ -35,7 +35,7 @@ const deliver = () => deliverMessages.run(shop.context, {})
 const emailOf = ({ mobile }: TestMember) => `${mobile}@example.com`
 
 /** Creates a member with a proven address, who gets a kind of message only by these channels. */
-async function memberWith(kind: ChoosableKind, ways: readonly WayName[]): Promise<TestMember> {
+async function memberWith(kind: ChoosableKind, ways: readonly ChannelName[]): Promise<TestMember> {
   const member = await shop.createMember()
   await saveProvenEmail(shop.db, member.id, emailOf(member))
   for (const way of ['whatsapp', 'email', 'sms'] as const)

@@ -2,7 +2,7 @@ import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { getUnreadNotices } from '../messages/notices/getUnreadNotices.call.ts'
 import { setNoticesRead } from '../messages/notices/setNoticesRead.call.ts'
 
-// Whoever comes back to the shop within this time finds the number as it was.
+// Within this time, a returning member sees the number as it was.
 const freshMs = 30_000
 
 let unread = 0
@@ -14,19 +14,19 @@ export function subscribeBell(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How many things are not read; a hundred stands for more. */
+/** The number of unread notices, up to a hundred. */
 export function readBell(): number {
   return unread
 }
 
-/** Notes how many are not read, where a page has asked for it anyway. */
+/** Stores the number of unread notices that a page has read anyway. */
 export function setBell(count: number): void {
   askedAt = Date.now()
   unread = count
   for (const listener of listeners) listener()
 }
 
-/** Asks how many there are, unless that is known. Without an answer the bell says what it said. */
+/** Reads the number unless it is known. Without an answer the bell keeps its number. */
 export async function loadBell(): Promise<void> {
   if (Date.now() - askedAt < freshMs) return
   askedAt = Date.now()
@@ -38,7 +38,7 @@ export async function markRead(noticeId?: string): Promise<void> {
   await orNothing(async () => setBell((await call(setNoticesRead, { notice_id: noticeId })).unread))
 }
 
-// It is looked at again later, and nothing is lost by it.
+// The number is read again later, so a failure loses nothing.
 async function orNothing(ask: () => Promise<void>): Promise<void> {
   try {
     await ask()

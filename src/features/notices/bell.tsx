@@ -7,15 +7,15 @@ import { useWords } from '../../words/use-words.tsx'
 import { loadBell, readBell, subscribeBell } from './bell.store.ts'
 
 /**
- * The link to what the member was told, with the number of what they have not read. It is drawn in the header, and comes after the
- * page, which is no heavier for it.
+ * The link to the notices with the number of unread ones. It is added to the header after the page has
+ * loaded, so that the page gets no heavier.
  */
 export function Bell() {
   const say = useWords()
   const count = useSyncExternalStore(subscribeBell, readBell, readBell)
   const { pathname } = useLocation()
   const [header, setHeader] = useState<{ of: string; place: Element | null }>()
-  // Some pages have no header, so it is looked for on each.
+  // Some pages have no header, so each page is searched for one.
   useEffect(() => setHeader({ of: pathname, place: document.querySelector('#bell') }), [pathname])
   useEffect(() => {
     void loadBell()

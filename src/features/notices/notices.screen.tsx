@@ -12,7 +12,7 @@ import { useMore } from '../../ui/page/use-more.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getMyNotices } from '../messages/notices/getMyNotices.call.ts'
-import { TellHere } from '../push/tell-here.tsx'
+import { SubscribeHere } from '../push/tell-here.tsx'
 import { markRead, setBell } from './bell.store.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
@@ -25,7 +25,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('notices.title')
 
-/** What the member was told, whatever the way. */
+/** Lists the member's notifications over all channels. */
 export default function NoticesScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()
@@ -53,11 +53,11 @@ export default function NoticesScreen() {
           <EmptyState picture={mailboxPicture} title={say('notices.none')}>
             {say('notices.noneText')}
           </EmptyState>
-          <TellHere isBrief />
+          <SubscribeHere isBrief />
         </div>
       ) : (
         <div className="page page-narrow grid gap-4 py-6">
-          <TellHere isBrief />
+          <SubscribeHere isBrief />
           {first.unread > 0 && read !== 'all' && (
             <p className="flex justify-end">
               <Button onClick={readAll} small variant="quiet">

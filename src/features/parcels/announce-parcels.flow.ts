@@ -2,7 +2,7 @@ import type { JobContext } from '../../platform/service/job.ts'
 import { languageOfMember } from '../../platform/stored-language.ts'
 import type { Message, MessageTemplate } from '../../third-party/messages/messages.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
-import { markTold, readUntoldReports, type UntoldReport } from './parcel-view.sql.ts'
+import { markNotified, readUntoldReports, type UntoldReport } from './parcel-view.sql.ts'
 
 const atOnceMax = 200
 
@@ -16,7 +16,7 @@ export async function announceParcels({
   for (;;) {
     const count = await transaction(async (db) => {
       const reports = await readUntoldReports(db, atOnceMax)
-      const marked = await markTold(
+      const marked = await markNotified(
         db,
         reports.map((report) => ({ ...report, told: obstacleTo(report) ?? 'sent' })),
       )

@@ -8,7 +8,7 @@ import { arrive } from './arrive.flow.ts'
 import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { findObjection, lockParcel, readParcel, takeReport } from './parcel-reports.sql.ts'
 import { deliveryCodes } from './parcels.settings.ts'
-import { giveDeliveryCode, type Parcel, putCheckOff } from './parcels.sql.ts'
+import { giveDeliveryCode, type Parcel, postponeCheck } from './parcels.sql.ts'
 import type { PickupNews } from './pickups.extension.ts'
 
 type Told = {
@@ -40,7 +40,7 @@ export async function applyReports(
   const order = await lockOrder(db, orderNo)
   const parcel = await lockParcel(db, parcelId)
   if (!order || !parcel) throw new Error(`unknown parcel ${parcelId} of order ${orderNo}`)
-  await putCheckOff(db, parcel, checkAfterSeconds)
+  await postponeCheck(db, parcel, checkAfterSeconds)
   for (const report of reports) {
     const isArrival = report.step === 'delivered' && parcel.kind === 'forward'
     const objection = isArrival ? await findObjection(db, parcel) : null
@@ -60,7 +60,7 @@ async function takePickupReports(
 ): Promise<PickupNews[]> {
   const parcel = await lockParcel(db, parcelId)
   if (!parcel) throw new Error(`unknown parcel ${parcelId}`)
-  await putCheckOff(db, parcel, checkAfterSeconds)
+  await postponeCheck(db, parcel, checkAfterSeconds)
   const news: PickupNews[] = []
   for (const report of reports) {
     const { step, text } = report

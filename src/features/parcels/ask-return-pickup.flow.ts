@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { shopTime } from '../../platform/shop-time.ts'
-import { bookAsked } from './book-parcel.flow.ts'
+import { bookRequestedParcel } from './book-parcel.flow.ts'
 import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
 import { readParcel, takeReport } from './parcel-reports.sql.ts'
@@ -68,7 +68,7 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
   }
   // An earlier run may have died in the middle, so the pickup may exist at the provider under our reference.
   // Therefore book it even if it is no longer wanted: that yields its id, by which it can be cancelled.
-  const answered = await bookAsked(context, { parcel, isAgain: true })
+  const answered = await bookRequestedParcel(context, { parcel, isAgain: true })
   if (answered.outcome === 'unreachable') throw new Error(`nobody answered for ${parcel.reference}`)
   if (answered.outcome !== 'booked') return
   const { booked } = answered

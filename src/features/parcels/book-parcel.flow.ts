@@ -15,10 +15,10 @@ import { readParcel } from './parcel-reports.sql.ts'
 import { parcelRequest } from './parcel-request.flow.ts'
 import { sizeOfUnits } from './parcel-size.flow.ts'
 import { measuredOr } from './parcel-size.ts'
-import { isCalledOff, lockAskedParcel } from './parcel-view.sql.ts'
+import { isCancelledOrder, lockRequestedParcel } from './parcel-view.sql.ts'
 import { endLease, insertParcel, leaseParcel, markBooked, markCancelled, type Parcel } from './parcels.sql.ts'
 import { carriesAll, chooseUnits, type NoPart, type PartToSend } from './send-part.flow.ts'
-import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
+import { notifyOfPartSent } from './tell-of-part-sent.flow.ts'
 
 export type Booking = {
   orderNo: string
@@ -44,7 +44,7 @@ const leaseSeconds = 120
 /**
  * Records that a parcel is about to be booked, before the provider is asked. Whatever happens to the answer,
  * a retry finds the booking by its reference. A named part always gets its own parcel. Call it in one
- * transaction, and `bookAsked` after it.
+ * transaction, and `bookRequestedParcel` after it.
  */
 export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   const order = await lockOrder(db, booking.orderNo)
@@ -52,7 +52,7 @@ export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   if ((order.status !== 'pending' && order.status !== 'processed') || (await isHeld(db, order)))
     return { refused: 'notPossible', from: order.status }
   const courierId = booking.courierId ?? null
-  const present = booking.part ? undefined : await lockAskedParcel(db, order)
+  const present = booking.part ? undefined : await lockRequestedParcel(db, order)
   if (present) {
     const parcel = await leaseParcel(db, present, { courierId, leaseSeconds })
     return parcel ? { parcel, isAgain: true } : { refused: 'busy' }
@@ -87,7 +87,7 @@ export type BookingOutcome =
  * Asks the provider to book the parcel, outside any transaction. A refusal ends the parcel, and leaves the
  * order as it was.
  */
-export async function bookAsked(
+export async function bookRequestedParcel(
   { db, couriers, log }: BookingContext,
   { parcel, isAgain }: { parcel: Parcel; isAgain: boolean },
 ): Promise<BookingOutcome> {
@@ -130,7 +130,7 @@ export async function sendWithParcel(
   const isPart = from === 'pending' ? !(await carriesAll(db, order, parcel.id)) : order.in_parts
   if (from === 'pending')
     await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff', note, carrier, isPart })
-  if (isPart) await tellOfPartSent(db, order, parcel.id)
+  if (isPart) await notifyOfPartSent(db, order, parcel.id)
   if (isPart || from === 'pending') return { outcome: 'sent', from }
   // The order had left before, by hand or in a parcel that failed.
   const shipment = await readShipment(db, order)
@@ -150,7 +150,7 @@ export async function cancelBooked(
   const kept = await readParcel(db, parcel.id)
   const isKept = kept?.provider_order_id === providerOrderId
   // Two attempts that found the same booking have booked only once.
-  if (isKept && !(await isCalledOff(db, parcel.order_id))) return
+  if (isKept && !(await isCancelledOrder(db, parcel.order_id))) return
   try {
     await couriers.cancel(providerOrderId)
     if (isKept) await markCancelled(db, parcel, null)

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
-import { whoseIs } from '../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../platform/database/whose-is.ts'
 
 type Parcel = Selectable<Tables['parcel']>
 
@@ -9,7 +9,7 @@ type Parcel = Selectable<Tables['parcel']>
 type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
 
 export async function lockParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
-  const ownerId = await whoseIs(db, 'parcel', 'id', parcelId)
+  const ownerId = await findMemberOf(db, 'parcel', 'id', parcelId)
   if (ownerId === undefined) return undefined
   return await db
     .selectFrom('parcel')

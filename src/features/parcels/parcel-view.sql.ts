@@ -72,7 +72,7 @@ export async function readUntoldReports(db: Db, limit: number): Promise<UntoldRe
  * Marks what happens with each notification. Returns the reports that this call claimed; another process may
  * have claimed others meanwhile.
  */
-export async function markTold<Report extends Pick<UntoldReport, 'parcelId' | 'memberId' | 'id'>>(
+export async function markNotified<Report extends Pick<UntoldReport, 'parcelId' | 'memberId' | 'id'>>(
   db: Db,
   reports: readonly (Report & { told: string })[],
 ): Promise<Report[]> {
@@ -88,7 +88,7 @@ export async function markTold<Report extends Pick<UntoldReport, 'parcelId' | 'm
 }
 
 /** Marks all reports of a past parcel of the seed as sent, so that its buyer gets no messages about it. */
-export async function markPastTold(
+export async function markPastNotified(
   db: Db,
   { id, member_id }: { id: number; member_id: number },
 ): Promise<void> {
@@ -162,7 +162,7 @@ export async function readMyParcels(db: Db, memberId: number) {
 }
 
 /** Returns whether an order was cancelled before it was delivered. */
-export async function isCalledOff(db: Db, orderId: number): Promise<boolean> {
+export async function isCancelledOrder(db: Db, orderId: number): Promise<boolean> {
   const order = await db
     .selectFrom('purchase_order')
     .select('status')
@@ -175,7 +175,7 @@ export async function isCalledOff(db: Db, orderId: number): Promise<boolean> {
  * Locks and returns an order's forward parcel that was requested but not answered yet; of several, the one
  * that has waited longest.
  */
-export async function lockAskedParcel(
+export async function lockRequestedParcel(
   db: Db,
   order: { id: number; member_id: number },
 ): Promise<Selectable<Tables['parcel']> | undefined> {

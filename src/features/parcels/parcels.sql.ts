@@ -119,7 +119,7 @@ export async function giveUpParcel(
 }
 
 /** Records that the booking of a given-up parcel is cancelled at the provider. */
-export async function endGivenUp(db: Db, { id, member_id: memberId }: ParcelKey): Promise<void> {
+export async function endGivenUpParcel(db: Db, { id, member_id: memberId }: ParcelKey): Promise<void> {
   await sql`update parcel set is_given_up = false where id = ${id} and member_id = ${memberId}`.execute(db)
 }
 
@@ -275,7 +275,7 @@ export async function takeSilentParcels(db: Db, limit: number, againSeconds: num
 }
 
 /** Postpones the next check of a parcel, because there was news of it. */
-export async function putCheckOff(
+export async function postponeCheck(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
   seconds: number,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
-import { whoseIs } from '../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../platform/database/whose-is.ts'
 
 export type PickupState = Selectable<Tables['parcel']>['state']
 
@@ -51,7 +51,7 @@ export async function readPickups(db: Db, request: { id: number; member_id: numb
 
 /** Locks the order of a return, as is needed before inserting its parcel. */
 export async function lockOrderOfReturn(db: Db, returnId: number) {
-  const ownerId = await whoseIs(db, 'return_request', 'id', returnId)
+  const ownerId = await findMemberOf(db, 'return_request', 'id', returnId)
   const { rows } = await sql<{ id: number; member_id: number; order_no: string }>`
     select id, member_id, order_no from purchase_order
       where member_id = ${ownerId ?? null}::bigint

@@ -7,7 +7,7 @@ import { sizeOfUnits } from './parcel-size.flow.ts'
 import { measuredOr } from './parcel-size.ts'
 import { countParcels, readUnitsLeft, readUnitsOfParcel, readUnitsWithoutParcel } from './parcel-units.sql.ts'
 import { insertOwnParcel } from './parcels.sql.ts'
-import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
+import { notifyOfPartSent } from './tell-of-part-sent.flow.ts'
 
 /** Units to send in their own parcel. */
 export type PartToSend = {
@@ -96,6 +96,6 @@ export async function sendOwnPart(
   const size = measuredOr(await sizeOfUnits(db, order.id, units), { weightGrams })
   const parcel = await insertOwnParcel(db, { order, units, carrier, size, staffId })
   if (from === 'pending') await advanceOrder(db, { ...step, isPart: true })
-  await tellOfPartSent(db, order, parcel.id)
+  await notifyOfPartSent(db, order, parcel.id)
   return { from, reference: parcel.reference }
 }

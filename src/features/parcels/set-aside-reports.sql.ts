@@ -23,7 +23,7 @@ const selected = sql`
 const inState = { open: sql`done_at is null`, done: sql`done_at is not null`, all: sql`true` }
 
 /** Lists unmatched reports: the open ones oldest first, the others newest first. */
-export async function listSetAsideReports(
+export async function listUnmatchedReports(
   db: Db,
   wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
 ): Promise<SetAsideReport[]> {
@@ -36,13 +36,13 @@ export async function listSetAsideReports(
   return rows
 }
 
-export async function readSetAsideReport(db: Db, id: number): Promise<SetAsideReport | undefined> {
+export async function readUnmatchedReport(db: Db, id: number): Promise<SetAsideReport | undefined> {
   const { rows } = await sql<SetAsideReport>`${selected} where set_aside_report.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Records who has checked a report, and the result. Returns whether it was still open. */
-export async function endSetAsideReport(
+export async function closeUnmatchedReport(
   db: Db,
   id: number,
   { staffId, note }: { staffId: number; note: string },

@@ -9,7 +9,7 @@ import { readBuyerOfParcel, readGoodsOfParcel } from './parcel-units.sql.ts'
 const nameLengthMax = 20
 
 /** Notifies the buyer which part of an order was sent. Sends nothing to a closed account. */
-export async function tellOfPartSent(db: Db, order: Order, parcelId: number): Promise<void> {
+export async function notifyOfPartSent(db: Db, order: Order, parcelId: number): Promise<void> {
   const buyer = await readBuyerOfParcel(db, parcelId)
   if (buyer.closed_at !== null || !/^\d{10}$/.test(buyer.mobile)) return
   const language = languageOfMember(buyer.language)

@@ -4,7 +4,7 @@ import { applyReports } from './apply-reports.flow.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
 import { listGivenUpParcels, listOrphanedParcels } from './parcel-view.sql.ts'
-import { endGivenUp, markCancelled, takeSilentParcels } from './parcels.sql.ts'
+import { endGivenUpParcel, markCancelled, takeSilentParcels } from './parcels.sql.ts'
 import { listOrphanedPickups } from './pickups.sql.ts'
 
 const batchSize = 20
@@ -57,7 +57,7 @@ export async function cancelGivenUpParcels({ db, couriers, log }: CourierContext
   for (const parcel of await listGivenUpParcels(db, batchSize)) {
     try {
       await couriers.cancelUnheard(parcel.reference)
-      await endGivenUp(db, parcel)
+      await endGivenUpParcel(db, parcel)
     } catch (error) {
       if (!isOfProvider(error)) throw error
       log.warn({ err: error, parcel: parcel.reference }, 'could not cancel an abandoned parcel')

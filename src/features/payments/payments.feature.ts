@@ -14,8 +14,8 @@ import {
   forgetOldPayments,
   pollPayments,
   processDueWebhooks,
+  reconcileOnRequest,
   reconcilePayments,
-  reconcileWhenAsked,
   sendRefund,
   watchPayments,
 } from './payments.job.ts'
@@ -42,7 +42,7 @@ export const payments = feature({
     pollPayments,
     processDueWebhooks,
     reconcilePayments,
-    reconcileWhenAsked,
+    reconcileOnRequest,
     sendRefund,
     watchPayments,
   ],

@@ -78,7 +78,7 @@ export const reconcilePayments: Job = {
 }
 
 /** Runs the comparison that a staff member requested. */
-export const reconcileWhenAsked: Job<{ runId: number }> = {
+export const reconcileOnRequest: Job<{ runId: number }> = {
   name: runReconciliationJob,
   expireSeconds: 15 * 60,
   // The error is stored and shown; the staff member may ask again.

@@ -16,7 +16,7 @@ import { requireMember } from '../members/member-page.load.ts'
 import { ReferAndEarn } from '../network/refer-and-earn.tsx'
 import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
-import { useKeptBalance } from '../wallet/account.store.ts'
+import { useStoredBalance } from '../wallet/account.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { AccountRows } from './account-places.tsx'
 import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
@@ -46,7 +46,7 @@ export default function ProfileScreen() {
   const { userId, name, counts, supportPhone, unfinished } = useLoaderData<typeof loader>()
   const [isAddingMoney, setAddingMoney] = useState(false)
   const isSubscribed = useMember()?.isSubscribe === '2'
-  useKeptBalance(counts?.availBalance)
+  useStoredBalance(counts?.availBalance)
   if (!counts) return null
   const help = `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('profile.helpGreeting'))}`
   return (

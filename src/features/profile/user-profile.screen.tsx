@@ -8,11 +8,11 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { rememberDetails } from '../members/login/login.store.ts'
+import { storeDetails } from '../members/login/login.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { getPersonalHome } from '../viewed/getPersonalHome.call.ts'
 import { PersonalHome } from '../viewed/personal-home.tsx'
-import { useKeptBalance } from '../wallet/account.store.ts'
+import { useStoredBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { MyData } from './my-data.tsx'
 import { updateMyProfile } from './updateMyProfile.call.ts'
@@ -33,13 +33,13 @@ export default function UserProfileScreen() {
   const { profile, home } = useLoaderData<typeof loader>()
   const form = useCallForm(updateMyProfile, () => import('./profile-fields.ts'))
   const { revalidate } = useRevalidator()
-  useKeptBalance(profile?.avail_balance)
+  useStoredBalance(profile?.avail_balance)
   if (!profile) return null
 
   async function update(fields: FormData): Promise<void> {
     const answer = await form.submit(fields)
     if (!answer) return
-    rememberDetails(String(fields.get('user_name')).trim(), String(fields.get('user_email')).trim())
+    storeDetails(String(fields.get('user_name')).trim(), String(fields.get('user_email')).trim())
     await revalidate()
     showToast(answer.message, 'success')
   }

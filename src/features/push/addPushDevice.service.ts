@@ -20,11 +20,11 @@ export const addPushDeviceService: Service<typeof addPushDevice> = async (contex
   try {
     await transaction(async (trx) => {
       await putPushDevice(trx, member, subscription, hashOf(subscription))
-      // Whoever asks for it here is told here from now on, but for what they have said no to.
+      // Turns push on for every kind of message that the member has not switched off.
       await switchOnUnsaid(trx, member.id, 'push', choosableKinds)
     })
   } catch (error) {
-    // They logged out meanwhile, in another window or from elsewhere.
+    // The member has logged out meanwhile, in another window or elsewhere.
     if (violatedConstraint(error) === 'push_device_is_signed_in') throw refuse(addPushDevice, 'signedOut')
     throw error
   }
@@ -36,7 +36,7 @@ function hasKeys({ publicKey, authSecret }: PushSubscription): boolean {
   try {
     const ecdh = createECDH('prime256v1')
     ecdh.generateKeys()
-    // Refuses what is no point of the curve.
+    // Refuses a key that is not a point of the curve.
     ecdh.computeSecret(publicKey)
     return true
   } catch {

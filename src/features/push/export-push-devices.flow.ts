@@ -2,7 +2,10 @@ import { deviceName } from '../../platform/device-name.ts'
 import type { ExportContext, MemberIdentity } from '../../platform/service/feature.ts'
 import { listPushDevices } from './push-device.sql.ts'
 
-/** The browsers that a member is pushed to, without the addresses: whoever has those may push there. */
+/**
+ * Lists a member's subscribed browsers for the data download, without their push URLs, because anyone who
+ * knows a URL can push to it.
+ */
 export async function exportPushDevices({ db, say }: ExportContext, { id }: MemberIdentity) {
   const devices = await listPushDevices(db, id)
   return devices.map(({ device, added_at, is_suspended }) => ({

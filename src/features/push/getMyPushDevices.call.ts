@@ -21,7 +21,7 @@ export const getMyPushDevicesContract = () =>
           device: z.string(),
           is_current: z.boolean(),
           added_at: momentOut,
-          /** Since the account was recovered, until its owner confirms it: nothing is pushed there. */
+          /** True after an account recovery, until the member confirms it. A suspended browser gets nothing. */
           is_suspended: z.boolean(),
         }),
       ),

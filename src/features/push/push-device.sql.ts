@@ -4,18 +4,19 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 
 export const pushDevicesMax = 10
 
-/** Where and by which keys a browser is pushed to. */
+/** A browser's push URL and keys. */
 type Subscription = { endpoint: string; publicKey: Buffer; authSecret: Buffer }
 
-/** A signed-in browser: whoever signs out of it takes with them what is pushed there. */
+/** The session of a signed-in browser. Logging out ends its subscription. */
 type SignedIn = { id: number; sessionHash: Buffer }
 
 /**
- * Pushes what a member is told to the browser that they are signed in with, in place of what it had before. The same subscription
- * is taken from whoever had it: a browser is one member's at a time. Of more than ten the ones added longest ago are let go of.
- * @param subscriptionHash of all that a subscription consists of. Who knows its address alone makes another one of it, which takes
- * nothing from anybody.
- * @throws when the session has ended.
+ * Subscribes the browser of a session to its member's notifications, in place of its earlier subscription.
+ * Takes the same subscription from another member, because a browser belongs to one member at a time. Keeps
+ * the ten latest browsers.
+ * @param subscriptionHash of the whole subscription. Someone who knows only its URL gets another hash, and
+ * takes nothing from the owner.
+ * @throws if the session has ended.
  */
 export async function putPushDevice(
   db: Db,
@@ -24,8 +25,8 @@ export async function putPushDevice(
   subscriptionHash: Buffer,
 ): Promise<void> {
   const { endpoint, publicKey, authSecret } = subscription
-  // Two members at once would each leave the row that the other is about to write, and two browsers of one member would not
-  // count each other.
+  // Without this lock, two members could each miss the row that the other writes, and two browsers of a
+  // member would not count each other.
   await sql`select pg_advisory_xact_lock(hashtext('push_device'), hashtext(${subscriptionHash.toString('hex')}))`.execute(
     db,
   )
@@ -56,11 +57,11 @@ export async function putPushDevice(
         order by added_at desc, id offset ${pushDevicesMax - 1})`.execute(db)
 }
 
-/** Whether a subscription was confirmed since its account was last recovered. One that was not is suspended. */
+/** Whether a subscription was confirmed since its account's last recovery. An unconfirmed one is suspended. */
 const isConfirmed = sql<boolean>`
   confirmed_at > coalesce((select recovered_at from member where member.id = push_device.member_id), '-infinity')`
 
-/** The browsers that a member is pushed to, the last added first. A suspended one gets nothing. */
+/** Lists a member's subscribed browsers, latest first. A suspended one gets nothing. */
 export async function listPushDevices(db: Db, memberId: number) {
   return await signedIn(db, memberId)
     .select(['push_device.id', 'session.device', 'added_at', 'push_device.session_hash'])
@@ -70,7 +71,7 @@ export async function listPushDevices(db: Db, memberId: number) {
     .execute()
 }
 
-/** The subscriptions to push to: of browsers that are still signed in, and not suspended. */
+/** Lists the subscriptions of browsers that are still signed in and not suspended. */
 export async function listPushSubscriptions(
   db: Db,
   memberId: number,
@@ -99,7 +100,7 @@ function signedIn(db: Db, memberId: number) {
     .where('session.expires_at', '>', sql<Date>`now()`)
 }
 
-/** Lifts the suspension of a push subscription. False when the member has none such. */
+/** Lifts the suspension of a push subscription. Returns false if the member has no such subscription. */
 export async function confirmPushDeviceOf(db: Db, memberId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_device')
@@ -110,7 +111,7 @@ export async function confirmPushDeviceOf(db: Db, memberId: number, id: string):
   return numUpdatedRows > 0n
 }
 
-/** Pushes to a browser of a member's no more: to the one that is signed in by this session, or to the one with this id. */
+/** Deletes a member's subscription by this session or by its id. */
 export async function deletePushDevice(
   db: Db,
   memberId: number,
@@ -123,7 +124,7 @@ export async function deletePushDevice(
   return numDeletedRows > 0n
 }
 
-/** Lets go of subscriptions that have ended, unless the browser has brought another one meanwhile. */
+/** Deletes ended subscriptions, unless their browser has sent a new one. */
 export async function deleteEndedSubscriptions(
   db: Db,
   memberId: number,
@@ -138,7 +139,7 @@ export async function deleteEndedSubscriptions(
       .execute()
 }
 
-/** For a closed account. */
+/** Deletes the subscriptions of a closed account. */
 export async function deletePushDevices(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('push_device').where('member_id', '=', memberId).execute()
 }

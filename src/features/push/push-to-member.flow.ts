@@ -3,9 +3,9 @@ import { type Pushed, PushGoneError, PushRefusedError } from '../../third-party/
 import { deleteEndedSubscriptions, listPushSubscriptions } from './push-device.sql.ts'
 
 /**
- * Pushes something to every browser that a member has asked for. Returns whether any of them took it, and lets go of those that
- * have ended.
- * @throws the failure of one that may take it later, where none has taken it.
+ * Pushes a notification to every subscribed browser of a member. Returns whether any of them accepted it, and
+ * deletes ended subscriptions.
+ * @throws a retryable failure if no browser accepted it.
  */
 export async function pushToMember(
   { db, push }: Pick<AppContext, 'db' | 'push'>,

@@ -1,6 +1,6 @@
 import type { PushedNotice } from '../../wire/pushed.ts'
 
-/** What a browser's worker is handed, as it reads it. */
+/** The payload that the service worker receives. */
 export function pushedNotice(notice: PushedNotice): string {
   return JSON.stringify(notice)
 }

@@ -5,23 +5,29 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { isCallFailure } from '../../ui/page/screen-load.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { keepTellingHere, type PhoneState, readPhone, stopTellingHere, tellHere } from './this-phone.store.ts'
+import {
+  type PhoneState,
+  readPhone,
+  renewSubscription,
+  subscribeHere,
+  unsubscribeHere,
+} from './this-phone.store.ts'
 
 /**
- * Offers to tell the member on this phone what happens. Nothing is asked before they press.
- * @param isBrief whether it is shown only where there is something to press, as beside an order.
- * @param onChange called when it was switched on or off, which also changes what the member is told by it.
+ * Offers push notifications on this device. Asks for permission only after a press.
+ * @param isBrief whether to show it only if there is something to press, as beside an order.
+ * @param onChange called when push was switched on or off, which also changes the member's choices.
  */
-export function TellHere({ isBrief = false, onChange }: { isBrief?: boolean; onChange?: () => void }) {
+export function SubscribeHere({ isBrief = false, onChange }: { isBrief?: boolean; onChange?: () => void }) {
   const member = useMember()
-  // Only the browser knows, so the server draws nothing.
+  // Only the browser knows its state, so the server renders nothing.
   const [phone, setPhone] = useState<PhoneState>()
   const userId = member?.userId
   useEffect(() => {
     if (userId === undefined) return
     setPhone(readPhone(userId))
-    // Whether it is so still, only the push service and the shop know.
-    keepTellingHere(userId).catch(() => undefined)
+    // Only the push service and the shop know whether it still works.
+    renewSubscription(userId).catch(() => undefined)
   }, [userId])
   if (userId === undefined || phone === undefined || (isBrief && phone !== 'off')) return null
   const read = () => {
@@ -61,7 +67,7 @@ function PhoneCard({ phone, userId, onChange }: PhoneCardProps) {
   }
 
   async function begin(): Promise<void> {
-    const asked = await tellHere(userId)
+    const asked = await subscribeHere(userId)
     if (asked === 'on') showToast(say('push.added'), 'success')
     else showToast(say(failures[asked]), 'danger')
   }
@@ -77,7 +83,7 @@ function PhoneCard({ phone, userId, onChange }: PhoneCardProps) {
       {(phone === 'off' || phone === 'on') && (
         <Button
           busy={isBusy}
-          onClick={() => void press(phone === 'on' ? stopTellingHere : begin)}
+          onClick={() => void press(phone === 'on' ? unsubscribeHere : begin)}
           variant="secondary"
         >
           {say(phone === 'on' ? 'push.stop' : 'push.tellHere')}

@@ -5,17 +5,18 @@ import { addPushDevice } from './addPushDevice.call.ts'
 import { getMyPushDevices } from './getMyPushDevices.call.ts'
 import { removePushDevice } from './removePushDevice.call.ts'
 
-// Who asked to be told here. After a session has ended by itself their next log-in here goes on with it; logging out forgets it.
+// The member who subscribed here. When a session has expired, the next login renews the subscription; logging
+// out deletes it.
 const toldKey = 'toldHere'
 const keptKey = 'toldHereKept'
 
 /**
- * Whether this browser tells its member things when no page of the shop is open: it does, it can, its owner has forbidden it, an iPhone that
- * does so from its home screen alone, or it never can.
+ * The state of push in this browser: on, possible, blocked by its user, possible only from an iPhone's home
+ * screen, or never possible.
  */
 export type PhoneState = 'on' | 'off' | 'denied' | 'addToHome' | 'unsupported'
 
-/** The state of this browser for the member who is signed in. */
+/** Returns this browser's state for the signed-in member. */
 export function readPhone(userId: string): PhoneState {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return 'unsupported'
   if (!('PushManager' in window) || !('Notification' in window))
@@ -24,12 +25,15 @@ export function readPhone(userId: string): PhoneState {
   return Notification.permission === 'granted' && readStored(toldKey) === userId ? 'on' : 'off'
 }
 
-/** What came of asking: the browser's owner said no, the shop pushes nothing, or its push service does not answer. */
+/**
+ * Outcome of a request for push: denied by the user, switched off in the shop, or the push service does not
+ * answer.
+ */
 export type Asked = 'on' | 'notAllowed' | 'off' | 'failed'
 
-/** Asks for leave and then tells the member here. Call it at a press: browsers show their question then alone. */
-export async function tellHere(userId: string): Promise<Asked> {
-  // First of all, because Safari and Firefox count what is asked after a pause as not asked by a person.
+/** Asks for permission and subscribes. Call it on a press, because browsers ask only then. */
+export async function subscribeHere(userId: string): Promise<Asked> {
+  // Asks first, because Safari and Firefox ignore requests that come after a pause.
   if ((await Notification.requestPermission()) !== 'granted') return 'notAllowed'
   const { public_key: key } = await call(getMyPushDevices)
   if (key === null) return 'off'
@@ -40,28 +44,28 @@ export async function tellHere(userId: string): Promise<Asked> {
   return 'on'
 }
 
-/** Tells the member nothing more here. */
-export async function stopTellingHere(): Promise<void> {
+/** Ends the subscription of this browser. */
+export async function unsubscribeHere(): Promise<void> {
   await call(removePushDevice)
   await forgetPhone()
 }
 
-/** Once for each tab: the shop may have other keys by now, or the member has logged in anew. */
-export async function keepTellingHere(userId: string): Promise<void> {
+/** Renews the subscription once per tab: the shop may have new keys, or the member may have logged in again. */
+export async function renewSubscription(userId: string): Promise<void> {
   if (readPhone(userId) !== 'on' || isKept()) return
   const { public_key: key } = await call(getMyPushDevices)
   const subscription = key === null ? undefined : await subscribe(key)
   if (subscription) await addSubscription(subscription)
 }
 
-/** After a log-out the push service has nothing more for this browser either. */
+/** Ends the subscription at the push service after a logout, too. */
 export async function forgetPhone(): Promise<void> {
   removeStored(toldKey)
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     await (await registration?.pushManager.getSubscription())?.unsubscribe()
   } catch {
-    // Without a worker, or where it is blocked, there is nothing to end.
+    // Without a service worker there is no subscription to end.
   }
 }
 
@@ -76,7 +80,7 @@ async function subscribe(key: string): Promise<PushSubscription | undefined> {
     if (kept && !isOf(kept, wanted)) await kept.unsubscribe()
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted })
   } catch {
-    // The browser's push service is not reached, or is switched off.
+    // The push service is unreachable or switched off.
     return undefined
   }
 }
@@ -93,7 +97,7 @@ async function addSubscription(subscription: PushSubscription): Promise<void> {
   try {
     sessionStorage.setItem(keptKey, '1')
   } catch {
-    // It is added again with the next page.
+    // The next page adds it again.
   }
 }
 

@@ -14,7 +14,7 @@ import { listWantedVariants } from './returnable.sql.ts'
 import { returnsApprovedUpTo } from './returns.settings.ts'
 import { insertReturn, lockReturn } from './returns.sql.ts'
 import { amountOf } from './shown-return.ts'
-import { approveReturn, tellOfReturn } from './step-return.flow.ts'
+import { approveReturn, notifyOfReturn } from './step-return.flow.ts'
 
 export const askReturnService: Service<typeof askReturn> = async (context, asked) => {
   const { db, member, say } = context
@@ -65,7 +65,7 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   const amount = amountOf({ net: bought.net, bought: bought.quantity }, quantity)
   const request = await lockReturn(db, id, member.id)
   if (amount <= paise(Math.round(approvedUpTo * 100))) await approveReturn(context, request!, { by: 'shop' })
-  else await tellOfReturn(context, request!, 'asked')
+  else await notifyOfReturn(context, request!, 'asked')
   return { message: say('returns.nowAsked', { no: id }), data: { return_no: id } }
 }
 

@@ -1,7 +1,7 @@
 import { askReturnPickup } from '../parcels/ask-return-pickup.flow.ts'
 import type { FollowPickup, PickupContext, PickupNews } from '../parcels/pickups.extension.ts'
 import { lockReturn, type ReturnRequest } from './returns.sql.ts'
-import { stepReturn, type Telling, tellOfFailedPickup, tellOfPickupDay } from './step-return.flow.ts'
+import { notifyOfFailedPickup, notifyOfPickupDay, stepReturn, type Telling } from './step-return.flow.ts'
 
 /**
  * How often the shop requests a new pickup by itself after a courier cancelled one; after that staff decide.
@@ -41,7 +41,7 @@ async function goOn(
   if (request.state !== 'approved' || request.pickup_by !== 'shop') return request
   if (step === 'cancelled')
     await askReturnPickup(db, jobs, { returnId: request.id, staffId: null, unlessAsked: pickupsMax })
-  if (step === 'booked' && text !== '') await tellOfPickupDay(telling, request, text)
-  if (step === 'pickup_failed') await tellOfFailedPickup(telling, request, text)
+  if (step === 'booked' && text !== '') await notifyOfPickupDay(telling, request, text)
+  if (step === 'pickup_failed') await notifyOfFailedPickup(telling, request, text)
   return request
 }

@@ -30,7 +30,7 @@ import {
   returnKindNames,
   returnReasonNames,
 } from './return-rules.ts'
-import { WhoBrings } from './who-brings.tsx'
+import { PickupMethod } from './who-brings.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -76,7 +76,7 @@ export default function NewReturnScreen() {
         />
         <p className="text-sm text-muted">
           {say('returns.until', { moment: say.moment(data.until) })}{' '}
-          <WhoBrings by={data.pickup_by} charge={charge} isSettled={false} />
+          <PickupMethod by={data.pickup_by} charge={charge} isSettled={false} />
         </p>
         <CallForm form={form} onSubmit={send}>
           <input name="orderno" type="hidden" value={orderno} />
@@ -162,7 +162,10 @@ export default function NewReturnScreen() {
           )}
           {given && (charge > 0 || data.pickup_by === 'buyer') && (
             <p aria-live="polite" className="text-sm font-semibold">
-              <WhoBrings {...pickupOf({ by: data.pickup_by, charge }, { kind, reason: given })} isSettled />
+              <PickupMethod
+                {...pickupOf({ by: data.pickup_by, charge }, { kind, reason: given })}
+                isSettled
+              />
             </p>
           )}
           <Button {...form.sendButton} busyText={say('returns.sending')} wide>

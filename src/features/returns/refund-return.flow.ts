@@ -8,7 +8,7 @@ import { refundParts } from '../orders/life/refund-parts.ts'
 import { creditLastRefund } from '../payments/refunds/record-refund.flow.ts'
 import { returnLines } from './return-order.flow.ts'
 import { noteRefunded, type ShownReturn, wasPickedUp, writeStep } from './returns.sql.ts'
-import { type Telling, tellOfReturn } from './step-return.flow.ts'
+import { notifyOfReturn, type Telling } from './step-return.flow.ts'
 
 // The longest reason stored with the change.
 const reasonLengthMax = 400
@@ -47,7 +47,7 @@ export async function refundAccepted(
   }
   await noteRefunded(db, request, refunded)
   const total = paise(refunded.wallet + refunded.source)
-  await tellOfReturn(context, request, 'refunded', { amount: formatRupees(total) })
+  await notifyOfReturn(context, request, 'refunded', { amount: formatRupees(total) })
   return refunded
 }
 

@@ -5,13 +5,13 @@ import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
 import type { PartOutcome } from '../orders/life/cancel-lines.flow.ts'
 import { chooseVariant, type NoVariant } from '../orders/life/choose-variant.ts'
 import { keepsCharges } from '../orders/life/kept-charges.flow.ts'
-import { type PaidParts, readSoldLines, type UnitsTakenOff } from '../orders/life/order-changes.sql.ts'
+import { type DeductedUnits, type PaidParts, readSoldLines } from '../orders/life/order-changes.sql.ts'
 import { nothing, type Taxed } from '../orders/life/order-charges.ts'
 import type { StepOutcome } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import {
   type PartOfOrder,
-  readRest,
+  readRemainingRefund,
   recoverFromRefund,
   refundPart,
 } from '../orders/life/refund-order.flow.ts'
@@ -77,7 +77,7 @@ async function returnRest(
 ): Promise<Returned> {
   const areKept = await keepsCharges(db, order, isOwnFault)
   const owed = await readOwed(db, order)
-  const rest = { ...(await readRest(db, order, areKept, pickup)), units, ...(owed && { owed }) }
+  const rest = { ...(await readRemainingRefund(db, order, areKept, pickup)), units, ...(owed && { owed }) }
   // Charges kept at a cancellation stay kept.
   const keepsNow = areKept && !order.keeps_charges
   await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: keepsNow, pickup })
@@ -108,7 +108,7 @@ export async function returnLines(
   jobs: Jobs,
   step: {
     orderNo: string
-    units: readonly UnitsTakenOff[]
+    units: readonly DeductedUnits[]
     note: string
     staffId?: number
     isOwnFault?: boolean
@@ -163,10 +163,10 @@ async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
 async function chooseVariants(
   db: Db,
   order: Order,
-  asked: readonly UnitsTakenOff[],
+  asked: readonly DeductedUnits[],
 ): Promise<
   | { refused: NoVariant }
-  | { refused?: undefined; asked: readonly UnitsTakenOff[]; units?: PartOfOrder['units'] }
+  | { refused?: undefined; asked: readonly DeductedUnits[]; units?: PartOfOrder['units'] }
 > {
   const variants = await listReturnableUnits(db, order)
   const boughtOf = new Map((await readSoldLines(db, order)).map(({ line, productId }) => [line, productId]))
@@ -182,7 +182,7 @@ async function chooseVariants(
 }
 
 /** Returns whether everything that the buyer has is returned and fit for sale. */
-function isAllFit(variants: readonly ReturnableVariant[], asked: readonly UnitsTakenOff[]): boolean {
+function isAllFit(variants: readonly ReturnableVariant[], asked: readonly DeductedUnits[]): boolean {
   const kept = variants.reduce((sum, variant) => sum + variant.kept, 0)
   return kept === asked.reduce((sum, { quantity, unfit = 0 }) => sum + quantity - unfit, 0)
 }

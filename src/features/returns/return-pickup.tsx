@@ -1,5 +1,5 @@
 import { useWords } from '../../words/use-words.tsx'
-import { sayDay } from '../delivery/say-day.ts'
+import { formatDay } from '../delivery/say-day.ts'
 import { pickupStateNames, type ShownPickup } from './return-rules.ts'
 
 /** Shows the pickup of a return: courier and day, or why it failed. */
@@ -10,7 +10,7 @@ export function ReturnPickup({ pickup }: { pickup: ShownPickup }) {
     <>
       <span className="block font-semibold">{say(pickupStateNames[state])}</span>
       {state === 'booked' && day !== '' && (
-        <span className="block">{say('returns.pickupOn', { day: sayDay(day, say) })}</span>
+        <span className="block">{say('returns.pickupOn', { day: formatDay(day, say) })}</span>
       )}
       {state === 'pickup_failed' && (
         <span className="block">

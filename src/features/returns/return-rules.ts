@@ -109,7 +109,7 @@ export function mayWithdraw(state: ReturnState): boolean {
 }
 
 /** Returns whether the shop has the goods picked up, and they have not arrived. */
-export function isOnItsWay({
+export function isInTransit({
   state,
   pickup_by,
 }: {

@@ -18,7 +18,7 @@ import { ReturnPickup } from './return-pickup.tsx'
 import { ReturnPill } from './return-pill.tsx'
 import { ReturnProduct } from './return-product.tsx'
 import {
-  isOnItsWay,
+  isInTransit,
   isPickupShown,
   mayWithdraw,
   type RefundPlace,
@@ -63,7 +63,7 @@ export default function ReturnScreen() {
           </p>
         )}
         <Outcome one={one} />
-        {one.pickup && isOnItsWay(one) && isPickupShown(one) && (
+        {one.pickup && isInTransit(one) && isPickupShown(one) && (
           <p className="card p-4 text-sm">
             <ReturnPickup pickup={one.pickup} />
           </p>

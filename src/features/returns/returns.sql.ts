@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
-import { whoseIs } from '../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../platform/database/whose-is.ts'
 
 /** A row of return_request. */
 export type ReturnRequest = Selectable<Tables['return_request']>
@@ -42,7 +42,7 @@ export async function insertReturn(db: Db, request: Insertable<Tables['return_re
  * @param memberId the member who must own it, when a member asks.
  */
 export async function lockReturn(db: Db, id: number, memberId?: number): Promise<ReturnRequest | undefined> {
-  const ownerId = memberId ?? (await whoseIs(db, 'return_request', 'id', id))
+  const ownerId = memberId ?? (await findMemberOf(db, 'return_request', 'id', id))
   if (ownerId === undefined) return undefined
   return await db
     .selectFrom('return_request')

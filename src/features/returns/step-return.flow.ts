@@ -4,7 +4,7 @@ import { languageOfMember } from '../../platform/stored-language.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Say } from '../../words/words-of.ts'
 import { moveStock } from '../catalogue/stock.sql.ts'
-import { sayDay } from '../delivery/say-day.ts'
+import { formatDay } from '../delivery/say-day.ts'
 import { findMemberById } from '../members/member.sql.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
 import { askReturnPickup } from '../parcels/ask-return-pickup.flow.ts'
@@ -47,7 +47,7 @@ export async function stepReturn(
   const isOver = step.to === 'refused' || step.to === 'withdrawn'
   const freed = isOver ? kept : step.to === 'inspected' ? kept - step.accepted! : 0
   if (freed > 0) await moveStock(db, 'release', [{ productId: request.wanted_product_id!, quantity: freed }])
-  await tellOfReturn(telling, request, step.to, details)
+  await notifyOfReturn(telling, request, step.to, details)
   if (step.to === 'approved' && request.pickup_by === 'shop' && telling.couriers)
     await askReturnPickup(db, telling.jobs, { returnId: request.id, staffId: staffOf(step) })
 }
@@ -57,7 +57,7 @@ function staffOf({ by }: ReturnStep): number | null {
 }
 
 /** Notifies the buyer of a request of its new state. */
-export async function tellOfReturn(
+export async function notifyOfReturn(
   telling: Telling,
   request: Addressed,
   state: ReturnRequest['state'],
@@ -68,12 +68,12 @@ export async function tellOfReturn(
 }
 
 /** Notifies the buyer of the pickup day, as in '2026-11-27'. */
-export async function tellOfPickupDay(telling: Telling, request: Addressed, day: string): Promise<void> {
-  await tell(telling, request, 'return_pickup', (say) => ({ day: sayDay(day, say) }))
+export async function notifyOfPickupDay(telling: Telling, request: Addressed, day: string): Promise<void> {
+  await tell(telling, request, 'return_pickup', (say) => ({ day: formatDay(day, say) }))
 }
 
 /** Notifies the buyer of a failed pickup and its reason. */
-export async function tellOfFailedPickup(
+export async function notifyOfFailedPickup(
   telling: Telling,
   request: Addressed,
   reason: string,

@@ -10,7 +10,7 @@ type WhoBringsProps = {
 }
 
 /** Says the pickup method of a return, and its charge for the buyer. */
-export function WhoBrings({ by, charge, isSettled }: WhoBringsProps) {
+export function PickupMethod({ by, charge, isSettled }: WhoBringsProps) {
   const say = useWords()
   if (by === 'buyer') return say('returns.buyerSends')
   if (charge === zeroPaise) return say('returns.shopPicksUp')

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
-import { whoseIs } from '../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../platform/database/whose-is.ts'
 
 type Post = Selectable<Tables['product_post']>
 type NewPost = Insertable<Tables['product_post']>
@@ -106,7 +106,7 @@ export async function noteRatingChange(db: Db, productId: number): Promise<void>
 
 /** Locks another member's visible post for a vote. Returns undefined if there is none. */
 export async function lockHelpful(db: Db, memberId: number, postId: number) {
-  const authorId = await whoseIs(db, 'product_post', 'id', postId)
+  const authorId = await findMemberOf(db, 'product_post', 'id', postId)
   if (authorId === undefined) return undefined
   return await db
     .selectFrom('product_post')
@@ -185,7 +185,7 @@ export async function eraseVotes(db: Db, memberId: number): Promise<void> {
  * Locks a post until the transaction ends, so that two decisions, or a change by its author, do not overlap.
  */
 export async function lockPost(db: Db, id: number) {
-  const authorId = await whoseIs(db, 'product_post', 'id', id)
+  const authorId = await findMemberOf(db, 'product_post', 'id', id)
   if (authorId === undefined) return undefined
   return await db
     .selectFrom('product_post')

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { compareNetwork } from './check-network.sql.ts'
-import { type AtOnce, looksSound } from './network-suspicions.sql.ts'
+import { type AtOnce, countersAgree } from './network-suspicions.sql.ts'
 
 const usual: AtOnce = { members: 1_000, rows: 10_000 }
 
@@ -12,5 +12,5 @@ export async function checkNetwork(
   db: Db,
   atOnce = usual,
 ): Promise<Awaited<ReturnType<typeof compareNetwork>>> {
-  return (await looksSound(db, atOnce)) ? { differences: [], count: 0 } : await compareNetwork(db)
+  return (await countersAgree(db, atOnce)) ? { differences: [], count: 0 } : await compareNetwork(db)
 }

@@ -9,7 +9,7 @@ import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { checkNetwork } from './check-network.flow.ts'
 import { compareNetwork } from './check-network.sql.ts'
-import { looksSound } from './network-suspicions.sql.ts'
+import { countersAgree } from './network-suspicions.sql.ts'
 import { checkNetworkJob } from './rewards.job.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }
@@ -34,7 +34,7 @@ const expectAgreement = async () => {
   const { db } = fixture.shop
   expect(await compareNetwork(db)).toEqual({ differences: [], count: 0 })
   // Members with more than two rows are summed in parts.
-  expect(await looksSound(db, { members: 5, rows: 1 })).toBe(true)
+  expect(await countersAgree(db, { members: 5, rows: 1 })).toBe(true)
 }
 
 it('the counters of the network agree after everything that changes them', async () => {

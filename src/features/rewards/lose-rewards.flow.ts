@@ -7,7 +7,7 @@ import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 import { collectDue } from './collect-due.flow.ts'
 import { isCommission } from './earned-rewards.ts'
 import { reverseRewards } from './reverse-rewards.flow.ts'
-import { lockPeopleOfOrders } from './reward-posting.sql.ts'
+import { lockOrderMembers } from './reward-posting.sql.ts'
 
 /**
  * Reverses the rewards of a delivered order whose whole payment the shop lost; an order without posted
@@ -31,7 +31,7 @@ export type Earners = Awaited<ReturnType<typeof lockEarners>>
  * withdrawals.
  */
 export async function lockEarners(db: Db, order: Order) {
-  const openMemberIds = (await lockPeopleOfOrders(db, [order.member_id]))
+  const openMemberIds = (await lockOrderMembers(db, [order.member_id]))
     .filter(({ isOpen }) => isOpen)
     .map(({ memberId }) => memberId)
   const isBuyerClosed = !openMemberIds.includes(order.member_id)

@@ -20,7 +20,7 @@ type Differs = { differs: boolean }
  * Returns whether each counter of the network agrees with the rows that it counts, a range of members at a
  * time.
  */
-export async function looksSound(db: Db, { members, rows }: AtOnce): Promise<boolean> {
+export async function countersAgree(db: Db, { members, rows }: AtOnce): Promise<boolean> {
   const isSound = (found: Differs[]) => !found[0]!.differs
   const keys = { table: 'member', column: 'id', rows: members }
   for (const differs of suspicions)

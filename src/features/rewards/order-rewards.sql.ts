@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { whoseIs } from '../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../platform/database/whose-is.ts'
 
 const orderColumns = [
   'purchase_order.id',
@@ -28,7 +28,7 @@ export async function lockOrderReward(
   orderId: number,
   { windowDays, at }: { windowDays: number; at: Date | undefined },
 ) {
-  const ownerId = await whoseIs(db, 'purchase_order', 'id', orderId)
+  const ownerId = await findMemberOf(db, 'purchase_order', 'id', orderId)
   if (ownerId === undefined) return undefined
   // Locks the order first, in the same order as a return.
   await sql`select from purchase_order where id = ${orderId} and member_id = ${ownerId} for no key update`.execute(
@@ -158,7 +158,7 @@ export async function markReversed(db: Db, orderId: number): Promise<void> {
 const reasonLengthMax = 500
 
 /** Sets aside an order whose rewards cannot be posted, with the reason. */
-export async function setAside(db: Db, orderId: number, reason: string): Promise<void> {
+export async function markUnpostable(db: Db, orderId: number, reason: string): Promise<void> {
   await db
     .updateTable('order_reward')
     .set({ set_aside: reason.slice(0, reasonLengthMax) })
@@ -169,7 +169,7 @@ export async function setAside(db: Db, orderId: number, reason: string): Promise
 }
 
 /** Lists the orders set aside, earliest delivery first. */
-export async function listSetAside(db: Db): Promise<{ order_no: string; set_aside: string | null }[]> {
+export async function listUnpostable(db: Db): Promise<{ order_no: string; set_aside: string | null }[]> {
   return await db
     .selectFrom('order_reward')
     .innerJoin('purchase_order', (join) =>
@@ -184,7 +184,7 @@ export async function listSetAside(db: Db): Promise<{ order_no: string; set_asid
 }
 
 /** Makes the orders set aside due again, and returns them with their reasons. */
-export async function retrySetAside(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
+export async function retryUnpostable(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
   const aside = await db
     .selectFrom('order_reward')
     .innerJoin('purchase_order', (join) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { comeBack } from '../../../test/come-back.ts'
+import { bringOrderBack } from '../../../test/come-back.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { readStock } from '../catalogue/stock.sql.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { cancelLines } from '../orders/life/cancel-lines.flow.ts'
-import type { UnitsTakenOff } from '../orders/life/order-changes.sql.ts'
+import type { DeductedUnits } from '../orders/life/order-changes.sql.ts'
 import { advanceOrder } from '../orders/life/order-life.flow.ts'
 import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
@@ -53,12 +53,12 @@ afterEach(async () => {
   expect(await checkLedger(fixture.shop.db)).toMatchObject({ differences: 0 })
 })
 
-const line = (number: number, quantity: number, unfit?: number): UnitsTakenOff => ({
+const line = (number: number, quantity: number, unfit?: number): DeductedUnits => ({
   line: number,
   quantity,
   ...(unfit !== undefined && { unfit }),
 })
-const cancel = (orderNo: string, units: UnitsTakenOff[], by?: Buyer) =>
+const cancel = (orderNo: string, units: DeductedUnits[], by?: Buyer) =>
   inTransaction(fixture.shop.db, (db) =>
     cancelLines(db, fixture.shop.context.jobs, {
       orderNo,
@@ -68,7 +68,7 @@ const cancel = (orderNo: string, units: UnitsTakenOff[], by?: Buyer) =>
       ...(by && { by: by.id }),
     }),
   )
-const takeBack = (orderNo: string, units: UnitsTakenOff[]) =>
+const takeBack = (orderNo: string, units: DeductedUnits[]) =>
   inTransaction(fixture.shop.db, (db) =>
     returnLines(db, fixture.shop.context.jobs, { orderNo, units, note: 'Torn box' }),
   )
@@ -213,7 +213,7 @@ it('refunds each part of a partly online order to its own source, in total exact
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
   expect((await detail(orderNo, buyer)).refund).toMatchObject({ online: 896.21, online_state: 'done' })
   await advance(orderNo, 'processed')
-  await comeBack(fixture.shop, orderNo)
+  await bringOrderBack(fixture.shop, orderNo)
   await fixture.shop.runJobs()
   expect(await fixture.client.fetchPayment(paymentId)).toMatchObject({
     status: 'refunded',

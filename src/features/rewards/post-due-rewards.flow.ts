@@ -6,7 +6,7 @@ import {
   findDueOrders,
   type LockedOrder,
   lockDueOrders,
-  setAside,
+  markUnpostable,
 } from './order-rewards.sql.ts'
 import { postRewards, postRewardsOf, readPostingTerms } from './post-rewards.flow.ts'
 
@@ -82,7 +82,7 @@ async function postOne(
     if (isDatabaseOutage(error)) throw error
     if (isInTheWay(error)) return log.warn({ err: error, orderId }, 'the rewards of an order must wait')
     log.error({ err: error, orderId }, 'could not post the rewards of an order: it needs manual handling')
-    await setAside(db, orderId, error instanceof Error ? error.message : 'unknown')
+    await markUnpostable(db, orderId, error instanceof Error ? error.message : 'unknown')
     done.setAside += 1
   }
 }
@@ -95,7 +95,7 @@ async function postOrder(db: Db, orderId: number): Promise<{ refused: boolean; r
 
 // A return writes both in one transaction, so only a fault leaves an undelivered order due.
 async function setAsideReturned(db: Db, orderId: number): Promise<void> {
-  await setAside(db, orderId, 'the order is not delivered any more')
+  await markUnpostable(db, orderId, 'the order is not delivered any more')
 }
 
 const statementTimedOut = '57014'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../test/bend-history.ts'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
-import { listSetAside, retrySetAside } from './order-rewards.sql.ts'
+import { listUnpostable, retryUnpostable } from './order-rewards.sql.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
@@ -56,11 +56,11 @@ it('marks an order whose rewards fail with the reason, and posts the others', as
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 1 })
   expect(await Promise.all(orders.map(isPosted))).toEqual([true, false, true])
   expect(await fixture.rewardsOf(orders[1]!)).toEqual([])
-  const [aside] = await listSetAside(fixture.shop.db)
+  const [aside] = await listUnpostable(fixture.shop.db)
   expect(aside).toEqual({ order_no: orders[1]!.orderNo, set_aside: expect.stringContaining(':points') })
   // It waits for the staff, and is not retried every minute.
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
-  expect(await retrySetAside(fixture.shop.db)).toEqual([aside])
+  expect(await retryUnpostable(fixture.shop.db)).toEqual([aside])
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 0, setAside: 1 })
 })
 
@@ -103,7 +103,7 @@ it('posts the longest delivered orders first, and none within the return window'
   const { db } = fixture.shop
   const [young, old, older] = [await deliver(), await deliver(), await deliver()]
   const age = (order: Delivered, days: number) =>
-    bendHistory(fixture.shop, 'order_reward', (owner) =>
+    corruptHistory(fixture.shop, 'order_reward', (owner) =>
       sql`update order_reward set delivered_at = now() - make_interval(days => ${days}) where order_id = ${order.id}`.execute(
         owner,
       ),

@@ -13,8 +13,8 @@ import { type RewardPlan, readPlans } from './reward-plan.sql.ts'
 import {
   countBusiness,
   insertRewards,
-  lockPeopleOfOrders,
-  type PersonOfOrder,
+  lockOrderMembers,
+  type OrderMember,
   readSlotsOfOrders,
   type SlotRow,
 } from './reward-posting.sql.ts'
@@ -80,7 +80,7 @@ export async function postRewardsOf(
     db,
     orders.map((order) => order.reward_plan_version),
   )
-  const people = await lockPeopleOfOrders(
+  const people = await lockOrderMembers(
     db,
     orders.map((order) => order.member_id),
   )
@@ -108,7 +108,7 @@ export async function postRewardsOf(
 
 type ForAll = {
   plans: ReadonlyMap<number, RewardPlan>
-  earners: readonly PersonOfOrder[]
+  earners: readonly OrderMember[]
   slots: readonly SlotRow[]
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../test/bend-history.ts'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import { type Goods, subscribe } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 
 /** Moves an order's delivery into the past, because a future moment cannot be posted. */
 const deliverEarlier = (order: { id: number }, deliveredAt: Date) =>
-  bendHistory(fixture.shop, 'order_reward', (owner) =>
+  corruptHistory(fixture.shop, 'order_reward', (owner) =>
     owner
       .updateTable('order_reward')
       .set({ delivered_at: deliveredAt })

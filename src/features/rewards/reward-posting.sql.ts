@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
 export type RewardRow = Insertable<Tables['reward']>
 
 /** An order's buyer, at level 0, or an upline. */
-export type PersonOfOrder = {
+export type OrderMember = {
   buyerId: number
   memberId: number
   level: number
@@ -19,18 +19,18 @@ export type PersonOfOrder = {
  * nearest first. Open accounts stay open until the transaction ends, because closing an account locks its
  * member.
  */
-export async function lockPeopleOfOrders(db: Db, buyerIds: readonly number[]): Promise<PersonOfOrder[]> {
+export async function lockOrderMembers(db: Db, buyerIds: readonly number[]): Promise<OrderMember[]> {
   const places = await readPlacesOfOrders(db, buyerIds)
   await sql`select lock_open_members(${places.map(({ memberId }) => memberId)}::bigint[])`.execute(db)
   return await readPeopleAt(db, places)
 }
 
 /** Reads the same people without a lock, for display only. */
-export async function readPeopleOfOrders(db: Db, buyerIds: readonly number[]): Promise<PersonOfOrder[]> {
+export async function readOrderMembers(db: Db, buyerIds: readonly number[]): Promise<OrderMember[]> {
   return await readPeopleAt(db, await readPlacesOfOrders(db, buyerIds))
 }
 
-type Place = Pick<PersonOfOrder, 'buyerId' | 'memberId' | 'level'>
+type Place = Pick<OrderMember, 'buyerId' | 'memberId' | 'level'>
 
 /** Reads the buyers and their uplines, which never change. */
 async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<Place[]> {
@@ -50,7 +50,7 @@ async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<
 }
 
 // A person's state is stored with their own rows, and their place with the buyer's.
-async function readPeopleAt(db: Db, places: readonly Place[]): Promise<PersonOfOrder[]> {
+async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMember[]> {
   const rows = await db
     .selectFrom('network_member')
     .select(['member_id as memberId', 'subscribed as isSubscribed', 'open as isOpen'])
@@ -111,7 +111,7 @@ export type SlotRow = {
 export async function readSlotsOfOrders(
   db: Db,
   orders: readonly { id: number; member_id: number }[],
-  people: readonly PersonOfOrder[],
+  people: readonly OrderMember[],
 ): Promise<SlotRow[]> {
   const owners = people.filter(({ level, isOpen }) => level > 0 && isOpen)
   const { rows: slots } = await sql<Omit<SlotRow, 'orderIds'> & { createdAt: number }>`

@@ -21,7 +21,7 @@ import { readCurrentPlan, readPlan } from './reward-plan.sql.ts'
 import {
   countBusiness,
   insertRewards,
-  lockPeopleOfOrders,
+  lockOrderMembers,
   type RewardRow,
   readSlotsOfOrders,
 } from './reward-posting.sql.ts'
@@ -109,7 +109,7 @@ async function indebt({ id }: Buyer, due: number): Promise<void> {
 async function postPlainly(db: Db, orderId: number): Promise<void> {
   const order = (await lockOrderReward(db, orderId, { windowDays: 0, at: undefined }))!
   const plan = await readPlan(db, order.reward_plan_version)
-  const people = await lockPeopleOfOrders(db, [order.member_id])
+  const people = await lockOrderMembers(db, [order.member_id])
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
   await lockAccounts(
     db,

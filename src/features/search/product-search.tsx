@@ -14,7 +14,7 @@ import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { forgetSearches, rememberSearch } from './recent-searches.store.ts'
+import { forgetSearches, storeSearch } from './recent-searches.store.ts'
 import type { SearchIdea } from './search-ideas.tsx'
 import { searchLink } from './search-link.ts'
 import { useFoundProducts } from './use-found-products.tsx'
@@ -70,7 +70,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     input.current?.blur()
   }
   const searchFor = (sought: string) => {
-    rememberSearch(sought)
+    storeSearch(sought)
     setText(sought)
     // The typed text stays in the box: the results page may be slow, or fail.
     close()
@@ -100,7 +100,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
         if (!chosen) return
         if ('text' in chosen) searchFor(chosen.text)
         else {
-          rememberSearch(wanted)
+          storeSearch(wanted)
           leave()
           navigate(chosen.href)
         }
@@ -169,7 +169,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
             id={id}
             ideas={ideas}
             onChoose={(sought) => {
-              rememberSearch(sought)
+              storeSearch(sought)
               close()
               setText(sought)
             }}
@@ -187,11 +187,11 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
             found={found}
             id={id}
             onChoose={() => {
-              rememberSearch(wanted)
+              storeSearch(wanted)
               leave()
             }}
             onSeeAll={() => {
-              rememberSearch(wanted)
+              storeSearch(wanted)
               close()
             }}
             wanted={wanted}

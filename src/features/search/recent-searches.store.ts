@@ -12,7 +12,7 @@ export function readSearches(): string[] {
   return Array.isArray(stored) ? stored.filter(isSearch).slice(0, keptMax) : []
 }
 
-export function rememberSearch(text: string): void {
+export function storeSearch(text: string): void {
   if (!isSearch(text)) return
   const others = readSearches().filter((search) => search.toLowerCase() !== text.toLowerCase())
   store(key, JSON.stringify([text, ...others].slice(0, keptMax)))

@@ -4,7 +4,7 @@ import { CartCountContext } from '../../ui/cart-count.ts'
 import { bringTyping } from '../../ui/form/bring-typing.store.ts'
 import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
 import { isDocumentCopy } from '../../ui/offline/document-copy.ts'
-import { awaited, rememberPage } from '../../ui/offline/seen-pages.ts'
+import { awaited, storeSeenPage } from '../../ui/offline/seen-pages.ts'
 import { atFirstTouch } from '../../ui/page/first-touch.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { type Member, MemberContext } from '../../ui/page/member-context.tsx'
@@ -13,8 +13,8 @@ import { setSignedInMember } from '../../ui/page/screen-load.ts'
 import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
 import {
   forgetMember,
-  keptMember,
   knowsAccount,
+  storedMember,
   subscribeOtherTabs,
 } from '../members/login/signed-in.store.ts'
 import { Shell } from './shell.tsx'
@@ -32,7 +32,7 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
   // A stored copy of a page was made for visitors. Until the shop answers, it is shown to the last member who
   // signed in on this phone.
-  const member = seen ?? (away && isDocumentCopy() ? keptMember() : undefined)
+  const member = seen ?? (away && isDocumentCopy() ? storedMember() : undefined)
   // Set before the screens inside render, because their calls need it. Not on the server, where all requests
   // would share it.
   if (typeof document !== 'undefined') setSignedInMember(member)
@@ -96,7 +96,7 @@ function fetchSearch(): void {
 function useSeenPages(): unknown {
   const location = useLocation()
   const data = useMatches().at(-1)?.loaderData
-  useEffect(() => rememberPage(location, data), [location, data])
+  useEffect(() => storeSeenPage(location, data), [location, data])
   return data
 }
 
@@ -104,5 +104,5 @@ function useSeenPages(): unknown {
 async function storeAccountOnce(): Promise<void> {
   if (knowsAccount()) return
   const account = await import('../wallet/account.store.ts').catch(() => undefined)
-  await account?.rememberMyAccount()
+  await account?.storeMyAccount()
 }

@@ -8,7 +8,7 @@ import { PageFocus } from './page-focus.tsx'
 import { ShareRequest } from './share-request.tsx'
 
 const Bell = lazy(async () => (await import('../notices/bell.tsx')).Bell)
-const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCart)
+const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).CartSync)
 
 /**
  * Parts that every page loads with the first touch: focus handling, the cart's code, and for a member the

@@ -1,7 +1,7 @@
 import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { slotPaper } from '../orders/invoice/order-paper.ts'
+import { slotDocumentPrefix } from '../orders/invoice/order-paper.ts'
 import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
 import { getNewAchievementList } from './getNewAchievementList.call.ts'
 import { slotProgress } from './slot-progress.ts'
@@ -21,7 +21,7 @@ export const getNewAchievementListService: Service<typeof getNewAchievementList>
       {
         slot_id: slot.id,
         created_at: slot.created_at,
-        invoice: slot.has_invoice ? `${slotPaper}${slot.id}` : null,
+        invoice: slot.has_invoice ? `${slotDocumentPrefix}${slot.id}` : null,
         total_business: business,
         goal: plan.goal,
         percent,

@@ -3,7 +3,7 @@ import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { violation } from '../../platform/database/violated-constraint.ts'
 import { decideAndWrite, type LegColumns } from '../../platform/service/decide-and-write.ts'
-import { hashBody, keepIdempotencyRecord, onceASecond } from '../../platform/service/idempotency.ts'
+import { hashBody, keepIdempotencyRecord, perSecondKey } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { sellerSetting } from '../../platform/settings/seller.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
@@ -12,7 +12,7 @@ import type { ServiceOutput } from '../../wire/define-call.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'
 import { type CheckoutResult, readCheckoutResult } from '../payments/browser/checkout-result.ts'
 import { endIntent } from '../payments/intent/end-intent.flow.ts'
-import { lockUnderWay } from '../payments/intent/member-intents.sql.ts'
+import { lockOpenPayments } from '../payments/intent/member-intents.sql.ts'
 import { newSlotsCreation } from './newSlotsCreation.call.ts'
 import { slotLegs } from './slot-legs.flow.ts'
 import { slotPrice } from './slot-price.ts'
@@ -47,7 +47,7 @@ const slotAnswer = (slotId: string, amount: number): Output => ({
 async function buyFromWallet(context: Context): Promise<Output> {
   const { key } = context
   const { id: memberId, arrival } = context.member
-  return await decideAndWrite(context, onceASecond(key), {
+  return await decideAndWrite(context, perSecondKey(key), {
     async decide(db): Promise<{ refused?: undefined; legs: LegColumns } | { refused: Error }> {
       const spent = splitSpending(await readBalances(db, memberId), slotPrice)
       if (!spent) return { refused: refuse(newSlotsCreation, 'insufficientBalance') }
@@ -70,7 +70,7 @@ async function buyFromWallet(context: Context): Promise<Output> {
 
 // Ends an open payment for the slot. If it is paid all the same, the money is refunded.
 async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
-  const underWay = await lockUnderWay(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
+  const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
   // One request becomes one slot: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   await refuseSlotBeyondAllowance(db, memberId, slotsBound)

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../payments/browser/way-cards.tsx'
 import { AddMoney } from '../wallet/add-money.tsx'
-import type { SlotWay } from './pending-slot.store.ts'
+import type { SlotPaymentMethod } from './pending-slot.store.ts'
 import { fetchPaying, type SlotPayment } from './slot-payment.store.ts'
 import { slotFee, slotGst, slotPrice } from './slot-price.ts'
 
@@ -15,7 +15,7 @@ const loadConfirm = () => import('./confirm-slot.tsx')
 const ConfirmSlot = lazy(async () => (await loadConfirm()).ConfirmSlot)
 
 // Loaded once it is to be paid online.
-const OnlineWays = lazy(async () => (await import('../payments/browser/online-ways.tsx')).OnlineWays)
+const OnlineWays = lazy(async () => (await import('../payments/browser/online-ways.tsx')).OnlineMethods)
 const DemoPaymentsNote = lazy(
   async () => (await import('../payments/browser/demo-payments-note.tsx')).DemoPaymentsNote,
 )
@@ -37,14 +37,14 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
   const say = useWords()
   const name = useId()
   const hintId = useId()
-  const [way, setWay] = useState<SlotWay>()
+  const [way, setWay] = useState<SlotPaymentMethod>()
   const [asking, setAsking] = useState<Asking>()
   const available = inPaise(balance)
   const shortfall = way === 'wallet' && available < slotPrice ? paise(slotPrice - available) : zeroPaise
   const why = isWaiting ? say('checkout.whyEarlier') : way === undefined ? say('checkout.whyWay') : undefined
   const amount = say.rupees(slotPrice)
 
-  function choose(chosen: SlotWay): void {
+  function choose(chosen: SlotPaymentMethod): void {
     setWay(chosen)
     // Loaded while there is a network, because it holds the sentence for a lost network.
     void fetchPaying()

@@ -3,11 +3,11 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Arrival } from '../../platform/service/arrival.ts'
 import {
   type AnsweredRequest,
-  askedAs,
   columnsOf,
   jsonOrNull,
   type LegColumns,
   type RecordedRequest,
+  requestParameters,
 } from '../../platform/service/decide-and-write.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 
@@ -24,7 +24,7 @@ export async function insertWalletSlot(
   { bound, ...asked }: { request: AnsweredRequest; arrival: Arrival; bound: Bound },
 ): Promise<string | undefined> {
   const values = [
-    askedAs(asked),
+    requestParameters(asked),
     jsonOrNull(asked.request?.answer),
     memberId,
     JSON.stringify(bound),
@@ -46,7 +46,7 @@ export async function insertPaidSlot(
 ): Promise<string | undefined> {
   const answer = jsonOrNull(request?.answer)
   const paid = [
-    askedAs({ request }),
+    requestParameters({ request }),
     answer,
     ...[payment, bound, seller].map((value) => JSON.stringify(value)),
   ]
@@ -69,7 +69,7 @@ type SlotIntent = {
 /** Opens a payment intent for a slot. Returns the request's answer. */
 export async function insertSlotIntent<Answer>(db: Db, opened: SlotIntent): Promise<Answer | undefined> {
   const { intent, times, bound } = opened
-  const values = [askedAs(opened), ...[intent, times, bound].map((value) => JSON.stringify(value))]
+  const values = [requestParameters(opened), ...[intent, times, bound].map((value) => JSON.stringify(value))]
   const [row] = await openSlotIntent(db, values)
   return (row!.answer ?? undefined) as Answer | undefined
 }

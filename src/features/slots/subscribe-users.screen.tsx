@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
-import { useKeptBalance } from '../wallet/account.store.ts'
+import { useStoredBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { getMySlots } from './getMySlots.call.ts'
 import { SlotOffer } from './slot-offer.tsx'
@@ -52,7 +52,7 @@ export default function SubscribeUsersScreen() {
   const say = useWords()
   const { userId, balance, slots, slotsMax, plan, online, unfinished } = useLoaderData<typeof loader>()
   const { payment, slotId } = useSlotPayment(userId)
-  useKeptBalance(balance)
+  useStoredBalance(balance)
   // The server's page does not know the payment that this browser stores.
   const isHydrated = useHydrated()
   const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)

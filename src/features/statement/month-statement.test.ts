@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { bendHistory } from '../../../test/bend-history.ts'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import { move } from '../../../test/statement-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { getMyStatement } from './getMyStatement.call.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   member = await shop.createMember({ name: 'Asha Patil' })
-  await bendHistory(shop, 'member', (db) =>
+  await corruptHistory(shop, 'member', (db) =>
     db
       .updateTable('member')
       .set({ registered_at: new Date('2026-01-10T06:00:00Z') })

@@ -4,7 +4,7 @@ import { changeAlert, loadAlerts, readAlerts, subscribeAlerts } from './stock-al
 
 let loadedFor: string | undefined
 
-/** Presses the control that asks for a text when a product costs less, or takes that back. A visitor logs in first. */
+/** Requests or cancels a price alert by the pressed control. A visitor logs in first. */
 export async function pressCheaper(control: HTMLElement, memberId: string | undefined): Promise<void> {
   const id = control.dataset['cheaper'] ?? ''
   if (memberId === undefined) return window.location.assign(browserPath(loginPath(`/product-details/${id}`)))
@@ -12,7 +12,7 @@ export async function pressCheaper(control: HTMLElement, memberId: string | unde
   if (readAlerts().changing === undefined) await changeAlert(id, !readAlerts().cheaper.includes(id), true)
 }
 
-/** Says on each such control whether its member is told already, now and whenever that changes. */
+/** Keeps each control in step with the member's alert for its product. */
 export async function markCheaper(memberId: string): Promise<void> {
   if (loadedFor !== memberId) {
     loadedFor = memberId

@@ -17,7 +17,7 @@ export const getMyStockAlertsContract = () =>
         z.object({
           product_id: idOut,
           asked_at: momentOut,
-          /** Told when it costs less than this; null where told when it is back in stock. */
+          /** The price below which to notify; null to notify when it is back in stock. */
           below: z.nullable(rupeesOut),
         }),
       ),

@@ -5,11 +5,11 @@ import { changeAlert, loadAlerts, readAlerts, subscribeAlerts } from './stock-al
 
 type NotifyMeProps = {
   productId: string
-  /** Whether the button was pressed while this was on its way. */
+  /** Whether the button was pressed while this part was loading. */
   isPressed: boolean
 }
 
-/** In place of Add, where a product is out of stock: a text message to the member when it is back. */
+/** A button in place of Add on a sold-out product: a text message when it is back. */
 export function NotifyMe({ productId, isPressed }: NotifyMeProps) {
   const say = useWords()
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 
-/** More than anybody waits for; each costs a text message. */
+/** More alerts than any member needs; each costs a text message. */
 export const stockAlertsMax = 50
 
 export const setStockAlert = defineCall<typeof setStockAlertContract>()({
@@ -20,9 +20,9 @@ export const setStockAlertContract = () =>
     input: z.object({
       user_id: memberId,
       product_id: id(),
-      /** Whether to be told; no takes an earlier yes back. */
+      /** Whether to notify; no cancels an earlier request. */
       wanted: flag(),
-      /** Whether to be told when it costs less than now, which may be asked of what is in stock. */
+      /** Whether to notify about a lower price, also for a product in stock. */
       cheaper: flag(),
     }),
     output: answer({}),

@@ -4,14 +4,14 @@ import { getMyStockAlertsService } from './getMyStockAlerts.service.ts'
 import { setStockAlert, setStockAlertContract } from './setStockAlert.call.ts'
 import { setStockAlertService } from './setStockAlert.service.ts'
 import { deleteAlerts, listAlerts } from './stock-alerts.sql.ts'
-import { tellBackInStock } from './tell-back-in-stock.job.ts'
+import { notifyBackInStock } from './tell-back-in-stock.job.ts'
 
 export const stockAlerts = feature({
   calls: [
     implement(getMyStockAlerts, getMyStockAlertsContract, getMyStockAlertsService),
     implement(setStockAlert, setStockAlertContract, setStockAlertService),
   ],
-  jobs: [tellBackInStock],
+  jobs: [notifyBackInStock],
   keepsAboutMember: [
     {
       table: 'stock_alert',

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 
 /**
- * What of a product can be sold now, and at what price; undefined for one that is not for sale. Locks it, so that whoever brings some of
- * it back, or makes it cheaper, waits until the member is noted who found none, or the price of now.
+ * Returns how many units of a product can be sold now, and the price; undefined if it is not for sale. Locks
+ * the stock, so that a change of stock or price waits until the alert is stored.
  */
 export async function lockSold(
   db: Db,
@@ -27,7 +27,10 @@ export async function lockSold(
   return { onHand: stock?.on_hand ?? 0, offered: product.offered }
 }
 
-/** For how many other products a member waits. Locks the member, so that two more cannot both pass the limit. */
+/**
+ * Counts a member's alerts for other products. Locks the member, so that two calls cannot both pass the
+ * limit.
+ */
 export async function countAlertsLocked(db: Db, memberId: number, productId: number): Promise<number> {
   await lockMember(db, memberId)
   const { count } = await db
@@ -39,7 +42,7 @@ export async function countAlertsLocked(db: Db, memberId: number, productId: num
   return count
 }
 
-/** @param below the price under which the member is told; null where they are told of the stock. */
+/** @param below the price under which to notify; null to notify about the stock. */
 export async function setAlert(
   db: Db,
   memberId: number,
@@ -66,7 +69,7 @@ export async function deleteAlert(db: Db, memberId: number, productId: number): 
     .execute()
 }
 
-/** Those of a member, the latest first. */
+/** Lists a member's alerts, latest first. */
 export async function listAlerts(db: Db, memberId: number) {
   return await db
     .selectFrom('stock_alert')
@@ -76,25 +79,25 @@ export async function listAlerts(db: Db, memberId: number) {
     .execute()
 }
 
-/** For a closed account. */
+/** Deletes the alerts of a closed account. */
 export async function deleteAlerts(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('stock_alert').where('member_id', '=', memberId).execute()
 }
 
-/** One who asked to be told of a product, and is told now. */
+/** A member whose alert for a product is due. */
 export type DueAlert = {
   mobile: string
-  /** In which the member reads; null for one who never chose. */
+  /** The member's language; null if never chosen. */
   language: string | null
-  /** In their language, where it has a name there. */
+  /** The product's name in that language, if it has one. */
   product: string
   product_id: number
-  /** What it costs now, for one who is told that it costs less; null for one who is told that it is back. Paise. */
+  /** The current price in paise for a price alert; null for a stock alert. */
   price: number | null
   isClosed: boolean
 }
 
-/** Locks so many products of which there may be some again. */
+/** Locks up to this many products that may be back in stock. */
 export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('back_in_stock')
@@ -108,9 +111,9 @@ export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
 }
 
 /**
- * Takes out alerts of products that can be had again, those who asked first before others, and of those that cost less than was asked
- * of, with what their messages need. Whoever takes them tells their members in the same transaction. Products are looked up one by one,
- * so that it costs the same however many wait for each.
+ * Claims due alerts with the data for their messages: first those of products back in stock, oldest first,
+ * then those of products below the requested price. The caller notifies the members in the same transaction.
+ * Products are looked up one by one, so that the cost does not grow with the number of alerts.
  */
 export async function takeDueAlerts(db: Db, productIds: number[], limit: number): Promise<DueAlert[]> {
   const { rows: sold } = await sql<{ id: number; name: string; offered: number }>`
@@ -121,7 +124,7 @@ export async function takeDueAlerts(db: Db, productIds: number[], limit: number)
     db,
   )
   if (due.length === 0) return []
-  // Each member's are looked at again where they lie: one who was told meanwhile, or asks for another price, is left out.
+  // Checks each alert again on its member's node, and skips one that was claimed or changed meanwhile.
   const { rows: told } = await sql<
     Pick<DueAlert, 'mobile' | 'language' | 'product_id' | 'isClosed'> & { below: number | null }
   >`
@@ -145,7 +148,7 @@ export async function takeDueAlerts(db: Db, productIds: number[], limit: number)
   })
 }
 
-/** The names of products in other languages than English, by the product and the language. */
+/** Reads products' translated names by product and language. */
 async function readTranslatedNames(
   db: Db,
   told: readonly Pick<DueAlert, 'product_id' | 'language'>[],
@@ -159,7 +162,7 @@ async function readTranslatedNames(
   return new Map(rows.map(({ product_id, language, name }) => [`${product_id} ${language}`, name!]))
 }
 
-/** Forgets of products that they came back where nobody waits any more, or none can be had again. Returns of how many. */
+/** Deletes the note of returned stock for products without alerts or without stock. Returns how many. */
 export async function forgetCameBack(db: Db, productIds: number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select forget_back_in_stock(${productIds}::bigint[]) as count`.execute(db)

@@ -4,9 +4,9 @@ import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
 import { setStockAlert } from './setStockAlert.call.ts'
 
 type Alerts = {
-  /** The products that the member waits for until they are back. */
+  /** The products with a stock alert of the member. */
   waiting: readonly string[]
-  /** Those that they wait for until they cost less. */
+  /** The products with a price alert of the member. */
   cheaper: readonly string[]
   /** The product whose alert is being changed. */
   changing: string | undefined
@@ -15,7 +15,7 @@ type Alerts = {
 let alerts: Alerts = { waiting: [], cheaper: [], changing: undefined }
 const listeners = new Set<() => void>()
 
-// A product's page shows the button twice, for a phone and for a wide screen: both show the same.
+// A product page shows the button twice, for a phone and for a wide screen. Both show the same state.
 export function subscribeAlerts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -25,7 +25,7 @@ export function readAlerts(): Alerts {
   return alerts
 }
 
-/** Asks which products the member waits for. Without an answer the button offers what it can do. */
+/** Reads the member's alerts. Without an answer, the button offers a new one. */
 export async function loadAlerts(): Promise<void> {
   try {
     const { data } = await call(getMyStockAlerts)
@@ -40,14 +40,14 @@ export async function loadAlerts(): Promise<void> {
 }
 
 /**
- * Asks to be told of a product, or takes that back, and says what the shop answers.
- * @param cheaper whether to be told when it costs less, and not when it is back.
+ * Requests or cancels an alert, and shows the shop's answer.
+ * @param cheaper whether the alert is for a lower price instead of new stock.
  */
 export async function changeAlert(productId: string, wanted: boolean, cheaper = false): Promise<void> {
   keep({ changing: productId })
   try {
     const { message } = await call(setStockAlert, { product_id: productId, wanted, cheaper })
-    // The latest wish for a product counts.
+    // The latest request for a product counts.
     const others = (ids: readonly string[]) => ids.filter((id) => id !== productId)
     const added = wanted ? [productId] : []
     keep({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { halfWay } from '../../../test/half-way.ts'
+import { interleave } from '../../../test/half-way.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { addToStock, insertStock } from '../catalogue/stock.sql.ts'
@@ -10,7 +10,7 @@ import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
 import { setStockAlert, stockAlertsMax } from './setStockAlert.call.ts'
 import { forgetCameBack, lockCameBack, takeDueAlerts } from './stock-alerts.sql.ts'
-import { tellBackInStock } from './tell-back-in-stock.job.ts'
+import { notifyBackInStock } from './tell-back-in-stock.job.ts'
 
 const longName = 'Halvik Pahadi R2 Rugged 5G Smartphone with Thermal Camera (Black)'
 const [soldOut, long, inStock, gone, crowd, racedFor, onceWithdrawn] = [1, 2, 3, 4, 5, 6, 7]
@@ -65,7 +65,7 @@ async function waitingFor(member: TestMember): Promise<string[]> {
   return body.data.map(({ product_id }) => product_id)
 }
 
-const tell = () => tellBackInStock.run({ ...shop.context, log: shop.context.log }, {})
+const tell = () => notifyBackInStock.run({ ...shop.context, log: shop.context.log }, {})
 
 async function toldTo({ mobile }: TestMember): Promise<{ language: string; product: unknown }[]> {
   const rows = await shop.db
@@ -147,7 +147,7 @@ it('reads only products that came back, not all that members wait for', async ()
 
 it("notifies a member whose request races the stock's return", async () => {
   const member = await shop.createMember()
-  const { changed } = await halfWay(shop.ownerDb, {
+  const { changed } = await interleave(shop.ownerDb, {
     stopsAt: 'stock_alert',
     change: () => ask(member, racedFor),
     meanwhile: () => [addToStock(shop.db, racedFor, 1)],
@@ -277,7 +277,7 @@ it("notifies about a sold-out product's lower price when it is back, unless canc
 it('takes a price drop during the request as its base, or notifies of it', async () => {
   const member = await shop.createMember()
   await setDiscount(racedPrice, 0)
-  const { changed } = await halfWay(shop.ownerDb, {
+  const { changed } = await interleave(shop.ownerDb, {
     stopsAt: 'stock_alert',
     change: () => askPrice(member, racedPrice),
     meanwhile: () => [setDiscount(racedPrice, 1_000)],

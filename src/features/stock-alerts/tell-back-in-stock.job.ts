@@ -3,11 +3,11 @@ import { queueMessages } from '../messages/queue-message.flow.ts'
 import { messageOf } from './due-alert-message.flow.ts'
 import { type DueAlert, forgetCameBack, lockCameBack, takeDueAlerts } from './stock-alerts.sql.ts'
 
-// So many share what a transaction and its statements cost; more would hold locks for longer.
+// Batches of this size share the cost of a transaction; larger ones would hold locks longer.
 const atOnceMax = 200
 
-/** Every minute: one text message to each who asked to be told that a product is back, or costs less. */
-export const tellBackInStock: Job = {
+/** Notifies members once a minute about products that are back in stock or cheaper, once per alert. */
+export const notifyBackInStock: Job = {
   name: 'tell-back-in-stock',
   cron: '* * * * *',
   async run(context) {
@@ -15,7 +15,7 @@ export const tellBackInStock: Job = {
   },
 }
 
-/** @returns whether there may be more to tell. */
+/** @returns whether more alerts may be due. */
 async function tellNext({ transaction }: Pick<JobContext, 'transaction'>): Promise<boolean> {
   return await transaction(async (db) => {
     const cameBack = await lockCameBack(db, atOnceMax)

@@ -7,7 +7,7 @@ import { noteKept, sendViewed } from './send-viewed.store.ts'
 import { setViewedKept } from './setViewedKept.call.ts'
 import { viewedMax } from './viewed-max.ts'
 
-/** Asks a member once whether the shop may keep what they look at. */
+/** Asks a member once for consent to store viewed products. */
 export function KeepQuestion({ onAnswered }: { onAnswered: (isKept: boolean) => void }) {
   const say = useWords()
   const [isBusy, setBusy] = useState(false)

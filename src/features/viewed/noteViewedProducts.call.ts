@@ -17,7 +17,7 @@ export const noteViewedProductsContract = () =>
     limit: 'change',
     input: z.object({
       user_id: memberId,
-      /** The ids with commas, the latest first. */
+      /** Ids separated by commas, latest first. */
       product_ids: idList({
         max: viewedAtOnceMax,
         tooMany: placed('catalogue.productsAtOnce', { max: viewedAtOnceMax }),

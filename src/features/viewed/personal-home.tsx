@@ -10,7 +10,7 @@ import { viewedMax } from './viewed-max.ts'
 
 type Home = { isWanted: boolean; keepsViewed: boolean }
 
-/** The switches of what home shows to its member alone, and of what the shop keeps for it. */
+/** The switches of the personal rows on home and of the viewing history. */
 export function PersonalHome({ home: first }: { home: Home }) {
   const say = useWords()
   const [home, setHome] = useState(first)
@@ -25,7 +25,7 @@ export function PersonalHome({ home: first }: { home: Home }) {
         isWanted === undefined
           ? await call(setViewedKept, { kept: keepsViewed === true })
           : await call(setPersonalHome, { wanted: isWanted })
-      // With the press, because it knows the pages of the catalogue.
+      // Loaded on the press, because it contains the catalogue's pages.
       const device = await loadPart(() => import('./send-viewed.store.ts'))
       if (keepsViewed !== undefined) device?.noteKept(keepsViewed)
       if (isWanted === false) device?.forgetOnDevice()
@@ -47,7 +47,7 @@ export function PersonalHome({ home: first }: { home: Home }) {
         checked={home.isWanted}
         disabled={isBusy}
         onChange={({ currentTarget: { checked } }) =>
-          // The shop takes back with it that what they look at is kept.
+          // Switching off the personal rows also withdraws the consent to store viewed products.
           void change(checked ? { isWanted: true } : { isWanted: false, keepsViewed: false })
         }
       >

@@ -7,32 +7,32 @@ import { forgetViewedProducts } from './forgetViewedProducts.call.ts'
 import { noteViewedProducts } from './noteViewedProducts.call.ts'
 import { unsentOf } from './unsent-viewed.ts'
 
-// What the shop was told last, as it stood on this device.
+// The history that was sent to the shop last, in this browser's order.
 const sentKey = 'recentlyViewedSent'
-// Who has said that the shop may keep it, as this device knows it.
+// The member who consented to the history, as known by this browser.
 const keptKey = 'recentlyViewedKept'
 
-/** Notes whether the member of this device has said that the shop may keep what they look at. */
+/** Stores whether this browser's member has consented to the history. */
 export function noteKept(isKept: boolean): void {
   const userId = readStored('userId')
   if (isKept && userId !== null) store(keptKey, userId)
   else removeStored(keptKey, sentKey)
 }
 
-/** Whether this device knows that its member has said so. */
+/** Returns whether this browser knows of its member's consent. */
 export function isKnownAsKept(): boolean {
   const kept = readStored(keptKey)
   return kept !== null && kept === readStored('userId')
 }
 
-/** Tells the shop what its member looked at on this device since it was told last, if anything, and if they let it be kept. */
+/** Sends products viewed since the last report to the shop, if the member has consented. */
 export async function sendViewed(): Promise<void> {
   if (!isKnownAsKept()) return
   const seen = readViewed().map(({ id }) => id)
   const sent = readStoredJson(sentKey)
   const unsent = unsentOf(seen, Array.isArray(sent) ? sent.map(String) : [])
   if (unsent.length === 0) return
-  // Before it is told, so that two tabs tell it once; what gets lost is a row that comes with the next visit.
+  // Stored before sending, so that two tabs send it once. A lost row is sent with the next visit.
   store(sentKey, JSON.stringify(seen))
   try {
     await call(noteViewedProducts, { product_ids: unsent.join(',') })
@@ -42,7 +42,10 @@ export async function sendViewed(): Promise<void> {
   }
 }
 
-/** Forgets what was looked at on this device, and for a member at the shop. False where the shop could not be asked. */
+/**
+ * Deletes the viewing history on this device and, for a member, at the shop. Returns false if the shop did
+ * not answer.
+ */
 export async function forgetAllViewed(isMember: boolean): Promise<boolean> {
   try {
     if (isMember) await call(forgetViewedProducts)

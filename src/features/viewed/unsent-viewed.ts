@@ -1,6 +1,7 @@
 /**
- * What was looked at since the shop was told, the latest first: as few of the first ones as leave the rest in the order in which it was
- * told. So what the member has forgotten on another device is not told again.
+ * Returns the products viewed since the last report, latest first: the shortest start of the list after which
+ * the rest keeps the reported order. So products that the member deleted on another device are not reported
+ * again.
  */
 export function unsentOf(seen: readonly string[], sent: readonly string[]): string[] {
   for (let count = 0; count < seen.length; count += 1) {

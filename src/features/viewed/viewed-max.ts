@@ -1,5 +1,5 @@
-/** How many products that a member looked at are kept. */
+/** The most viewed products that are stored. */
 export const viewedMax = 50
 
-/** How many a browser sends at once: all that it keeps. */
+/** The most products that a browser sends at once: all that it stores. */
 export const viewedAtOnceMax = 12

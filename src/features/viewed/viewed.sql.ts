@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 
-/** Whether a member wants the same home page as everybody. */
+/** Returns whether a member has switched the personal rows off. */
 export async function hasPlainHome(db: Db, memberId: number): Promise<boolean> {
   const found = await db
     .selectFrom('plain_home')
@@ -12,7 +12,7 @@ export async function hasPlainHome(db: Db, memberId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether the shop may keep what a member looks at; undefined where they were not asked. */
+/** Returns a member's consent to the viewing history; undefined if never asked. */
 export async function readViewingChoice(db: Db, memberId: number): Promise<boolean | undefined> {
   const found = await db
     .selectFrom('viewing_choice')
@@ -22,7 +22,10 @@ export async function readViewingChoice(db: Db, memberId: number): Promise<boole
   return found?.is_kept
 }
 
-/** Keeps what a member answered, and forgets what they take back. Locks the member, as whoever notes a view does. */
+/**
+ * Stores a member's consent, and deletes the history when it is withdrawn. Locks the member, like every
+ * recorded view.
+ */
 export async function setViewingChoice(db: Db, memberId: number, isKept: boolean): Promise<void> {
   await lockMember(db, memberId)
   await db
@@ -36,8 +39,8 @@ export async function setViewingChoice(db: Db, memberId: number, isKept: boolean
 }
 
 /**
- * Keeps that a member wants the same home page as everybody, or their own. Who wants the former takes back that what they look at is
- * kept, since it would be kept for nothing. Locks the member, as whoever notes a view does.
+ * Stores whether a member wants personal rows. Switching them off also withdraws the consent to the history,
+ * which would have no use. Locks the member, like every recorded view.
  */
 export async function setPlainHome(db: Db, memberId: number, isPlain: boolean): Promise<void> {
   await lockMember(db, memberId)
@@ -50,7 +53,7 @@ export async function setPlainHome(db: Db, memberId: number, isPlain: boolean): 
   await setViewingChoice(db, memberId, false)
 }
 
-/** Notes what a member looked at, the latest first, and forgets what was looked at before so many others. */
+/** Records viewed products, latest first, and deletes those beyond the limit. */
 export async function noteViewed(
   db: Db,
   memberId: number,
@@ -71,7 +74,7 @@ export async function noteViewed(
           order by viewed_at desc, product_id desc offset ${countMax - 1} limit 1)`.execute(db)
 }
 
-/** What a member looked at and can buy, the latest first. */
+/** Lists the viewed products that are for sale, latest first. */
 export async function listViewed(db: Db, memberId: number, limit: number) {
   return await db
     .selectFrom('product_view')

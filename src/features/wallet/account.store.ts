@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { removeStored } from '../../ui/offline/storage.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { rememberAccount, rememberBalance } from '../members/login/login.store.ts'
+import { storeAccount, storeBalance } from '../members/login/login.store.ts'
 import { getBmartUsers } from './getBmartUsers.call.ts'
 
 type Account = CallOutput<typeof getBmartUsers>['data'][number]
@@ -11,10 +11,10 @@ type Account = CallOutput<typeof getBmartUsers>['data'][number]
 const balanceKey = 'avail_balance'
 
 /** Loads the account and stores its figures in the browser; undefined without an answer. */
-export async function rememberMyAccount(): Promise<Account | undefined> {
+export async function storeMyAccount(): Promise<Account | undefined> {
   try {
     const [account] = (await call(getBmartUsers)).data
-    if (account) rememberAccount(account)
+    if (account) storeAccount(account)
     return account
   } catch (error) {
     if (!isCallFailure(error)) throw error
@@ -28,15 +28,15 @@ export async function rememberMyAccount(): Promise<Account | undefined> {
  */
 export async function refreshMyAccount(): Promise<Account | undefined> {
   removeStored(balanceKey)
-  return await rememberMyAccount()
+  return await storeMyAccount()
 }
 
 /** Stores the balance shown by a page, and reloads the page when another tab finds a different one. */
-export function useKeptBalance(availBalance: number | undefined): void {
+export function useStoredBalance(availBalance: number | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (availBalance === undefined) return
-    rememberBalance(availBalance)
+    storeBalance(availBalance)
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const isOther = key === balanceKey && newValue !== null && newValue !== String(availBalance)
       if (isOther) void revalidate()

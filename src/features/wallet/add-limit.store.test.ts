@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { rememberBalance } from '../members/login/login.store.ts'
-import { refreshMyAccount, rememberMyAccount } from './account.store.ts'
+import { storeBalance } from '../members/login/login.store.ts'
+import { refreshMyAccount, storeMyAccount } from './account.store.ts'
 import { readAddLimit } from './add-limit.store.ts'
 
 let stored: Map<string, string>
@@ -60,7 +60,7 @@ it('Add asks for the balance anew once another tab has found another one', async
 })
 
 it('uses the last known balance while the shop does not answer, and asks again', async () => {
-  rememberBalance(750)
+  storeBalance(750)
   account = undefined
   expect(await limit()).toBe(750_00)
   account = { avail_balance: 10, cart_balance_gate: true }
@@ -68,7 +68,7 @@ it('uses the last known balance while the shop does not answer, and asks again',
 })
 
 it('drops the stored balance when money moved and no answer came', async () => {
-  await rememberMyAccount()
+  await storeMyAccount()
   account = undefined
   expect(await refreshMyAccount()).toBeUndefined()
   expect(stored.has('avail_balance')).toBe(false)

@@ -1,6 +1,6 @@
 import { fromRupees, type Paise } from '../../money/paise.ts'
 import { readStored } from '../../ui/offline/storage.store.ts'
-import { rememberMyAccount } from './account.store.ts'
+import { storeMyAccount } from './account.store.ts'
 
 const freshMs = 30_000
 
@@ -30,7 +30,7 @@ export function readAddLimit(memberId: string): Promise<Paise | undefined> {
 function askForLimit(memberId: string): Limit {
   const balance = readStored('avail_balance')
   const asked: Limit = { memberId, at: Date.now(), balance, limit: Promise.resolve(undefined) }
-  asked.limit = rememberMyAccount().then((account) => {
+  asked.limit = storeMyAccount().then((account) => {
     asked.balance = readStored('avail_balance')
     if (account) return account.cart_balance_gate ? fromRupees(account.avail_balance) : undefined
     // Without an answer the last known balance is used; the next press asks again.

@@ -10,7 +10,7 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { call } from '../../ui/page/screen-load.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
-import { OnlineWays } from '../payments/browser/online-ways.tsx'
+import { OnlineMethods } from '../payments/browser/online-ways.tsx'
 import { OpenPayment } from '../payments/browser/open-payment.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import type { AddMoneyProps } from './add-money.tsx'
@@ -131,7 +131,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
             </FilterChip>
           ))}
         </fieldset>
-        {online !== 'off' && amount !== undefined && amount >= topUpMin && <OnlineWays amount={amount} />}
+        {online !== 'off' && amount !== undefined && amount >= topUpMin && <OnlineMethods amount={amount} />}
         {online === 'off' && <p className="text-sm text-muted">{say('wallet.switchedOff')}</p>}
         <DemoPaymentsNote online={online} />
       </form>

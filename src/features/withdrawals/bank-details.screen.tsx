@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { BankForm } from '../bank/bank-form.tsx'
 import { SavedBank } from '../bank/saved-bank.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { useKeptBalance } from '../wallet/account.store.ts'
+import { useStoredBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -32,7 +32,7 @@ export default function BankDetailsScreen() {
   const say = useWords()
   const { account, terms } = useLoaderData<typeof loader>()
   const [isChanging, setChanging] = useState(false)
-  useKeptBalance(account?.avail_balance)
+  useStoredBalance(account?.avail_balance)
   if (!account) return null
   const isSaved = account.bank_acc_no !== ''
   return (

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { takeKey } from '../../platform/database/global-keys.ts'
 import { found, type MembersRow } from '../../platform/database/take-due.ts'
-import { whoseIs } from '../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../platform/database/whose-is.ts'
 import type { Reseal } from '../../platform/service/sealed-column.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal']>
@@ -58,7 +58,7 @@ export async function lockWithdrawal(
   reference: string,
   memberId?: number,
 ): Promise<Withdrawal | undefined> {
-  const ownerId = memberId ?? (await whoseIs(db, 'withdrawal', 'reference', reference))
+  const ownerId = memberId ?? (await findMemberOf(db, 'withdrawal', 'reference', reference))
   if (ownerId === undefined) return undefined
   return await db
     .selectFrom('withdrawal')
@@ -259,7 +259,7 @@ export async function takeForBank(
 }
 
 /** Returns whether a withdrawal already has this UTR, ignoring case. */
-export async function isUtrKnown(db: Db, utr: string): Promise<boolean> {
+export async function isUtrUsed(db: Db, utr: string): Promise<boolean> {
   const row = await db
     .selectFrom('withdrawal')
     .select('id')

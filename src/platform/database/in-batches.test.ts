@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../test/bend-history.ts'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { forgetExpired } from '../../features/members/forget-expired.job.ts'
 import { forgetOldMessages } from '../../features/messages/deliver-messages.job.ts'
@@ -75,7 +75,7 @@ it.each(cases)(
       return counted[0]!.count
     }
     const before = await count()
-    await bendHistory(shop, table, (db) => insert().execute(db))
+    await corruptHistory(shop, table, (db) => insert().execute(db))
     const change = remembered === 'true' ? 'delete' : 'update'
     await sql`truncate batch; insert into full_disk default values;
     create trigger note_batch after ${sql.raw(change)} on ${sql.table(table)} referencing old table as changed

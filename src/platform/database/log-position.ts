@@ -2,7 +2,7 @@
 export type LogPosition = number
 
 /** A position that no standby has reached. Used to force a read from the primary. */
-export const notYetThere: LogPosition = Number.MAX_SAFE_INTEGER
+export const unreachablePosition: LogPosition = Number.MAX_SAFE_INTEGER
 
 /** SQL for the log position before which every acknowledged change lies. Runs on a primary. */
 export const acknowledgedUpTo = `pg_wal_lsn_diff(case current_setting('synchronous_commit')

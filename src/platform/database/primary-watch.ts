@@ -7,8 +7,8 @@ import {
   acknowledgedUpTo,
   clockNow,
   type LogPosition,
-  notYetThere,
   systemIdentifier,
+  unreachablePosition,
 } from './log-position.ts'
 import { isDatabaseOutage } from './outage.ts'
 
@@ -20,7 +20,7 @@ export type PrimaryWatch = {
   /** Queries the primary at most once a second. While it is away, returns its last answer. */
   known(): Promise<KnownPrimary>
   /**
-   * Returns the position up to which the primary has acknowledged changes; `notYetThere` without an answer.
+   * Returns the position up to which the primary has acknowledged changes; `unreachablePosition` without an answer.
    */
   acknowledged(): Promise<LogPosition>
   isAway(): boolean
@@ -89,7 +89,7 @@ export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'
     acknowledged: () =>
       ask().then(
         ({ position }) => position,
-        () => notYetThere,
+        () => unreachablePosition,
       ),
     isAway: () => isAway,
     isFoundAway,

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { createOutageLog } from '../outage-log.ts'
 import type { Log } from '../service/log.ts'
 import { type Db, isLockConflict, openDatabase, timeouts } from './database.ts'
-import { clockNow, clockSkewMaxMs, type LogPosition, notYetThere, systemIdentifier } from './log-position.ts'
+import {
+  clockNow,
+  clockSkewMaxMs,
+  type LogPosition,
+  systemIdentifier,
+  unreachablePosition,
+} from './log-position.ts'
 import { isDatabaseOutage, isOfStandby } from './outage.ts'
 import { type KnownPrimary, type PrimaryWatch, watchPrimary } from './primary-watch.ts'
 
@@ -108,7 +114,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
     acknowledged: watch.acknowledged,
     primary: watch,
     async read(work, since) {
-      if (since === notYetThere || performance.now() < restsUntil) {
+      if (since === unreachablePosition || performance.now() < restsUntil) {
         count('primary', outage.isAway() ? 'gone' : 'behind')
         return undefined
       }

@@ -6,7 +6,7 @@ export type MembersRow = { id: number; member_id: number }
  * A row that is rescheduled as it is claimed, and its new time. The time is computed when the row is read,
  * because a Citus node computes no time in an update.
  */
-export type PutOff = MembersRow & { later: Date | null }
+export type RescheduledRow = MembersRow & { later: Date | null }
 
 /**
  * SQL for due rows that were read earlier without a lock, on any node. The statement that claims them
@@ -20,7 +20,7 @@ export function found(rows: readonly MembersRow[]): RawBuilder<unknown> {
  * SQL for rows to reschedule, ordered by id. Everything that locks several rows of a member uses this
  * order.
  */
-export function foundAndPutOff(due: readonly PutOff[]): RawBuilder<unknown> {
+export function rescheduledRowsSql(due: readonly RescheduledRow[]): RawBuilder<unknown> {
   const rows = due.toSorted((one, other) => one.id - other.id)
   return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.member_id)}::bigint[],
     ${rows.map(({ later }) => later)}::timestamptz[]) as due (id, member_id, later)`

@@ -11,7 +11,7 @@ type OfMembers = {
  * Returns the member of the row with this number or name; undefined if there is none. Locks need the
  * member, because Citus cannot lock rows that may lie on several nodes.
  */
-export async function whoseIs(
+export async function findMemberOf(
   db: Db,
   of: OfMembers,
   by: 'id' | 'order_no' | 'reference',

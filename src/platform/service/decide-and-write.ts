@@ -15,7 +15,7 @@ export type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
  * Returns the requester and the arrival as SQL parameters. Without a request, the statements write no
  * record.
  */
-export function askedAs({
+export function requestParameters({
   request,
   arrival,
 }: {

@@ -203,7 +203,7 @@ export function hashBody(body: object): Buffer {
  * Returns a key for a request that takes money at once. A client without request ids sends a double tap
  * twice. So equal requests in the same second count as one, and a double tap is paid once.
  */
-export function onceASecond(key: IdempotencyKey): IdempotencyKey {
+export function perSecondKey(key: IdempotencyKey): IdempotencyKey {
   const { call, body, requestId } = key
   if (requestId !== undefined) return key
   const second = Math.floor(shopTime().getTime() / 1_000)

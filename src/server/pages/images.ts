@@ -11,7 +11,7 @@ import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
 import { type ImageName, imageTypes, parseImageName } from './image-names.ts'
 import { letterPicture } from './letter-picture.ts'
 import type { PictureTask } from './picture.worker.ts'
-import { readIfThere } from './read-if-there.ts'
+import { readFileIfExists } from './read-if-there.ts'
 
 /** Makes a picture in a size, unless it exists. */
 export type Images = { make(file: string): Promise<unknown> }
@@ -48,7 +48,7 @@ export async function mountImages(
   const flights = createSingleFlight<Buffer | undefined>()
   const copyUploaded = async (original: string) => {
     const file = path.join(uploads, original)
-    if (!uploadedName.test(original) || (await readIfThere(file))) return
+    if (!uploadedName.test(original) || (await readFileIfExists(file))) return
     const content = await readUploaded(original)
     if (!content) return
     await mkdir(uploads, { recursive: true })
@@ -59,12 +59,12 @@ export async function mountImages(
   }
   const findOrMake = async (name: ImageName, asker: string) => {
     const file = path.join(folder, name.file)
-    const stored = await readIfThere(file)
+    const stored = await readFileIfExists(file)
     if (stored) return stored
     await copyUploaded(name.original)
     const task = { name, folder, uploads, isDemo }
     const isMade = await lanes.run('pictures', asker, () => drawing.run(task))
-    return isMade ? await readIfThere(file) : undefined
+    return isMade ? await readFileIfExists(file) : undefined
   }
   const pictureOf = async (file: string, asker = 'the shop') => {
     const name = parseImageName(file)

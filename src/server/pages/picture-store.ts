@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { readIfThere } from './read-if-there.ts'
+import { readFileIfExists } from './read-if-there.ts'
 
 /** Pictures in a folder of limited size. The least recently used are deleted first. */
 export type PictureStore = {
@@ -51,7 +51,7 @@ export async function openPictureStore(
     forget: (file) => void sizes.delete(file),
     async read(file) {
       if (sizes.get(file) === undefined) return undefined
-      const picture = await readIfThere(pathOf(file))
+      const picture = await readFileIfExists(pathOf(file))
       // The folder was emptied.
       if (!picture) sizes.delete(file)
       return picture

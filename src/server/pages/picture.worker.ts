@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { ImageName } from './image-names.ts'
-import { readIfThere } from './read-if-there.ts'
+import { readFileIfExists } from './read-if-there.ts'
 
 export type PictureTask = {
   name: ImageName
@@ -43,7 +43,7 @@ export default async function makePicture(task: PictureTask): Promise<boolean> {
 }
 
 async function originalOf({ name, uploads, isDemo }: PictureTask): Promise<Buffer | undefined> {
-  const uploaded = await readIfThere(path.join(uploads, name.original))
+  const uploaded = await readFileIfExists(path.join(uploads, name.original))
   if (uploaded || !isDemo) return uploaded
   // Imported on demand, so that a live shop does not load the demo.
   const { composeDemoImage, isDemoImage } = await import('../../../seed/images/compose-image.ts')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /** Returns a file's content; undefined if there is none. */
-export async function readIfThere(file: string): Promise<Buffer | undefined> {
+export async function readFileIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {

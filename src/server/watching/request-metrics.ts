@@ -37,7 +37,7 @@ export function createRequestMetrics(registry: Registry): FollowRequests {
       done()
     })
     server.addHook('onResponse', (request, reply, done) => {
-      const { call, kind } = askedFor(request)
+      const { call, kind } = requestTarget(request)
       const tookSeconds = reply.elapsedTime / 1_000
       open.dec()
       total.inc({ call, outcome: outcomeOf(reply) })
@@ -52,7 +52,7 @@ export function createRequestMetrics(registry: Registry): FollowRequests {
  * Returns a request's target in the shop's own names. A stranger's path is never a name, so that requests
  * cannot create new ones.
  */
-export function askedFor(request: FastifyRequest): { call: string; kind: string } {
+export function requestTarget(request: FastifyRequest): { call: string; kind: string } {
   if (request.is404) return { call: 'unknown address', kind: 'other' }
   const { config, url = '' } = request.routeOptions
   if (config.call !== undefined) return { call: config.call, kind: 'call' }

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Job } from '../../platform/service/job.ts'
 import type { Settings } from '../settings/settings.ts'
-import { askedFor } from './request-metrics.ts'
+import { requestTarget } from './request-metrics.ts'
 
 export type Tracing = {
   /** Makes a span for each request. Call it before the server's routes are mounted. */
@@ -70,7 +70,7 @@ export function openTracing(
       })
       server.addHook('onResponse', (request, reply, done) => {
         const span = spans.get(request)
-        const { call, kind } = askedFor(request)
+        const { call, kind } = requestTarget(request)
         span?.updateName(`${request.method} ${call}`)
         span?.setAttributes({
           'http.request.method': request.method,

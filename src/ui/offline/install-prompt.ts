@@ -4,7 +4,7 @@ type InstallPrompt = Event & { prompt(): Promise<unknown> }
 let kept: InstallPrompt | undefined
 
 /** Keeps the browser's install offer for the shop's menu, instead of showing the browser's banner. */
-export function rememberInstallPrompt(): void {
+export function storeInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     kept = event as InstallPrompt

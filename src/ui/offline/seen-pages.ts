@@ -12,7 +12,7 @@ let onSeen: (() => void) | undefined
 type Address = { pathname: string; search: string }
 
 /** Stores a page's data under its URL. */
-export function rememberPage({ pathname, search }: Address, data: unknown): void {
+export function storeSeenPage({ pathname, search }: Address, data: unknown): void {
   present = data === awaited ? '' : pathname + search
   if (!present) return
   pages.delete(present)

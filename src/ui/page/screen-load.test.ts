@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defineCall } from '../../wire/define-call.ts'
-import { awaited, rememberPage } from '../offline/seen-pages.ts'
+import { awaited, storeSeenPage } from '../offline/seen-pages.ts'
 import { inBrowser } from './screen-load.ts'
 
 const orders = defineCall()({
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', async (path: string) => (path === '/readyz' ? new Response('') : answer()))
-  rememberPage({ pathname: '/profile', search: '' }, {})
+  storeSeenPage({ pathname: '/profile', search: '' }, {})
 })
 afterEach(async () => {
   answer = served
@@ -44,7 +44,7 @@ it.each(without)('opens a page at once, with nothing in it, after %s', async (_,
   const load = inBrowser(async ({ call }) => await call(orders))
   answer = first
   expect(await open('/orders', load)).toBe(awaited)
-  rememberPage({ pathname: '/orders', search: '' }, awaited)
+  storeSeenPage({ pathname: '/orders', search: '' }, awaited)
   expect(await open('/orders', load)).toBe(awaited)
   answer = served
   expect(await open('/orders', load)).toMatchObject({ data: [7] })

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { sayKind, sayWay } from '../../../features/messages/say-kind.ts'
+import { describeChannel, describeKind } from '../../../features/messages/say-kind.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
@@ -59,7 +59,7 @@ const columns: readonly TableColumn<Message>[] = [
     cell: ({ kind, template }, say) => (
       <span>
         {inWords(template)}
-        <span className="block text-sm font-normal text-muted">{sayKind(say, kind)}</span>
+        <span className="block text-sm font-normal text-muted">{describeKind(say, kind)}</span>
       </span>
     ),
   },
@@ -68,7 +68,10 @@ const columns: readonly TableColumn<Message>[] = [
     cell: ({ member_id: id, mobile }) =>
       id === null ? mobile : <Link to={`/back-office/members/${id}`}>{mobile}</Link>,
   },
-  { header: 'office.jobs.messageWay', cell: ({ way }, say) => (way === null ? '' : sayWay(say, way)) },
+  {
+    header: 'office.jobs.messageWay',
+    cell: ({ way }, say) => (way === null ? '' : describeChannel(say, way)),
+  },
   {
     header: 'office.members.status',
     cell: ({ state, reason }, say) => (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageKinds, wayNames } from '../../../features/messages/message-kinds.ts'
+import { channelNames, messageKinds } from '../../../features/messages/message-kinds.ts'
 import { pageLimit, readUuid, timeCursor } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
@@ -41,7 +41,7 @@ export const findMessagesContract = () =>
           member_id: z.nullable(idOut),
           /** Only its last four digits. */
           mobile: z.string(),
-          way: z.nullable(z.enum(wayNames)),
+          way: z.nullable(z.enum(channelNames)),
           state: z.enum(messageStates),
           reason: z.nullable(z.string()),
           queued_at: momentOut,

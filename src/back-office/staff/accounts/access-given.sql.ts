@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Records that a staff member gave another access: an account, a password, or a reset second factor. */
-export async function insertAccessGiven(db: Db, given: { to: number; by: number }): Promise<void> {
+export async function insertAccessGrant(db: Db, given: { to: number; by: number }): Promise<void> {
   await db.insertInto('staff_access_given').values({ staff_id: given.to, given_by: given.by }).execute()
 }
 

@@ -9,7 +9,7 @@ type NewPerson = { mobile: string; name: string; roles: SignedInStaff['roles']; 
  * Adds a staff member with a password for the first sign-in only. Undefined if the mobile number is taken,
  * even by someone who left.
  */
-export async function addPerson(
+export async function addStaffMember(
   db: Db,
   { mobile, name, roles, passwordHash }: NewPerson,
 ): Promise<Changed<{ id: number }> | undefined> {

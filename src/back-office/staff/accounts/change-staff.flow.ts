@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Changed } from '../../../platform/service/change.ts'
 import type { AppContext, SignedInStaff, VersionCheck } from '../../../platform/service/service.ts'
 import { readFactorState } from '../second-factor/second-factor.sql.ts'
-import { noteAccessGiven } from './note-access-given.flow.ts'
+import { recordAccessGrant } from './note-access-given.flow.ts'
 import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
 
 type Change = {
@@ -38,7 +38,7 @@ export async function changeStaff(
   const before = await shown(db, locked)
   refuseUnlessSeen(before.version, before)
   await make(db, locked)
-  if (givesAccess && staffId !== staff.id) await noteAccessGiven(db, staff, locked)
+  if (givesAccess && staffId !== staff.id) await recordAccessGrant(db, staff, locked)
   if ((await lockOwners(db)).length === 0) return { refused: 'lastOwner' }
   const person = await shown(db, (await findStaff(db, staffId))!)
   return { person, audited: { id: staffId, before: auditedStaff(before), after: auditedStaff(person) } }

@@ -1,19 +1,19 @@
 import { queueMessages } from '../../../features/messages/queue-message.flow.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { SignedInStaff } from '../../../platform/service/service.ts'
-import { insertAccessGiven } from './access-given.sql.ts'
+import { insertAccessGrant } from './access-given.sql.ts'
 import { listOtherOwners } from './staff.sql.ts'
 
 /**
  * Records access given to another staff member, who could then be the same person, and notifies every other
  * owner. Call it in the same transaction.
  */
-export async function noteAccessGiven(
+export async function recordAccessGrant(
   db: Db,
   by: SignedInStaff,
   to: { id: number; name: string },
 ): Promise<void> {
-  await insertAccessGiven(db, { to: to.id, by: by.id })
+  await insertAccessGrant(db, { to: to.id, by: by.id })
   const owners = await listOtherOwners(db, [by.id, to.id])
   await queueMessages(
     db,

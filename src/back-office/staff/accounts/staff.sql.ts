@@ -22,7 +22,7 @@ const columns = sql<StaffRow>`id, mobile, name, roles, password_hash, must_chang
   must_change_password and coalesce(password_expires_at <= now(), false) as is_password_expired, version, created_at, left_at`
 
 /** Hours for which a given password works for the first sign-in. */
-export const givenPasswordHours = 72
+export const oneTimePasswordHours = 72
 
 /** Finds the current staff member with a mobile number; not one who left. */
 export async function findStaffByMobile(db: Db, mobile: string): Promise<StaffRow | undefined> {
@@ -105,7 +105,7 @@ export async function updateStaff(
 function expiryOf({ must_change_password: isGiven }: { must_change_password?: boolean | undefined }) {
   if (isGiven === undefined) return {}
   return {
-    password_expires_at: isGiven ? sql<Date>`now() + make_interval(hours => ${givenPasswordHours})` : null,
+    password_expires_at: isGiven ? sql<Date>`now() + make_interval(hours => ${oneTimePasswordHours})` : null,
   }
 }
 

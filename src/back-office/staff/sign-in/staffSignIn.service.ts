@@ -3,7 +3,7 @@ import { deviceName } from '../../../platform/device-name.ts'
 import { actorWithoutId } from '../../../platform/service/change.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { findStaffByMobile, givenPasswordHours, lockStaff } from '../accounts/staff.sql.ts'
+import { findStaffByMobile, lockStaff, oneTimePasswordHours } from '../accounts/staff.sql.ts'
 import { countCodeTry, spendCode } from '../second-factor/second-factor.flow.ts'
 import { readFactorState } from '../second-factor/second-factor.sql.ts'
 import { countStaffLogin } from './staff-login.flow.ts'
@@ -29,7 +29,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
     void noteFailure(context, person, 'passwordExpired')
     throw refuse(staffSignIn, 'passwordExpired', {
       field: 'password',
-      places: { hours: givenPasswordHours },
+      places: { hours: oneTimePasswordHours },
     })
   }
 

@@ -25,7 +25,7 @@ export const stateColumn: TableColumn<{ state: DecisionState }> = {
   cell: ({ state }) => <DecisionPill state={state} />,
 }
 
-export const askedByColumn: TableColumn<{ asked_by: string; asked_at: string }> = {
+export const makerColumn: TableColumn<{ asked_by: string; asked_at: string }> = {
   header: 'office.finance.askedBy',
   cell: ({ asked_by: name, asked_at: at }, say) => (
     <>

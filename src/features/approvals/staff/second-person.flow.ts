@@ -11,7 +11,7 @@ import type { DecisionState, listedStates } from './decision-fields.ts'
  * Returns why a staff member may not approve a request: it is their own, or requester and approver may be the
  * same person, because one gave the other access within the days of the setting.
  */
-export async function judgeSecondPerson(
+export async function judgeChecker(
   db: Db,
   askedBy: number,
   staffId: number,

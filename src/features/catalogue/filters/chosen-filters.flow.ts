@@ -80,7 +80,7 @@ async function nameChosen({ db, language }: { db: Db; language: Language }, rows
   const [brands, categories, options] = await Promise.all([
     translateBrands(db, language, of('brand')),
     translateCategories(db, language, of('category')),
-    sayOptions({ db, language }, of('option')),
+    describeOptions({ db, language }, of('option')),
   ])
   const named = [
     ...[...brands, ...categories].map(({ kind, id, name }) => ({ kind, id, name })),
@@ -96,7 +96,7 @@ async function nameChosen({ db, language }: { db: Db; language: Language }, rows
 }
 
 /** Translates option values and their options' names to the requester's language. */
-export async function sayOptions<Row extends { name: string; option_name: string | null }>(
+export async function describeOptions<Row extends { name: string; option_name: string | null }>(
   { db, language }: { db: Db; language: Language },
   rows: Row[],
 ): Promise<(Row & { option_said: string })[]> {

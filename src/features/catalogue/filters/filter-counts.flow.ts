@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Language } from '../../../words/languages.ts'
 import { countedMax } from '../list/product-count.ts'
 import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
-import { type ChosenFilters, sayOptions } from './chosen-filters.flow.ts'
+import { type ChosenFilters, describeOptions } from './chosen-filters.flow.ts'
 import { type CountedProducts, countByFilters } from './filter-counts.sql.ts'
 import { discountSteps, ratingSteps } from './filter-steps.ts'
 
@@ -35,7 +35,7 @@ export async function countFilters(
   const [brands, categories, options] = await Promise.all([
     translateBrands(db, language, counts.brands),
     translateCategories(db, language, counts.categories),
-    sayOptions({ db, language }, counts.options),
+    describeOptions({ db, language }, counts.options),
   ])
   const chosen = answer.chosen_filters ?? []
   const chosenOf = (kind: 'brand' | 'category') =>

@@ -29,7 +29,7 @@ import { getProductDetailInformation } from './getProductDetailInformation.call.
 import { Highlights } from './highlights.tsx'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { ProductInformation } from './product-information.tsx'
-import { rememberViewed } from './recently-viewed.store.ts'
+import { storeViewed } from './recently-viewed.store.ts'
 
 async function load({ call, params }: LoadArguments) {
   const productId = idInAddress(params.productId, 'catalogue.productNotFound')
@@ -115,7 +115,7 @@ function ProductDetail() {
   const product = useLoaderData<typeof loader>()
   const { id, name, categoryId, categoryName, brandName, price, inStock, rating, fewLeft, pictures } = product
   useEffect(
-    () => rememberViewed({ id, name, picture: pictures[0] ?? '', href: productLink(id, product) }),
+    () => storeViewed({ id, name, picture: pictures[0] ?? '', href: productLink(id, product) }),
     [id, name, pictures, product],
   )
   const offered = { inStock, name, picture: pictures[0] ?? '', place: product, price, productId: id }

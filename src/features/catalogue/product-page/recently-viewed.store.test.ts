@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { readViewed, rememberViewed } from './recently-viewed.store.ts'
+import { readViewed, storeViewed } from './recently-viewed.store.ts'
 
 let stored: Map<string, string>
 
@@ -24,8 +24,8 @@ const product = (id: string) => ({
 const ids = () => readViewed().map(({ id }) => id)
 
 it('remembers twelve viewed products, latest first, each once', () => {
-  for (let id = 1; id <= 14; id += 1) rememberViewed(product(String(id)))
-  rememberViewed(product('9'))
+  for (let id = 1; id <= 14; id += 1) storeViewed(product(String(id)))
+  storeViewed(product('9'))
   expect(ids()).toEqual(['9', '14', '13', '12', '11', '10', '8', '7', '6', '5', '4', '3'])
 })
 

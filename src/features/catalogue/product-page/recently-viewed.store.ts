@@ -14,7 +14,7 @@ export function readViewed(): ViewedProduct[] {
 }
 
 /** Stores that a product was viewed. */
-export function rememberViewed({ id, name, picture, href }: ViewedProduct): void {
+export function storeViewed({ id, name, picture, href }: ViewedProduct): void {
   const others = readViewed().filter((product) => product.id !== id)
   store(viewedKey, JSON.stringify([{ id, name, picture, href }, ...others].slice(0, viewedMax)))
 }

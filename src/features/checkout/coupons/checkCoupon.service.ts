@@ -1,7 +1,7 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { readCouponCode } from '../../coupons/coupon-code-field.ts'
 import { judgeCoupon } from '../../coupons/judge-coupon.flow.ts'
-import { sayCoupon } from '../../coupons/say-coupon.ts'
+import { describeCoupon } from '../../coupons/say-coupon.ts'
 import { countWrongCodes, refuseCoupon } from '../../coupons/wrong-codes.ts'
 import { readOrderedLines } from '../../orders/place/ordered-cart.ts'
 import type { checkCoupon } from './checkCoupon.call.ts'
@@ -16,6 +16,6 @@ export const checkCouponService: Service<typeof checkCoupon> = async (context, i
     const { cart } = await priceForCoupons(db, asked)
     const judged = await judgeCoupon(db, { memberId: member.id, code, cart })
     if (judged.refused !== undefined) throw refuseCoupon(judged)
-    return { data: { ...sayCoupon(judged.coupon, say), saves: judged.discount } }
+    return { data: { ...describeCoupon(judged.coupon, say), saves: judged.discount } }
   })
 }

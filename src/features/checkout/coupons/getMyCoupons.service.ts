@@ -1,7 +1,7 @@
 import type { Service } from '../../../platform/service/service.ts'
-import { nearlyThere } from '../../coupons/coupon-rules.ts'
+import { fixableObstacles } from '../../coupons/coupon-rules.ts'
 import { judgeSuggested } from '../../coupons/judge-coupon.flow.ts'
-import { sayCoupon } from '../../coupons/say-coupon.ts'
+import { describeCoupon } from '../../coupons/say-coupon.ts'
 import { whyNoCoupon } from '../../coupons/why-no-coupon.ts'
 import { readOrderedLines } from '../../orders/place/ordered-cart.ts'
 import type { getMyCoupons } from './getMyCoupons.call.ts'
@@ -13,11 +13,11 @@ export const getMyCouponsService: Service<typeof getMyCoupons> = async ({ db, me
   const { cart } = await priceForCoupons(db, asked)
   const judged = await judgeSuggested(db, { memberId: member.id, cart })
   const fit = judged.flatMap((one) =>
-    one.refused === undefined ? [{ ...sayCoupon(one.coupon, say), saves: one.discount }] : [],
+    one.refused === undefined ? [{ ...describeCoupon(one.coupon, say), saves: one.discount }] : [],
   )
   const nearly = judged.flatMap((one) =>
-    one.refused !== undefined && nearlyThere.has(one.refused)
-      ? [{ ...sayCoupon(one.coupon, say), why: say.sentence(whyNoCoupon(one)) }]
+    one.refused !== undefined && fixableObstacles.has(one.refused)
+      ? [{ ...describeCoupon(one.coupon, say), why: say.sentence(whyNoCoupon(one)) }]
       : [],
   )
   return { data: [...fit.toSorted((one, other) => other.saves - one.saves), ...nearly] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { refusalOf } from '../../../../test/refusal-of.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
 import { createPayment } from '../../payments/intent/createPayment.call.ts'
-import { keptBackBounds, reservedUnitsMax, unpaidUnitMinutesMax } from '../checkout.settings.ts'
+import { heldStockBounds, reservedUnitsMax, unpaidUnitMinutesMax } from '../checkout.settings.ts'
 import { refuseHoarding } from '../order-statements.sql.ts'
 
 const tea: Goods = { id: 1, mrp: 500, discountBp: 0, specialDiscount: 0, received: 2_000, gstBp: 500 }
@@ -41,7 +41,7 @@ async function openIntents(buyer: Buyer) {
 }
 
 const beginEarlier = (orderId: string, minutes: number) =>
-  bendHistory(fixture.shop, 'payment_intent', (db) =>
+  corruptHistory(fixture.shop, 'payment_intent', (db) =>
     sql`update payment_intent set created_at = now() - make_interval(mins => ${minutes})
       where provider_order_id = ${orderId}`.execute(db),
   )
@@ -195,7 +195,7 @@ it('counts neither paid holds nor a few units of a retrying member against the b
 it('applies the bound on held stock in the database too', async () => {
   const buyer = await fixture.createBuyer()
   const begun = await fixture.begin(buyer, wanted)
-  const bounds = JSON.stringify(keptBackBounds)
+  const bounds = JSON.stringify(heldStockBounds)
   const { id } = await fixture.shop.db
     .selectFrom('payment_intent')
     .select('id')
@@ -226,7 +226,7 @@ it("finds a member's held stock without reading their payments of other days", a
   }
   await fixture.shop.db.transaction().execute(async (db) => {
     const before = await countRead(db)
-    await refuseHoarding(db, { memberId: buyer.id, units: 1, bounds: keptBackBounds })
+    await refuseHoarding(db, { memberId: buyer.id, units: 1, bounds: heldStockBounds })
     expect((await countRead(db)) - before).toBeLessThan(10)
   })
 })

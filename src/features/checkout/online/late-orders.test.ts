@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
 import { couponSteps } from '../../../../test/coupon-steps.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** Moves the end of an intent by this many hours into the past. */
 async function endHoursAgo(orderId: string, hours: number): Promise<void> {
-  await bendHistory(fixture.shop, 'payment_intent', (bent) =>
+  await corruptHistory(fixture.shop, 'payment_intent', (bent) =>
     sql`update payment_intent set created_at = created_at - make_interval(hours => ${hours}),
       expires_at = expires_at - make_interval(hours => ${hours}), ended_at = ended_at - make_interval(hours => ${hours})
       where provider_order_id = ${orderId}`.execute(bent),

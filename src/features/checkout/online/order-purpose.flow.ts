@@ -8,7 +8,7 @@ import { releaseCoupon } from '../../coupons/coupons.sql.ts'
 import { whyNoCoupon } from '../../coupons/why-no-coupon.ts'
 import { countWrongCodes } from '../../coupons/wrong-codes.ts'
 import { promiseBy } from '../../delivery/delivery-promise.flow.ts'
-import { keptDeliveryFacts } from '../../delivery/kept-delivery-facts.flow.ts'
+import { cachedDeliveryFacts } from '../../delivery/kept-delivery-facts.flow.ts'
 import { findOrderNoOfIntent } from '../../orders/life/order-life.sql.ts'
 import { decideOrder } from '../../orders/place/decide-order.flow.ts'
 import { type DecidedOrder, orderRows } from '../../orders/place/order-rows.flow.ts'
@@ -18,12 +18,12 @@ import { readProposedId } from '../../orders/proposed/proposed-order-fields.ts'
 import { findOrderOfProposal } from '../../orders/proposed/proposed-orders.sql.ts'
 import { definePurpose, type PaidIntent } from '../../payments/intent/purpose.extension.ts'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
-import { keptBackBounds } from '../checkout.settings.ts'
+import { heldStockBounds } from '../checkout.settings.ts'
 import { orderPaymentInput, orderPaymentRefusals, tooManyUnits } from '../order-payment.ts'
 import {
+  insertBatchedPaidOrder,
   insertOrderIntent,
   insertPaidOrder,
-  insertPaidOrderWithOthers,
   refuseHoarding,
 } from '../order-statements.sql.ts'
 import { judgeLateOrder } from './judge-late-order.flow.ts'
@@ -54,7 +54,7 @@ export const orderPurpose = definePurpose({
   },
   async refuseHoarding(db, { memberId, input }) {
     const units = countUnits(readOrderedLines(input.product))
-    await refuseHoarding(db, { memberId, units, bounds: keptBackBounds })
+    await refuseHoarding(db, { memberId, units, bounds: heldStockBounds })
   },
   refusalOf(error) {
     const { constraint, detail } = violation(error) ?? {}
@@ -111,7 +111,7 @@ export const orderPurpose = definePurpose({
         insertOrderIntent(inner, {
           ...opening,
           hold,
-          bounds: keptBackBounds,
+          bounds: heldStockBounds,
           specialDiscountTiers,
           addressId,
           delivery,
@@ -166,7 +166,7 @@ export const orderPurpose = definePurpose({
       paid.intent.state === 'open' && order.cart.coupon === undefined && order.proposedOrderId === undefined
     const orderno =
       request?.requestId !== undefined && mayGoTogether
-        ? await insertPaidOrderWithOthers(db, { ...rows, request })
+        ? await insertBatchedPaidOrder(db, { ...rows, request })
         : await insertPaidOrder(db, { ...rows, request })
     return orderno === undefined ? undefined : { orderno }
   },
@@ -181,7 +181,7 @@ export const orderPurpose = definePurpose({
  */
 async function promiseTo(db: Db, { delivery: { pin_code: pin } }: OrderSnapshot) {
   const now = shopTime()
-  return promiseBy(await keptDeliveryFacts(db, pin, now), now)
+  return promiseBy(await cachedDeliveryFacts(db, pin, now), now)
 }
 
 /** Returns the order at the prices when its payment began. */

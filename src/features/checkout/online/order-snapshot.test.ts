@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
@@ -33,7 +33,7 @@ async function readKept(orderId: string): Promise<Kept> {
 /** Rewrites the snapshot as if another version of the program had begun the payment. */
 async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<void> {
   const kept = await readKept(orderId)
-  await bendHistory(fixture.shop, 'payment_intent', (db) =>
+  await corruptHistory(fixture.shop, 'payment_intent', (db) =>
     db
       .updateTable('payment_intent')
       .set({ snapshot: JSON.stringify(change(kept)) })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import { whileDecided } from '../../../../test/meanwhile.ts'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import {
@@ -250,7 +250,7 @@ it('a bound that was written by hand and is no number counts as never set', asyn
 /** Opens an intent for two units, and lets it expire after 15 minutes. */
 async function leaveForAQuarter(): Promise<void> {
   const { orderId } = await fixture.begin(buyer, [{ goods: lamp, quantity: 2 }])
-  await bendHistory(fixture.shop, 'payment_intent', (db) =>
+  await corruptHistory(fixture.shop, 'payment_intent', (db) =>
     sql`update payment_intent set created_at = now() - interval '15 minutes'
       where provider_order_id = ${orderId}`.execute(db),
   )

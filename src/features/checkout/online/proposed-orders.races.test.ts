@@ -6,8 +6,8 @@ import {
   lamp,
   openProposalFixture,
   type ProposalFixture,
+  proposedTotal,
   tea,
-  told,
   wanted,
 } from '../../../../test/proposal-fixture.ts'
 import { getProposedOrder } from '../../orders/proposed/getProposedOrder.call.ts'
@@ -145,7 +145,10 @@ it('a member orders a part of a proposal, and nothing beyond it', async () => {
 it('refuses a proposed order after a price change, with the new totals, and accepts it at those', async () => {
   const id = await fixture.proposed(buyer)
   await sql`update product set mrp = 60000 where id = 1`.execute(fixture.shop.ownerDb)
-  expect((await fixture.look(id, buyer)).body.data).toMatchObject({ told, totals: { final_pay: 1_280 } })
+  expect((await fixture.look(id, buyer)).body.data).toMatchObject({
+    told: proposedTotal,
+    totals: { final_pay: 1_280 },
+  })
   const { status, failure } = await fixture.payFromWallet(id, buyer)
   expect([status, failure.code]).toEqual([409, 'changed'])
   expect(

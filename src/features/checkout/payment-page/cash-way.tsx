@@ -21,7 +21,7 @@ type CashWayProps = {
 }
 
 /** The choice to pay in cash on delivery, or why that is not possible. */
-export function CashWay({ name, net, cashFee, online, addressId, isChosen, onChoose }: CashWayProps) {
+export function CashMethod({ name, net, cashFee, online, addressId, isChosen, onChoose }: CashWayProps) {
   const say = useWords()
   const [found, setFound] = useState<CallOutput<typeof getCashOnDelivery>['data']>()
   const due = paise(net + cashFee)

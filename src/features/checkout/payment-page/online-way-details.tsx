@@ -1,21 +1,21 @@
 import { type Paise, paise } from '../../../money/paise.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import type { WayToPay } from '../../orders/place/ways-to-pay.ts'
+import type { PaymentMethod } from '../../orders/place/ways-to-pay.ts'
 import { DemoPaymentsNote, type OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
-import { OnlineWays } from '../../payments/browser/online-ways.tsx'
+import { OnlineMethods } from '../../payments/browser/online-ways.tsx'
 
 type OnlineWayDetailsProps = {
   net: Paise
   /** The part the wallet can pay; undefined if that is nothing, or all. */
   walletPart: Paise | undefined
   online: OnlinePayments
-  chosen: WayToPay | undefined
-  onChoose: (way: WayToPay) => void
+  chosen: PaymentMethod | undefined
+  onChoose: (way: PaymentMethod) => void
 }
 
 /** The options of an online payment: whether the wallet pays a part, and how the rest is paid. */
-export function OnlineWayDetails({ net, walletPart, online, chosen, onChoose }: OnlineWayDetailsProps) {
+export function OnlineMethodDetails({ net, walletPart, online, chosen, onChoose }: OnlineWayDetailsProps) {
   const say = useWords()
   const rest = paise(net - (walletPart ?? 0))
   return (
@@ -33,7 +33,7 @@ export function OnlineWayDetails({ net, walletPart, online, chosen, onChoose }: 
           </Checkbox>
         </div>
       )}
-      <OnlineWays amount={chosen === 'partial' ? rest : net} />
+      <OnlineMethods amount={chosen === 'partial' ? rest : net} />
       <DemoPaymentsNote online={online} />
     </>
   )

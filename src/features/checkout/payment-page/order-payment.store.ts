@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { clearCart } from '../../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../../orders/place/catalogue-answer.ts'
-import { wayPlacedAs, waysToPay } from '../../orders/place/ways-to-pay.ts'
+import { methodPlacedAs, paymentMethods } from '../../orders/place/ways-to-pay.ts'
 import { type PagePurpose, type Payment, usePayment } from '../../payments/browser/payment.store.ts'
 import { type OrderBody, pendingOrder } from './pending-order.store.ts'
 
@@ -14,8 +14,8 @@ const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   // A pending payment is kept over a deploy: one with an unknown payment method is treated as an online
   // payment.
   isAtOnce({ payment_type: type }) {
-    const way = wayPlacedAs(String(type))
-    return way !== undefined && waysToPay[way].collectedBy !== 'provider'
+    const way = methodPlacedAs(String(type))
+    return way !== undefined && paymentMethods[way].collectedBy !== 'provider'
   },
   fetchPaying: async () => (await loadPayOrder().catch(() => undefined))?.paying,
   refreshAccount,

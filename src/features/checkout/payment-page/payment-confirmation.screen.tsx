@@ -16,7 +16,7 @@ import { countItems } from '../../cart/cart.store.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import { requireMember } from '../../members/member-page.load.ts'
 import { useSpecialDiscount } from '../../orders/place/special-discount.store.ts'
-import { type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
+import { type PaymentMethod, paymentMethods } from '../../orders/place/ways-to-pay.ts'
 import { getProposedOrder } from '../../orders/proposed/getProposedOrder.call.ts'
 import { proposedOrderPath } from '../../orders/proposed/proposed-order-fields.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
@@ -150,7 +150,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const totals = cartTotals(lines, reductions)
   const balance = inPaise(buyer.availBalance)
   const walletPart = walletPartOf(totals.net, balance)
-  const [chosen = onlyWay({ net: totals.net, balance, online }), setChosen] = useState<WayToPay>()
+  const [chosen = onlyWay({ net: totals.net, balance, online }), setChosen] = useState<PaymentMethod>()
   // A changed cart or balance may leave no part for the wallet to pay.
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
   const fromWallet = (way === 'partial' && walletPart) || zeroPaise
@@ -174,7 +174,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
 
   const pay = () => {
     if (!addressId || !way || specialDiscountBp === undefined) return
-    const isFromWallet = waysToPay[way].collectedBy === 'wallet'
+    const isFromWallet = paymentMethods[way].collectedBy === 'wallet'
     if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
     const order = { lines, ...reductions, cash, specialDiscountBp, addressId, balance, way }
     loadOrderBody().then(

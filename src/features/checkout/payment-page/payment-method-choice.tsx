@@ -2,14 +2,14 @@ import { type ComponentType, Suspense, useId } from 'react'
 import type { Paise } from '../../../money/paise.ts'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { type Collection, type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
+import { type Collection, type PaymentMethod, paymentMethods } from '../../orders/place/ways-to-pay.ts'
 import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 
 // Loaded after the page: the server decides whether cash is possible.
-const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashWay)
-const OnlineWayDetails = lazy(async () => (await import('./online-way-details.tsx')).OnlineWayDetails)
+const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashMethod)
+const OnlineWayDetails = lazy(async () => (await import('./online-way-details.tsx')).OnlineMethodDetails)
 
 type PaymentMethodChoiceProps = {
   balance: Paise
@@ -20,8 +20,8 @@ type PaymentMethodChoiceProps = {
   takesCash: boolean
   cashFee: Paise
   addressId: string | undefined
-  chosen: WayToPay | undefined
-  onChoose: (way: WayToPay) => void
+  chosen: PaymentMethod | undefined
+  onChoose: (way: PaymentMethod) => void
 }
 
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
@@ -41,7 +41,7 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
     <fieldset aria-label={say('checkout.paymentMethod')} className="grid gap-2">
       {(Object.keys(cards) as Collection[]).map((collection) => {
         const Card = cards[collection]
-        const isChosen = chosen !== undefined && waysToPay[chosen].collectedBy === collection
+        const isChosen = chosen !== undefined && paymentMethods[chosen].collectedBy === collection
         return <Card {...props} isChosen={isChosen} key={collection} name={name} />
       })}
     </fieldset>

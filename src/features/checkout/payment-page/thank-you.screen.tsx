@@ -13,12 +13,12 @@ import { Rupees } from '../../../ui/rupees.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { sayDayOf } from '../../delivery/say-day.ts'
+import { formatDayOf } from '../../delivery/say-day.ts'
 import { requireMember } from '../../members/member-page.load.ts'
-import { wayListedAs, waysToPay } from '../../orders/place/ways-to-pay.ts'
+import { methodListedAs, paymentMethods } from '../../orders/place/ways-to-pay.ts'
 import { getOrderDetail } from '../../orders/screens/getOrderDetail.call.ts'
 
-const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).TellHere)
+const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).SubscribeHere)
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 
@@ -71,7 +71,7 @@ function Placed({ order, origin }: { order: Order; origin: string }) {
   const say = useWords()
   const { state } = useLocation() as { state: { isLate?: unknown } | null }
   const isLate = useHydrated() && state?.isLate === true
-  const way = wayListedAs(order.payment_type)
+  const way = methodListedAs(order.payment_type)
   return (
     <div className="page page-narrow grid gap-4 pb-8">
       <EmptyState action={<Ways />} picture={partyPicture} title={say('checkout.paymentSuccessful')}>
@@ -82,7 +82,7 @@ function Placed({ order, origin }: { order: Order; origin: string }) {
           </span>
         </p>
         <p>
-          {way && say(waysToPay[way].paidInFull)}{' '}
+          {way && say(paymentMethods[way].paidInFull)}{' '}
           <span className="font-semibold text-ink">
             <Rupees amount={inPaise(order.totals.final_pay)} />
           </span>
@@ -126,7 +126,7 @@ function NextSteps({ order: { address, expected_by: expectedBy } }: { order: Ord
         {expectedBy !== undefined && (
           <li className="timeline-step" data-to-come>
             <p className="font-semibold">
-              {say('checkout.nextArrives', { date: sayDayOf(expectedBy, say) })}
+              {say('checkout.nextArrives', { date: formatDayOf(expectedBy, say) })}
             </p>
             <p className="text-sm text-muted">
               {say('checkout.nextArrivesText', { address: `${address.flat_no}, ${address.building}` })}

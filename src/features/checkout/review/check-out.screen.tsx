@@ -23,7 +23,7 @@ import { readChargeRule } from '../../delivery/charge-rule.ts'
 import { loadMember } from '../../members/member-page.load.ts'
 import { availableOf, type CatalogueAnswer } from '../../orders/place/catalogue-answer.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
-import { useKeptBalance } from '../../wallet/account.store.ts'
+import { useStoredBalance } from '../../wallet/account.store.ts'
 import { getBmartUsers } from '../../wallet/getBmartUsers.call.ts'
 import type { UsedCoupon } from '../coupons/cart-coupon.tsx'
 import { AskedUnfinishedPayment } from '../payment-page/unfinished-payment.tsx'
@@ -67,7 +67,7 @@ export const meta = privateMeta('checkout.yourCart', 'checkout.cartDescription')
 export default function CheckOutScreen() {
   const say = useWords()
   const cart = useCart()
-  useKeptBalance(useLoaderData<typeof loader>().availBalance)
+  useStoredBalance(useLoaderData<typeof loader>().availBalance)
   return (
     <div className="flex min-h-dvh flex-col">
       <PageTitle action={null} back="/" title={say('checkout.yourCart')} />

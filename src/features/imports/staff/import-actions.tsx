@@ -13,7 +13,7 @@ import { undoProductImport } from './changes/undoProductImport.call.ts'
 import type { getProductImport } from './getProductImport.call.ts'
 import { isUnderway } from './import-states.ts'
 import { runProductImport } from './runProductImport.call.ts'
-import { type StockWay, stockWayNames, stockWays } from './stock-ways.ts'
+import { type StockMethod, stockMethodNames, stockMethods } from './stock-ways.ts'
 
 type ShownImport = CallOutput<typeof getProductImport>['data']['import']
 
@@ -33,7 +33,7 @@ export function ImportActions({ shown }: { shown: ShownImport }) {
   const say = useWords()
   const change = useChange()
   const navigate = useNavigate()
-  const [stockWay, setStockWay] = useState<StockWay>()
+  const [stockWay, setStockWay] = useState<StockMethod>()
   const { import_id, state } = shown
   const count = shown.new_rows + shown.changed_rows
   const written = shown.added + shown.updated
@@ -98,8 +98,8 @@ export function ImportActions({ shown }: { shown: ShownImport }) {
 
 type StockWayChoiceProps = {
   count: number
-  value: StockWay | undefined
-  onChange: (way: StockWay) => void
+  value: StockMethod | undefined
+  onChange: (way: StockMethod) => void
   error: string | undefined
 }
 
@@ -111,9 +111,9 @@ function StockWayChoice({ count, value, onChange, error }: StockWayChoiceProps) 
     <fieldset aria-describedby={`${name}-note`} className="grid gap-2">
       <legend className="mb-1 font-semibold">{say('office.imports.stockWayQuestion', { count })}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {stockWays.map((way) => (
+        {stockMethods.map((way) => (
           <ChoiceCard checked={value === way} key={way} name={name} onChange={() => onChange(way)}>
-            <span className="block font-semibold">{say(stockWayNames[way])}</span>
+            <span className="block font-semibold">{say(stockMethodNames[way])}</span>
             <span className="block text-sm text-muted">{say(stockWayTexts[way])}</span>
           </ChoiceCard>
         ))}
@@ -132,4 +132,4 @@ function StockWayChoice({ count, value, onChange, error }: StockWayChoiceProps) 
 const stockWayTexts = {
   set: 'office.imports.stockWaySetText',
   add: 'office.imports.stockWayAddText',
-} as const satisfies Record<StockWay, PlainKey>
+} as const satisfies Record<StockMethod, PlainKey>

@@ -13,7 +13,7 @@ import {
   storePart,
 } from './imports.sql.ts'
 import { runImports } from './run-imports.flow.ts'
-import type { StockWay } from './stock-ways.ts'
+import type { StockMethod } from './stock-ways.ts'
 
 type Problem = Awaited<ReturnType<typeof listProblems>>[number]
 
@@ -41,7 +41,7 @@ export async function importFile(
     createsMissing: boolean
     isDryRun: boolean
     /** How to read counts without an exported one. A file that has some is not written without it. */
-    stockWay: StockWay | undefined
+    stockWay: StockMethod | undefined
     parts: AsyncIterable<Buffer>
     onProblem: (problem: Problem) => void
     shownProblemsMax: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut } from '../../../wire/fields.ts'
 import { importKinds, importStates } from './import-states.ts'
-import { stockWays } from './stock-ways.ts'
+import { stockMethods } from './stock-ways.ts'
 
 /** An import as lists show it. */
 export const importOut = z.object({
@@ -24,7 +24,7 @@ export const importOut = z.object({
   refused_rows: z.number(),
   /** Rows with a stock count but no exported one: the operator says how to read them. */
   unseen_stock_rows: z.number(),
-  stock_way: z.nullable(z.enum(stockWays)),
+  stock_way: z.nullable(z.enum(stockMethods)),
   /** The products written. */
   added: z.number(),
   updated: z.number(),

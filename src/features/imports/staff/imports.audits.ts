@@ -1,6 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { importStateNames } from './import-states.ts'
-import { stockWayNames } from './stock-ways.ts'
+import { stockMethodNames } from './stock-ways.ts'
 
 /** Audit log: product imports. */
 export const importAudits: Audits = {
@@ -28,7 +28,7 @@ export const importAudits: Audits = {
         creates_missing: ['office.imports.createMissing', 'yesNo'],
         new: ['office.imports.newRows', 'count'],
         changed: ['office.audit.changedProducts', 'count'],
-        stock_way: ['office.imports.stockWay', stockWayNames],
+        stock_way: ['office.imports.stockWay', stockMethodNames],
         refused: ['office.imports.refused', 'count'],
         added: ['office.audit.added', 'count'],
         updated: ['office.audit.changedProducts', 'count'],

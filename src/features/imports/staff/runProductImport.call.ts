@@ -3,7 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, optionalField } from '../../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
-import { stockWays } from './stock-ways.ts'
+import { stockMethods } from './stock-ways.ts'
 
 export const runProductImport = staffCall<typeof runProductImportContract>()(
   'runProductImport',
@@ -18,7 +18,7 @@ export const runProductImportContract = () =>
     input: z.object({
       import_id: id('office.imports.notFound'),
       /** How to read counts without an exported one. Required if the import has some. */
-      stock_way: optionalField(z.enum(stockWays)),
+      stock_way: optionalField(z.enum(stockMethods)),
     }),
     output: answer({ data: z.object({ import: importOut }) }),
     violations: { product_import_underway: ['underway'] },

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 import type { ImportKind, ImportState } from './import-states.ts'
-import type { StockWay } from './stock-ways.ts'
+import type { StockMethod } from './stock-ways.ts'
 
 type StoredImport = {
   id: number
@@ -44,7 +44,7 @@ export function shownImport(stored: StoredImport, say: Say) {
     unchanged_rows: stored.unchanged_rows,
     refused_rows: stored.refused_rows,
     unseen_stock_rows: stored.unseen_stock_rows,
-    stock_way: stored.stock_way as StockWay | null,
+    stock_way: stored.stock_way as StockMethod | null,
     added: stored.added,
     updated: stored.updated,
     percent: percentOf(stored),

@@ -1,11 +1,11 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /** Readings of a stock count without an exported one: a physical count, or units received. */
-export const stockWays = ['set', 'add'] as const
+export const stockMethods = ['set', 'add'] as const
 
-export type StockWay = (typeof stockWays)[number]
+export type StockMethod = (typeof stockMethods)[number]
 
-export const stockWayNames = {
+export const stockMethodNames = {
   set: 'office.imports.stockWaySet',
   add: 'office.imports.stockWayAdd',
-} as const satisfies Record<StockWay, PlainKey>
+} as const satisfies Record<StockMethod, PlainKey>

@@ -10,7 +10,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { EntryPage } from '../login/entry-page.tsx'
 import { forgetMember } from '../login/signed-in.store.ts'
-import { StaySignedIn, tellWhetherStays } from '../login/stay-signed-in.tsx'
+import { addStaySignedIn, StaySignedIn } from '../login/stay-signed-in.tsx'
 import { MobileField, SendAgain, SentCodeField } from '../password/sent-code.tsx'
 import { loginByCode } from './loginByCode.call.ts'
 import { requestLoginCode } from './requestLoginCode.call.ts'
@@ -84,7 +84,7 @@ function CodeForm({ mobile, onAnswer, onOtherNumber }: CodeFormProps) {
 
   async function signIn(fields: FormData): Promise<void> {
     fields.set('user_mobile', mobile)
-    tellWhetherStays(fields)
+    addStaySignedIn(fields)
     try {
       const answer = await form.submit(fields)
       if (answer) onAnswer(answer)

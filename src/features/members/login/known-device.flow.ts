@@ -32,7 +32,7 @@ export async function readKnownDevice(
  * @param known the result of readKnownDevice.
  * @param isTrusted whether the browser counts as the owner's own.
  */
-export async function rememberDevice(
+export async function storeKnownDevice(
   { db, deviceCookie }: Asking,
   memberId: number,
   known: Buffer | undefined,

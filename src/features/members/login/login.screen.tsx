@@ -16,11 +16,11 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { loadMember } from '../member-page.load.ts'
 import { EntryPage } from './entry-page.tsx'
-import { rememberMember } from './login.store.ts'
+import { storeMember } from './login.store.ts'
 import { NewLogin } from './NewLogin.call.ts'
 import { forgetMember } from './signed-in.store.ts'
-import { StaySignedIn, tellWhetherStays } from './stay-signed-in.tsx'
-import { useGoOn } from './use-go-on.tsx'
+import { addStaySignedIn, StaySignedIn } from './stay-signed-in.tsx'
+import { useContinue } from './use-go-on.tsx'
 
 type SignedIn = CallOutput<typeof NewLogin>
 
@@ -52,10 +52,10 @@ export default function LoginScreen() {
   const otherPage = `/login?${query}`
   const say = useWords()
   const [success, setSuccess] = useState<string>()
-  const goOn = useGoOn(success === undefined)
+  const goOn = useContinue(success === undefined)
 
   function welcome({ data, message }: SignedIn): void {
-    rememberMember(data)
+    storeMember(data)
     setSignedInMember({ userId: data.userId, name: data.user_name })
     setSuccess(message || say('login.success'))
   }
@@ -85,7 +85,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
   const registeredMobile = (state as { mobile?: string } | null)?.mobile
 
   async function signIn(fields: FormData): Promise<void> {
-    tellWhetherStays(fields)
+    addStaySignedIn(fields)
     try {
       const answer = await form.submit(fields)
       if (!answer) return

@@ -5,7 +5,7 @@ import { type memberKeys, touchStorage } from './signed-in.store.ts'
 type Kept = Partial<Record<(typeof memberKeys)[number], string>>
 
 /** Stores the member who signed in. */
-export function rememberMember(member: {
+export function storeMember(member: {
   userId: string
   user_name: string
   user_email: string
@@ -20,13 +20,13 @@ export function rememberMember(member: {
  * Returns whether signing in switched the language, so that the page must be reloaded. False if the URL names
  * the language.
  */
-export function bringsOtherLanguage(): boolean {
+export function switchesLanguage(): boolean {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1]
   return chosen !== undefined && chosen !== browserWords().language && browserPath('') === ''
 }
 
 /** Stores the account's figures as last read. The account number arrives masked. */
-export function rememberAccount(account: {
+export function storeAccount(account: {
   avail_balance: number
   bank_ifsc: string
   bank_acc_no: string
@@ -36,17 +36,17 @@ export function rememberAccount(account: {
 }
 
 /** Stores the balance. */
-export function rememberBalance(avail_balance: number): void {
+export function storeBalance(avail_balance: number): void {
   keep({ avail_balance: String(avail_balance) })
 }
 
 /** Stores a new name and e-mail. */
-export function rememberDetails(user_name: string, user_email: string): void {
+export function storeDetails(user_name: string, user_email: string): void {
   keep({ user_name, user_email })
 }
 
 /** Stores the user id that registration returned. */
-export function rememberUserId(userId: string): void {
+export function storeUserId(userId: string): void {
   keep({ userId })
 }
 

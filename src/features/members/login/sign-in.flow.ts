@@ -1,7 +1,7 @@
 import type { AppContext, RequestContext } from '../../../platform/service/service.ts'
 import { type findMemberByMobile, isUnrecoveredSince } from '../member.sql.ts'
 import { agreeOnLanguage } from '../member-language.flow.ts'
-import { rememberDevice } from './known-device.flow.ts'
+import { storeKnownDevice } from './known-device.flow.ts'
 import { isTrustedBrowser } from './known-device.sql.ts'
 import { endSession, startSession } from './session.sql.ts'
 
@@ -40,7 +40,7 @@ export async function signIn(
   })
   if (token === undefined) return undefined
   sessionCookie.set(token, { stays })
-  if (stays || device) await rememberDevice(context, member.id, device, isTrusted)
+  if (stays || device) await storeKnownDevice(context, member.id, device, isTrusted)
   await agreeOnLanguage(context, member)
   return {
     message: say('login.success'),

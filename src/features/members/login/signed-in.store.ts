@@ -28,7 +28,7 @@ export function knowsAccount(): boolean {
  * Returns the last member who signed in here, by the browser's storage. Only the server knows whether the
  * session is still valid.
  */
-export function keptMember(): Member | undefined {
+export function storedMember(): Member | undefined {
   const [userId, name] = [readStored('userId'), readStored('user_name')]
   return userId && name && readStored('isLoggedIn') ? { userId, name } : undefined
 }

@@ -17,6 +17,6 @@ export function StaySignedIn() {
 }
 
 /** Sends an unticked box as '0', which a form leaves out. */
-export function tellWhetherStays(fields: FormData): void {
+export function addStaySignedIn(fields: FormData): void {
   if (!fields.has(name)) fields.set(name, '0')
 }

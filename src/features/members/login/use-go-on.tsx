@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useMember } from '../../../ui/page/member-context.tsx'
 import { nextPath } from '../../../ui/page/next-path.ts'
-import { bringsOtherLanguage } from './login.store.ts'
+import { switchesLanguage } from './login.store.ts'
 
 /**
  * Redirects to the page that asked for a login, also after a login in another tab. Waits while this page
  * shows its success message.
  */
-export function useGoOn(isQuiet: boolean): () => Promise<void> {
+export function useContinue(isQuiet: boolean): () => Promise<void> {
   const member = useMember()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -20,7 +20,7 @@ export function useGoOn(isQuiet: boolean): () => Promise<void> {
   }, [member, isQuiet, navigate, next])
 
   return async () => {
-    if (bringsOtherLanguage()) return window.location.assign(next)
+    if (switchesLanguage()) return window.location.assign(next)
     await revalidate()
     await navigate(next, { replace: true })
   }

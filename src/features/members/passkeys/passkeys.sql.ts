@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
 /** The stored data that verifies a passkey. */
-export type KeptPasskey = {
+export type StoredPasskey = {
   credential_id: Buffer
   public_key: Buffer
   counter: number
@@ -33,7 +33,7 @@ export async function findPasskey(
   db: Db,
   memberId: number,
   credentialId: Buffer,
-): Promise<(KeptPasskey & { is_suspended: boolean }) | undefined> {
+): Promise<(StoredPasskey & { is_suspended: boolean }) | undefined> {
   return await db
     .selectFrom('passkey')
     .select(['credential_id', 'public_key', 'counter', 'transports'])
@@ -47,7 +47,7 @@ export async function findPasskey(
 export async function insertPasskey(
   db: Db,
   memberId: number,
-  passkey: KeptPasskey & { name: string },
+  passkey: StoredPasskey & { name: string },
 ): Promise<boolean> {
   const added = await db
     .insertInto('passkey')

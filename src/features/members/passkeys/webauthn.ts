@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { KeptPasskey } from './passkeys.sql.ts'
+import type { StoredPasskey } from './passkeys.sql.ts'
 
 // Loaded with the first passkey, so that it does not slow down every start.
 const load = () => import('@simplewebauthn/server')
@@ -35,7 +35,7 @@ export async function newPasskeyOptions({
   Challenge & {
     shopName: string
     member: { id: number; name: string; mobile: string }
-    kept: readonly KeptPasskey[]
+    kept: readonly StoredPasskey[]
   }): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await load()
   return await generateRegistrationOptions({
@@ -60,7 +60,7 @@ export async function passkeyOptions({
   origin,
   challenge,
   kept = [],
-}: Site & Challenge & { kept?: readonly KeptPasskey[] }): Promise<PublicKeyCredentialRequestOptionsJSON> {
+}: Site & Challenge & { kept?: readonly StoredPasskey[] }): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await load()
   return await generateAuthenticationOptions({
     rpID: rpIdOf({ origin }),
@@ -79,7 +79,7 @@ export async function verifyNewPasskey(
   { origin }: Site,
   response: RegistrationResponseJSON,
   isChallenge: (challenge: string) => boolean,
-): Promise<KeptPasskey | undefined> {
+): Promise<StoredPasskey | undefined> {
   const { verifyRegistrationResponse } = await load()
   const verified = await verifyRegistrationResponse({
     response,
@@ -108,7 +108,7 @@ export async function verifyPasskey(
   { origin }: Site,
   response: AuthenticationResponseJSON,
   isChallenge: (challenge: string) => boolean,
-  kept: KeptPasskey,
+  kept: StoredPasskey,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load()
   const verified = await verifyAuthenticationResponse({
@@ -131,6 +131,6 @@ function refused(): undefined {
   return undefined
 }
 
-function described({ credential_id, transports }: KeptPasskey) {
+function described({ credential_id, transports }: StoredPasskey) {
   return { id: credential_id.toString('base64url'), transports }
 }

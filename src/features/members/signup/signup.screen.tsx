@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { getDistrictList } from '../../locations/getDistrictList.call.ts'
 import { EntryPage } from '../login/entry-page.tsx'
-import { rememberUserId } from '../login/login.store.ts'
+import { storeUserId } from '../login/login.store.ts'
 import { loadMember } from '../member-page.load.ts'
 import { noInvitation, readInvitation } from './invitation.ts'
 import { LocationFields } from './location-fields.tsx'
@@ -55,7 +55,7 @@ export default function SignupScreen() {
     const wrongReferral = referralError(referrer, referral)
     const answer = await form.submit(fields, wrongReferral ? { refer_user_id: say(wrongReferral) } : {})
     if (!answer) return
-    rememberUserId(answer.userId)
+    storeUserId(answer.userId)
     setSuccess({
       message: answer.message || say('signup.success'),
       mobile: String(fields.get('user_mobile')).trim(),

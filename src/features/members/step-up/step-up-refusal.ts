@@ -18,4 +18,4 @@ export const proofReasons = [
 export type ProofReason = (typeof proofReasons)[number]
 
 /** A kind of proof. To confirm a suspended passkey both the password and a code are required. */
-export type StepUpWay = 'passkey' | 'code' | 'password' | 'password_and_code'
+export type StepUpMethod = 'passkey' | 'code' | 'password' | 'password_and_code'

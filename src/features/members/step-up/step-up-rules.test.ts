@@ -9,7 +9,7 @@ import { cancelWithdrawal } from '../../withdrawals/cancelWithdrawal.call.ts'
 import { NewLogin } from '../login/NewLogin.call.ts'
 import { hashPassword } from '../password/password.ts'
 import { requestStepUpCode } from './requestStepUpCode.call.ts'
-import { waysFor } from './step-up.flow.ts'
+import { acceptedMethods } from './step-up.flow.ts'
 import { stepUpSetting } from './step-up.settings.ts'
 import { stepUp } from './stepUp.call.ts'
 
@@ -162,7 +162,7 @@ it.each([
   [['suspended'], { hasPasskey: true, isRecovered: true }, true, ['password_and_code']],
   [['suspended'], { hasPasskey: true, isRecovered: true }, false, ['password']],
 ] as const)('for %o of %o with codes %s takes %o', (reasons, state, sendsCodes, ways) => {
-  expect(waysFor(reasons, state, sendsCodes)).toEqual(ways)
+  expect(acceptedMethods(reasons, state, sendsCodes)).toEqual(ways)
 })
 
 it.each([

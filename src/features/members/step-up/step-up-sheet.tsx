@@ -11,16 +11,16 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import { passkeysWork } from '../passkeys/passkey-support.store.ts'
 import { SentCodeField } from '../password/sent-code.tsx'
 import { requestStepUpCode } from './requestStepUpCode.call.ts'
-import type { ProofReason, StepUpWay } from './step-up-refusal.ts'
+import type { ProofReason, StepUpMethod } from './step-up-refusal.ts'
 import { stepUp } from './stepUp.call.ts'
 
 /**
  * The `data` of a refused call: why it requires a proof, the accepted proofs, and the number that a code is
  * sent to.
  */
-export type StepUpAsked = { why: readonly ProofReason[]; ways: readonly StepUpWay[]; mobile: string }
+export type StepUpRequest = { why: readonly ProofReason[]; ways: readonly StepUpMethod[]; mobile: string }
 
-type StepUpSheetProps = { asked: StepUpAsked; onProven: () => void; onClose: () => void }
+type StepUpSheetProps = { asked: StepUpRequest; onProven: () => void; onClose: () => void }
 
 /** Asks a member for a proof, over the form that requires it. */
 export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {

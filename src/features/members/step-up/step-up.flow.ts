@@ -11,7 +11,7 @@ import {
 } from '../login/session.sql.ts'
 import { codeLifetimeSeconds } from '../password/password-code.sql.ts'
 import { stepUpMinutes, stepUpSetting } from './step-up.settings.ts'
-import type { ProofReason, StepUpWay } from './step-up-refusal.ts'
+import type { ProofReason, StepUpMethod } from './step-up-refusal.ts'
 
 type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
 
@@ -23,7 +23,7 @@ type MoneyOut = {
 }
 
 /** A missing proof: why it is required, the accepted proofs, and the number that a code is sent to. */
-export type MissingProof = { why: readonly ProofReason[]; ways: StepUpWay[]; mobile: string }
+export type MissingProof = { why: readonly ProofReason[]; ways: StepUpMethod[]; mobile: string }
 
 /**
  * Uses up the session's proof before money leaves, if the rules of `step_up` require one. Returns the missing
@@ -71,21 +71,21 @@ async function spend(
   { state, minutes }: Rules,
   { reasons, isKept }: { reasons: readonly ProofReason[]; isKept: boolean },
 ): Promise<MissingProof | undefined> {
-  const ways = waysFor(reasons, state, messages !== undefined)
+  const ways = acceptedMethods(reasons, state, messages !== undefined)
   // A member who gave both has given either.
-  const by: readonly StepUpWay[] = [...ways, 'password_and_code']
+  const by: readonly StepUpMethod[] = [...ways, 'password_and_code']
   if (await spendProof(db, member, { by, minutes, isKept })) return undefined
   return { why: reasons, ways, mobile: state.mobile }
 }
 
 /** Returns the accepted proofs, the easiest first. */
-export function waysFor(
+export function acceptedMethods(
   reasons: readonly ProofReason[],
   state: Pick<ProvingState, 'hasPasskey' | 'isRecovered'>,
   sendsCodes: boolean,
-): StepUpWay[] {
+): StepUpMethod[] {
   if (reasons.includes('suspended')) return [sendsCodes ? 'password_and_code' : 'password']
-  const ways: StepUpWay[] = []
+  const ways: StepUpMethod[] = []
   // Right after a recovery a passkey may be one that the intruder planted.
   if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
   if (sendsCodes) ways.push('code')

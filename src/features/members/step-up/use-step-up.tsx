@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { isCallFailure } from '../../../ui/page/screen-load.ts'
-import type { StepUpAsked } from './step-up-sheet.tsx'
+import type { StepUpRequest } from './step-up-sheet.tsx'
 
 const StepUpSheet = lazy(async () => (await import('./step-up-sheet.tsx')).StepUpSheet)
 
-type Asking = StepUpAsked & { end: (isProven: boolean) => void }
+type Asking = StepUpRequest & { end: (isProven: boolean) => void }
 
 /**
  * For a screen with a call that requires a proof. `through(work)` runs the work, asks for a proof if the shop
@@ -23,7 +23,7 @@ export function useStepUp(): {
       return await work()
     } catch (error) {
       if (!isCallFailure(error) || error.code !== 'stepUpRequired') throw error
-      const asked = error.body.data as StepUpAsked
+      const asked = error.body.data as StepUpRequest
       const isProven = await new Promise<boolean>((end) => setAsking({ ...asked, end }))
       setAsking(undefined)
       return isProven ? await work() : undefined

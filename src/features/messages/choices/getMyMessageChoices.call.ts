@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { memberId } from '../../../wire/fields.ts'
-import { choosableKinds, wayNames } from '../message-kinds.ts'
+import { channelNames, choosableKinds } from '../message-kinds.ts'
 
 export const getMyMessageChoices = defineCall<typeof getMyMessageChoicesContract>()({
   wire: { method: 'POST', path: '/User/getMyMessageChoices', encoding: 'form' },
@@ -20,7 +20,7 @@ export const getMyMessageChoicesContract = () =>
           kind: z.enum(choosableKinds),
           ways: z.array(
             z.object({
-              way: z.enum(wayNames),
+              way: z.enum(channelNames),
               is_on: z.boolean(),
               /** True if the text message is mandatory for this kind and cannot be switched off. */
               is_fixed: z.boolean(),

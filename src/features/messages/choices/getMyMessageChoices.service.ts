@@ -1,8 +1,8 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { readOwnEmail } from '../links/proven-email.sql.ts'
-import { choosableKinds, isAlwaysOn, isOn, wayNames } from '../message-kinds.ts'
-import { openWay } from '../ways/way.extension.ts'
+import { channelNames, choosableKinds, isAlwaysOn, isOn } from '../message-kinds.ts'
+import { openChannel } from '../ways/way.extension.ts'
 import type { getMyMessageChoices } from './getMyMessageChoices.call.ts'
 import { listChoices } from './message-choices.sql.ts'
 
@@ -11,7 +11,7 @@ export const getMyMessageChoicesService: Service<typeof getMyMessageChoices> = a
   const email = await readOwnEmail(db, member.id)
   if (!email) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   const choices = await listChoices(db, member.id)
-  const open = wayNames.filter((name) => openWay(context, name))
+  const open = channelNames.filter((name) => openChannel(context, name))
   return {
     data: choosableKinds.map((kind) => ({
       kind,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { flag, memberId } from '../../../wire/fields.ts'
-import { choosableKinds, wayNames } from '../message-kinds.ts'
+import { channelNames, choosableKinds } from '../message-kinds.ts'
 
 export const setMyMessageChoice = defineCall<typeof setMyMessageChoiceContract>()({
   wire: { method: 'POST', path: '/User/setMyMessageChoice', encoding: 'form' },
@@ -17,7 +17,7 @@ export const setMyMessageChoiceContract = () =>
     input: z.object({
       user_id: memberId,
       kind: z.enum(choosableKinds),
-      way: z.enum(wayNames),
+      way: z.enum(channelNames),
       is_on: flag(),
     }),
     output: answer({}),

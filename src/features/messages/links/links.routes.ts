@@ -5,7 +5,7 @@ import { languageOfMember } from '../../../platform/stored-language.ts'
 import { pathInLanguage } from '../../../words/language-address.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { saveChoice } from '../choices/message-choices.sql.ts'
-import { sayKind, sayWay } from '../say-kind.ts'
+import { describeChannel, describeKind } from '../say-kind.ts'
 import { type LinkPage, linkPage, linkPagePolicy } from './link-page.document.ts'
 import { readOwnEmail, saveProvenEmail } from './proven-email.sql.ts'
 import {
@@ -68,8 +68,8 @@ function mount<Named extends InLanguage>(
 
 function unsubscribing({ db, secrets }: RoutesContext): LinkWork<Unsubscribing & InLanguage> {
   const wordsOf = ({ kind, way }: Unsubscribing, say: Say) => ({
-    kind: sayKind(say, kind),
-    way: sayWay(say, way),
+    kind: describeKind(say, kind),
+    way: describeChannel(say, way),
   })
   return {
     path: '/unsubscribe',

@@ -1,13 +1,13 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { CallFailure, refuse } from '../../../wire/call-failure.ts'
-import { openWay } from '../ways/way.extension.ts'
+import { openChannel } from '../ways/way.extension.ts'
 import { readOwnEmail } from './proven-email.sql.ts'
 import { requestEmailProof } from './requestEmailProof.call.ts'
 import { sendEmailProofJob } from './send-email-proof.flow.ts'
 
 export const requestEmailProofService: Service<typeof requestEmailProof> = async (context) => {
   const { db, jobs, limits, member, say } = context
-  if (!openWay(context, 'email')) throw refuse(requestEmailProof, 'notOpen')
+  if (!openChannel(context, 'email')) throw refuse(requestEmailProof, 'notOpen')
   const own = await readOwnEmail(db, member.id)
   if (!own) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   if (own.isProven) throw refuse(requestEmailProof, 'isProven')

@@ -2,7 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { shopTime } from '../../../platform/shop-time.ts'
 import type { Language } from '../../../words/languages.ts'
-import { type ChoosableKind, choosableKinds, isAlwaysOn, type WayName, wayNames } from '../message-kinds.ts'
+import {
+  type ChannelName,
+  type ChoosableKind,
+  channelNames,
+  choosableKinds,
+  isAlwaysOn,
+} from '../message-kinds.ts'
 
 // A link names its action, member and expiry, and carries a signature that only the shop can make. Nothing is
 // stored.
@@ -12,7 +18,7 @@ const dayMs = 24 * 3_600_000
 const unsubscribeDays = 180
 export const proofDays = 2
 
-export type Unsubscribing = { memberId: number; kind: ChoosableKind; way: WayName }
+export type Unsubscribing = { memberId: number; kind: ChoosableKind; way: ChannelName }
 /** @param addressMark a keyed hash of the address it was sent to. */
 export type Proving = { memberId: number; addressMark: string }
 /** The language of the page behind the link. */
@@ -36,7 +42,7 @@ export function readUnsubscribing(secrets: Secrets, token: string): (Unsubscribi
   const [language, memberId, kind, way] = readSigned(secrets, 'unsubscribe', token) ?? []
   const known = {
     kind: choosableKinds.find((name) => name === kind),
-    way: wayNames.find((name) => name === way),
+    way: channelNames.find((name) => name === way),
   }
   if (!known.kind || !known.way || isAlwaysOn(known.kind, known.way)) return undefined
   return { language: language!, memberId: Number(memberId), kind: known.kind, way: known.way }

@@ -4,7 +4,7 @@ import { quietHoursOf } from '../kind-of-message.flow.ts'
 import type { DueMessage } from '../messages.sql.ts'
 import { quietUntil } from '../quiet-hours.ts'
 import { insertNotices } from './notice.sql.ts'
-import { keptOf } from './shown-notice.flow.ts'
+import { withoutCodes } from './shown-notice.flow.ts'
 
 /**
  * Adds due messages to their members' bells before they are sent, so that a tapped push finds its notice.
@@ -17,7 +17,8 @@ export async function noteInBells(
   const now = shopTime()
   const told = due.flatMap(({ id, reader_id: readerId, template, details }) => {
     const isWaiting = quietUntil(now, quietHoursOf(template, settings.quietHours)) !== undefined
-    const kept = readerId === null || isWaiting ? undefined : keptOf({ template, details: details ?? {} })
+    const kept =
+      readerId === null || isWaiting ? undefined : withoutCodes({ template, details: details ?? {} })
     return kept ? [{ id, member_id: Number(readerId), ...kept }] : []
   })
   if (told.length > 0) await insertNotices(db, told)

@@ -5,7 +5,7 @@ import {
 } from '../../../third-party/messages/messages.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { isCode, kindOfMessage } from '../kind-of-message.flow.ts'
-import { sayKind } from '../say-kind.ts'
+import { describeKind } from '../say-kind.ts'
 
 type Told = { template: string; details: Record<string, string> }
 
@@ -15,7 +15,7 @@ export type ShownNotice = { title: string; text: string; path: string }
  * Returns the part of a message to keep for the bell. Codes are left out, since their holder is taken for the
  * member. The courier's delivery code is removed from the parcel's message.
  */
-export function keptOf({ template, details }: Told): Told | undefined {
+export function withoutCodes({ template, details }: Told): Told | undefined {
   if (isCode(template)) return undefined
   const { code, ...others } = details
   return code === undefined ? { template, details } : { template: 'parcel_out', details: others }
@@ -26,7 +26,7 @@ export function shownNotice({ template, details }: Told, say: Say): ShownNotice 
   if (!(template in messageSentences)) return undefined
   // The notice itself links there.
   const text = fillMessage(template as MessageTemplate, { ...details, link: '' }, say).replace(/:?\s*$/, '')
-  return { title: sayKind(say, kindOfMessage(template)), text, path: pathOf({ template, details }) }
+  return { title: describeKind(say, kindOfMessage(template)), text, path: pathOf({ template, details }) }
 }
 
 const paths: Partial<Record<string, string>> = {

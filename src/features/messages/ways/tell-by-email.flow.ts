@@ -1,29 +1,29 @@
 import { MailRefusedError } from '../../../third-party/mail/mail.ts'
 import { fillMessage } from '../../../third-party/messages/messages.ts'
 import { unsubscribeLink } from '../links/signed-links.flow.ts'
-import { sayKind } from '../say-kind.ts'
+import { describeKind } from '../say-kind.ts'
 import {
-  NothingToTellToError,
+  type Channel,
+  type ChannelContext,
+  ChannelRefusedError,
+  NoRecipientError,
   type Telling,
-  type Way,
-  type WayContext,
-  WayRefusedError,
 } from './way.extension.ts'
 
 /** Sends an e-mail to the member's proven address. */
-export const email: Way = {
+export const email: Channel = {
   name: 'email',
   isOpen: ({ mail }) => mail !== undefined,
   async tell(context, telling) {
     const { mail } = context
     const { reader } = telling
-    if (!mail) throw new WayRefusedError('mail is switched off')
-    if (!reader.email) throw new NothingToTellToError('the member has proved no e-mail address')
+    if (!mail) throw new ChannelRefusedError('mail is switched off')
+    if (!reader.email) throw new NoRecipientError('the member has proved no e-mail address')
     try {
       // The id is the same on every attempt, so that a mailbox that gets the mail twice can show it once.
       await mail.send({ to: [reader.email], messageId: telling.id, ...bodyOf(context, telling) })
     } catch (error) {
-      if (error instanceof MailRefusedError) throw new WayRefusedError(error.message)
+      if (error instanceof MailRefusedError) throw new ChannelRefusedError(error.message)
       throw error
     }
     return { providerId: null }
@@ -31,7 +31,7 @@ export const email: Way = {
 }
 
 function bodyOf(
-  { sayIn, secrets, settings }: WayContext,
+  { sayIn, secrets, settings }: ChannelContext,
   { template, kind, language, details, reader }: Telling,
 ) {
   const say = sayIn(language)
@@ -45,7 +45,7 @@ function bodyOf(
     say('toldMail.stop', { link: unsubscribe }),
   ]
   return {
-    subject: say('toldMail.subject', { kind: sayKind(say, kind) }),
+    subject: say('toldMail.subject', { kind: describeKind(say, kind) }),
     text: [text, `-- \n${footer.join('\n')}`].join('\n\n'),
     page: { language, paragraphs: [text], footer },
     unsubscribe,

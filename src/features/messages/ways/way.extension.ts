@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/service/service.ts'
 import type { MessageTemplate } from '../../../third-party/messages/messages.ts'
 import type { Language } from '../../../words/languages.ts'
-import type { ChoosableKind, WayName } from '../message-kinds.ts'
+import type { ChannelName, ChoosableKind } from '../message-kinds.ts'
 import type { ReaderWithChoices } from '../readers.sql.ts'
 
 /** A member as of the sending, which may differ from when the message was queued. */
@@ -19,42 +19,42 @@ export type Telling = {
 }
 
 /** The context that a channel sends with. */
-export type WayContext = AppContext
+export type ChannelContext = AppContext
 
 /** A channel for messages to members, provided by a feature. */
-export type Way = {
-  name: WayName
+export type Channel = {
+  name: ChannelName
   /** Returns whether this shop has the channel configured. */
-  isOpen(shop: ShopWithWays): boolean
+  isOpen(shop: ShopWithChannels): boolean
   /**
    * Sends the message, and returns the provider's id for it if there is one.
    * @throws WayRefusedError if this channel will never accept it and nothing was sent: the next channel is
    * tried. After any other error it may have been sent, and only this channel retries it.
    */
-  tell(context: WayContext, telling: Telling): Promise<{ providerId: string | null }>
+  tell(context: ChannelContext, telling: Telling): Promise<{ providerId: string | null }>
 }
 
 /** The part of the context that decides whether a channel is configured. */
-export type ShopWithWays = Omit<AppContext, 'db' | 'transaction'>
+export type ShopWithChannels = Omit<AppContext, 'db' | 'transaction'>
 
 /** Returns the channel of this name, if this shop has it configured. */
-export function openWay(shop: ShopWithWays, name: WayName): Way | undefined {
+export function openChannel(shop: ShopWithChannels, name: ChannelName): Channel | undefined {
   const way = shop.extensions.messageWays.find((candidate) => candidate.name === name)
   return way?.isOpen(shop) ? way : undefined
 }
 
 /** A channel refuses a message for good, for example because the provider rejected it. */
-export class WayRefusedError extends Error {
+export class ChannelRefusedError extends Error {
   override name = 'WayRefusedError'
 }
 
 /** The reader has no destination for the channel, such as a proven address. Not a fault for the staff. */
-export class NothingToTellToError extends WayRefusedError {
+export class NoRecipientError extends ChannelRefusedError {
   override name = 'NothingToTellToError'
 }
 
 declare module '../../../platform/service/feature.ts' {
   interface Extensions {
-    messageWays: Way
+    messageWays: Channel
   }
 }

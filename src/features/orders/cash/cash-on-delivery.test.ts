@@ -15,7 +15,7 @@ import { returnLines } from '../../returns/return-order.flow.ts'
 import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { cancelLines } from '../life/cancel-lines.flow.ts'
 import { cancelOrder } from '../life/cancelOrder.call.ts'
-import { waysToPay } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/ways-to-pay.ts'
 import { getOrderDetail } from '../screens/getOrderDetail.call.ts'
 import { getCashOnDelivery } from './getCashOnDelivery.call.ts'
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 function threeInCash(addressId: number) {
-  const { placedAs: payment_type, method: payment_method } = waysToPay.cash
+  const { placedAs: payment_type, method: payment_method } = paymentMethods.cash
   return { ...walletOrder(addressId, [{ goods: tea, quantity: 3 }]), payment_type, payment_method }
 }
 

@@ -3,7 +3,7 @@ import { readPinCode } from '../../addresses/addresses.sql.ts'
 import { readCashTerms } from './cash-terms.flow.ts'
 import type { getCashOnDelivery } from './getCashOnDelivery.call.ts'
 import { findCashObstacle } from './order-cash.sql.ts'
-import { sayWhyNoCash } from './why-no-cash.ts'
+import { describeCashObstacle } from './why-no-cash.ts'
 
 export const getCashOnDeliveryService: Service<typeof getCashOnDelivery> = async (
   { db, member, say },
@@ -15,7 +15,7 @@ export const getCashOnDeliveryService: Service<typeof getCashOnDelivery> = async
   return {
     data: {
       is_possible: !obstacle,
-      why: obstacle && sayWhyNoCash(say, obstacle, terms),
+      why: obstacle && describeCashObstacle(say, obstacle, terms),
       needs_code: obstacle === 'cashUnconfirmed',
     },
   }

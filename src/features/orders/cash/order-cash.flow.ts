@@ -68,7 +68,7 @@ export async function reinstateCash(db: Db, order: Order, sale: Sale): Promise<v
  * The money may still arrive later. Returns the transfer; undefined where state or amount changed. Call it in
  * one transaction.
  */
-export async function writeCashOff(
+export async function writeOffCash(
   db: Db,
   orderNo: string,
   { state, amount }: { state: 'receivable' | 'with_courier'; amount: number },

@@ -17,7 +17,7 @@ import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
 import { returnLines } from '../../returns/return-order.flow.ts'
 import { cancelOrder } from '../life/cancelOrder.call.ts'
 import { cancelOrderItem } from '../life/cancelOrderItem.call.ts'
-import { waysToPay } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/ways-to-pay.ts'
 
 let fixture: CashFixture
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const statesOf = async (...orderIds: string[]) =>
 
 async function threeInCash(): Promise<Placed> {
   const buyer = await fixture.createBuyer({})
-  const { placedAs: payment_type, method: payment_method } = waysToPay.cash
+  const { placedAs: payment_type, method: payment_method } = paymentMethods.cash
   const wanted = walletOrder(buyer.addressId, [{ goods: tea, quantity: 3 }])
   const { body } = await fixture.order(buyer, { ...wanted, payment_type, payment_method })
   return { buyer, orderno: body.data.orderno }

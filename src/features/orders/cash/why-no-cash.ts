@@ -3,7 +3,7 @@ import type { CashTerms } from './cash-terms.ts'
 import type { CashObstacle } from './order-cash.sql.ts'
 
 /** Says to the buyer why an order cannot be paid in cash. */
-export function sayWhyNoCash(say: Say, obstacle: CashObstacle, terms: CashTerms): string {
+export function describeCashObstacle(say: Say, obstacle: CashObstacle, terms: CashTerms): string {
   switch (obstacle) {
     case 'cashOff':
       return say('orders.cashOff')

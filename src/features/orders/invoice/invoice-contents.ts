@@ -8,7 +8,7 @@ import type { Seller } from '../../../platform/settings/seller.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type AddressLines, addressTitle, receiverOf } from '../../addresses/address-text.ts'
 import { placeOfPin } from '../../addresses/pin-codes.ts'
-import { chargeLines, slotPaper } from './order-paper.ts'
+import { chargeLines, slotDocumentPrefix } from './order-paper.ts'
 
 /** An order with the facts its invoice needs, and the documents issued for it so far. */
 export type InvoicedOrder = {
@@ -168,7 +168,7 @@ export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
     gst,
   }
   const order = {
-    order_no: `${slotPaper}${id}`,
+    order_no: `${slotDocumentPrefix}${id}`,
     status: 'delivered',
     cashback: 0,
     cashback_redeemed: false,

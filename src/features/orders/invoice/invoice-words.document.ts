@@ -4,7 +4,7 @@ import { type BasisPoints, toPercent } from '../../../money/percent.ts'
 import { languages } from '../../../words/languages.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
-import { sayDay } from '../../delivery/say-day.ts'
+import { formatDay } from '../../delivery/say-day.ts'
 import type { InvoiceDocument, InvoiceLine, RateTax } from './invoice-contents.ts'
 
 // Texts shared by the printed page and the PDF.
@@ -35,7 +35,7 @@ export function factsOf(document: InvoiceDocument, say: Say): [name: string, val
     ...(takesBack ? [[say('invoice.against'), takesBack] as [string, string]] : []),
     [say(document.of === 'slot' ? 'invoice.subscription' : 'invoice.order'), document.orderNo],
     [say('invoice.orderedOn'), say.date(document.placedAt)],
-    ...(promisedDay ? [[say('invoice.deliveryBy'), sayDay(promisedDay, say)] as [string, string]] : []),
+    ...(promisedDay ? [[say('invoice.deliveryBy'), formatDay(promisedDay, say)] as [string, string]] : []),
     [say('invoice.placeOfSupply'), document.placeOfSupply],
   ]
 }

@@ -12,7 +12,7 @@ import { translateSold } from '../../catalogue/translation/translate-catalogue.f
 import { type InvoiceDocument, invoiceDocuments, slotDocument } from './invoice-contents.ts'
 import { createInvoicePdfs } from './invoice-pdfs.flow.ts'
 import { readInvoicedOrder, readInvoicedSlot } from './invoices.sql.ts'
-import { slotPaper } from './order-paper.ts'
+import { slotDocumentPrefix } from './order-paper.ts'
 
 const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 
@@ -47,8 +47,8 @@ async function readDocuments(
   number: string,
   say: Say,
 ): Promise<InvoiceDocument[] | undefined> {
-  if (number.startsWith(slotPaper)) {
-    const slot = await readInvoicedSlot(db, reader, number.slice(slotPaper.length))
+  if (number.startsWith(slotDocumentPrefix)) {
+    const slot = await readInvoicedSlot(db, reader, number.slice(slotDocumentPrefix.length))
     return slot && slotDocument(slot, say)
   }
   const found = await readInvoicedOrder(db, reader, number)

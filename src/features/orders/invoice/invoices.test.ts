@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { comeBack } from '../../../../test/come-back.ts'
+import { bringOrderBack } from '../../../../test/come-back.ts'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
@@ -144,7 +144,7 @@ it('prints equal central and state tax, with the remaining paisa as rounding', a
 it('reverses an invoice by a credit note of its own series when the order is cancelled later', async () => {
   const orderNo = await orderIn('411038')
   await dispatch(orderNo)
-  await comeBack(shop, orderNo)
+  await bringOrderBack(shop, orderNo)
   const [invoice, creditNote] = await documentsOf(orderNo)
   expect(invoice).toMatchObject({ kind: 'invoice' })
   expect(creditNote).toMatchObject({
@@ -167,7 +167,7 @@ it('keeps an invoice with its credit note when the order is cancelled later', as
   const orderNo = await orderIn('411038')
   await dispatch(orderNo)
   expect(await paperOf(orderNo)).toEqual(['invoice', 'invoice'])
-  await comeBack(shop, orderNo)
+  await bringOrderBack(shop, orderNo)
   expect(await paperOf(orderNo)).toEqual(['credit_note', 'credit_note'])
   for (const path of [orderNo, `${orderNo}.pdf`]) expect((await open(path, asha.cookie)).statusCode).toBe(200)
 })

@@ -1,22 +1,22 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /** The printable document of an order. A credit note is printed together with the invoice it reverses. */
-export const orderPapers = ['none', 'proforma', 'invoice', 'credit_note'] as const
+export const orderDocuments = ['none', 'proforma', 'invoice', 'credit_note'] as const
 
-export type OrderPaper = (typeof orderPapers)[number]
+export type OrderDocument = (typeof orderDocuments)[number]
 
 /**
  * Returns which document an order shows. An order cancelled before any document was issued has none, since
  * nothing is owed for it.
  */
-export function orderPaper(status: string, issued: readonly ('invoice' | 'credit_note')[]): OrderPaper {
+export function orderDocument(status: string, issued: readonly ('invoice' | 'credit_note')[]): OrderDocument {
   if (issued.includes('credit_note')) return 'credit_note'
   if (issued.includes('invoice')) return 'invoice'
   return status === 'rejected' ? 'none' : 'proforma'
 }
 
 /** The prefix of a slot's number, which tells its invoice from those of orders, as in 'SL701'. */
-export const slotPaper = 'SL'
+export const slotDocumentPrefix = 'SL'
 
 /**
  * The names of document lines for charges beside the goods, by their line number. On a credit note, the

@@ -8,7 +8,7 @@ import type { Message, MessageTemplate } from '../../../third-party/messages/mes
 import { queueMessages } from '../../messages/queue-message.flow.ts'
 import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from '../orders.sql.ts'
 import { type EventPlace, readUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
-import { sayShortReason } from './step-reasons.ts'
+import { describeReasonShortly } from './step-reasons.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
 
@@ -113,7 +113,7 @@ function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message
     return [{ ...told, template: said.template, details }]
   }
   if (event.actor === 'member') return []
-  const reason = sayShortReason(sayIn(language), sayIn('en'), event.note)
+  const reason = describeReasonShortly(sayIn(language), sayIn('en'), event.note)
   return [{ ...told, template: 'order_called_off', details: { order_no: event.orderNo, reason } }]
 }
 

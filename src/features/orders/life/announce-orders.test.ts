@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { Log } from '../../../platform/service/log.ts'
@@ -85,7 +85,7 @@ it('skips an old step as too late, and logs it', async () => {
   const { buyer, orderNo } = await buy()
   const warnings: object[] = []
   const log = { ...silent, warn: (details: object | string) => void warnings.push(details as object) }
-  await bendHistory(fixture.shop, 'order_event', (db) =>
+  await corruptHistory(fixture.shop, 'order_event', (db) =>
     sql`update order_event set at = ${new Date(Date.now() - 13 * 3_600_000)} where order_id in (
         select id from purchase_order where order_no = ${orderNo})`.execute(db),
   )

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { issueCreditNote } from '../invoice/issue-invoice.flow.ts'
-import type { PaidParts, UnitsTakenOff } from './order-changes.sql.ts'
+import type { DeductedUnits, PaidParts } from './order-changes.sql.ts'
 import {
   type Actor,
-  callOff,
+  cancelRest,
   deliverIfArrived,
   mayStillCancel,
   type OrderStatus,
@@ -39,7 +39,7 @@ export async function cancelLines(
   jobs: Jobs,
   step: {
     orderNo: string
-    units: readonly UnitsTakenOff[]
+    units: readonly DeductedUnits[]
     actor: Actor
     staffId?: number
     note: string
@@ -64,7 +64,7 @@ export async function cancelLines(
   // A cash order whose remaining goods are free has nothing to collect but the fee, so it is refused.
   const isFree = weighed.net === order.net - order.cash_fee - order.net_taken_off
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
-  if (isAll) return { order, isAll, back: await callOff(db, jobs, order, step), status: 'rejected' }
+  if (isAll) return { order, isAll, back: await cancelRest(db, jobs, order, step), status: 'rejected' }
   const { actor, staffId, note: reason } = step
   const taken = { kind: 'cancelled', actor, staffId, reason } as const
   const { change, part } = await takeOffPart(db, jobs, order, weighed, taken)

@@ -71,7 +71,7 @@ export async function readSoldLines(
  * Sums an order's earlier changes: the refund, the tax in it, the pickup charges kept, and the amount that
  * was never paid.
  */
-export async function readGoneBack(
+export async function sumOrderChanges(
   db: Db,
   order: OrderKey,
 ): Promise<{ back: PaidParts; gst: Paise; pickup: Paise; unpaid: Paise }> {
@@ -94,7 +94,7 @@ export async function readGoneBack(
 }
 
 /** Units to take off a line. */
-export type UnitsTakenOff = UnitsOfLine & {
+export type DeductedUnits = UnitsOfLine & {
   /** How many of them cannot be sold again. */
   unfit?: number
   /** The variant that comes back, if it is not the bought one. */
@@ -110,7 +110,7 @@ type OrderChange = {
   /** The staff member, if one was signed in. */
   staffId?: number | undefined
   reason: string
-  worth: Worth & { lines: (UnitsTakenOff & Worth)[] }
+  worth: Worth & { lines: (DeductedUnits & Worth)[] }
   back: PaidParts
   /** The pickup charge that the buyer pays, with the tax in it. */
   pickup: { net: Paise; gst: Paise }

@@ -5,10 +5,10 @@ import { collectCash, giveCashUp, oweCash } from '../cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { keepsCharges } from './kept-charges.flow.ts'
-import type { ChangeActor, PaidParts, UnitsTakenOff } from './order-changes.sql.ts'
+import type { ChangeActor, DeductedUnits, PaidParts } from './order-changes.sql.ts'
 import { hasArrived, isHeld, isOut, lockOrder, type Order } from './order-life.sql.ts'
 import { orderSteps } from './order-states.ts'
-import { readRest, recoverFromRefund, refundPart, withUnfit } from './refund-order.flow.ts'
+import { readRemainingRefund, recoverFromRefund, refundPart, withUnfit } from './refund-order.flow.ts'
 import { isUnpaid } from './refund-parts.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
 
@@ -68,7 +68,7 @@ export async function advanceOrder(
   await stepOrder(db, order, { status: to, actor, note, isPart })
   if (to === 'processed') {
     if (carrier && !isPart) await insertShipment(db, order, carrier)
-    if (order.cash > 0) await oweCash(db, order, await readRest(db, order))
+    if (order.cash > 0) await oweCash(db, order, await readRemainingRefund(db, order))
     // Dispatch is the supply, and the law requires the invoice then.
     await issueInvoice(db, order)
   } else if (order.cash > 0) await collectCash(db, order)
@@ -96,7 +96,7 @@ export async function rejectOrder(
   // For an order in several parcels, the database names the constraint that refuses it.
   if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
     return { refused: 'isOut', from: order.status }
-  return { order, back: await callOff(db, jobs, order, step) }
+  return { order, back: await cancelRest(db, jobs, order, step) }
 }
 
 /**
@@ -114,7 +114,7 @@ type CallingOff = {
   /** All of its goods are gone. */
   isLost?: boolean
   /** The units that are gone, if only some are. */
-  units?: readonly UnitsTakenOff[]
+  units?: readonly DeductedUnits[]
   /** The goods are still with a courier or rider: they are on hand again only after inspection. */
   areOut?: boolean
 }
@@ -134,14 +134,14 @@ export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Prom
  * the charges unless the shop keeps them. If the courier lost the order, nothing is kept and no goods come
  * back.
  */
-export async function callOff(
+export async function cancelRest(
   db: Db,
   jobs: Jobs,
   order: Order,
   { actor, note, isOwnFault, units = [], isLost = isGone(units), areOut = false }: CallingOff,
 ): Promise<PaidParts> {
   const areKept = !isLost && (await keepsCharges(db, order, isOwnFault))
-  const left = await readRest(db, order, areKept)
+  const left = await readRemainingRefund(db, order, areKept)
   const unfitOf = new Map(units.map(({ line, unfit }) => [line, unfit]))
   const rest = withUnfit(left, ({ line, quantity }) => (isLost ? quantity : (unfitOf.get(line) ?? 0)))
   await stepOrder(db, order, { status: 'rejected', actor, note, keepsCharges: areKept })
@@ -153,6 +153,6 @@ export async function callOff(
   return rest.back
 }
 
-function isGone(units: readonly UnitsTakenOff[]): boolean {
+function isGone(units: readonly DeductedUnits[]): boolean {
   return units.length > 0 && units.every(({ quantity, unfit = 0 }) => unfit === quantity)
 }

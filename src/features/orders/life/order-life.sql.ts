@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
-import { whoseIs } from '../../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../../platform/database/whose-is.ts'
 
 export type Order = Selectable<Tables['purchase_order']>
 
@@ -10,7 +10,7 @@ export type Order = Selectable<Tables['purchase_order']>
  * @param memberId the member who must own it, when a member asks.
  */
 export async function lockOrder(db: Db, orderNo: string, memberId?: number): Promise<Order | undefined> {
-  const ownerId = memberId ?? (await whoseIs(db, 'purchase_order', 'order_no', orderNo))
+  const ownerId = memberId ?? (await findMemberOf(db, 'purchase_order', 'order_no', orderNo))
   if (ownerId === undefined) return undefined
   return await db
     .selectFrom('purchase_order')

@@ -4,7 +4,7 @@ import { basisPoints, taxIncluded } from '../../../money/percent.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import type { PaidParts, SoldLine } from './order-changes.sql.ts'
 import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
-import { restBack } from './refund-parts.ts'
+import { remainingRefund } from './refund-parts.ts'
 
 // Mulberry32: the same pseudo-random orders in every run.
 let seed = 20_261_126
@@ -130,7 +130,7 @@ it('splits 10,000 random orders into refunds that sum to the goods to the paisa,
     const charge = charges.delivery_charge + charges.cash_fee
     const ended = { ...order, ...charges, pickup_charge: 0 }
     const all = { back: went, unpaid: paise(0), pickup: paise(kept.net) }
-    const back = restBack({ ...ended, keeps_charges: false }, all)
+    const back = remainingRefund({ ...ended, keeps_charges: false }, all)
     expect({ ...left, back: sumPaise(Object.values(back)) }).toEqual({
       net: charge,
       gst: 0,
@@ -139,7 +139,7 @@ it('splits 10,000 random orders into refunds that sum to the goods to the paisa,
     })
     expect(isAtLeastZero(back)).toBe(true)
     if (kept.net === 0) expect(back).toEqual(paid)
-    expect(restBack({ ...ended, keeps_charges: true }, all)).toEqual(nothing)
+    expect(remainingRefund({ ...ended, keeps_charges: true }, all)).toEqual(nothing)
   }
   expect(parts).toBeGreaterThan(20_000)
   expect(picked).toBeGreaterThan(5_000)

@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/service/job.ts'
 import { lockStock, moveStock } from '../../catalogue/stock.sql.ts'
 import { queueRefundOfIntent } from '../../payments/refunds/queue-refund.flow.ts'
 import type { PaidParts } from './order-changes.sql.ts'
-import { readGoneBack, readSoldLines } from './order-changes.sql.ts'
+import { readSoldLines, sumOrderChanges } from './order-changes.sql.ts'
 import {
   type Charges,
   chargesOf,
@@ -19,7 +19,7 @@ import {
 } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
 import { listPaidParts, paidParts } from './paid-parts.ts'
-import { isUnpaid, refundParts, restBack } from './refund-parts.ts'
+import { isUnpaid, refundParts, remainingRefund } from './refund-parts.ts'
 import { takenBackLegs } from './sale-legs.ts'
 
 /** The part of an order that is refunded. */
@@ -50,14 +50,14 @@ export type PartOfOrder = {
  * Reads all that is left of an order. Leaves out the charges if the shop keeps them. The refund is reduced by
  * the pickup charge.
  */
-export async function readRest(
+export async function readRemainingRefund(
   db: Db,
   order: Order,
   keepsCharges = false,
   pickup: Taxed = nothing,
 ): Promise<PartOfOrder> {
   const lines = await readSoldLines(db, order)
-  const goneBack = await readGoneBack(db, order)
+  const goneBack = await sumOrderChanges(db, order)
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
@@ -67,7 +67,7 @@ export async function readRest(
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),
     charges,
     pickup,
-    back: restBack({ ...order, keeps_charges: keepsCharges, pickup_charge: pickup.net }, goneBack),
+    back: remainingRefund({ ...order, keeps_charges: keepsCharges, pickup_charge: pickup.net }, goneBack),
     units: lines.flatMap(({ line, productId, quantity, gone }) =>
       quantity > gone ? [{ line, productId, quantity: quantity - gone }] : [],
     ),

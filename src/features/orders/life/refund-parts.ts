@@ -57,7 +57,7 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
  * Returns the refund of all that is left of an order: what is left of its payment, less the charges the shop
  * keeps and the pickup charges of this and earlier returns.
  */
-export function restBack(
+export function remainingRefund(
   order: PaidOrder & Parameters<typeof chargesOf>[0] & { keeps_charges: boolean; pickup_charge: number },
   gone: { back: PaidParts; unpaid: Paise; pickup: Paise },
 ): PaidParts {

@@ -6,7 +6,7 @@ import { issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import type { Actor } from './order-life.flow.ts'
 import type { Order } from './order-life.sql.ts'
-import { readRest } from './refund-order.flow.ts'
+import { readRemainingRefund } from './refund-order.flow.ts'
 import { refundParts } from './refund-parts.ts'
 import { insertReinstated, sellDelivered } from './reinstated-orders.sql.ts'
 import { saleLegs } from './sale-legs.ts'
@@ -24,7 +24,7 @@ export async function reinstateOrder(
   order: Order,
   { actor, note = '', areCountedSold }: { actor: Actor; note?: string; areCountedSold: boolean },
 ): Promise<void> {
-  const sale = await readRest(db, order, order.keeps_charges)
+  const sale = await readRemainingRefund(db, order, order.keeps_charges)
   const isInCash = order.cash > 0
   const { wallet, online } = refundParts(sale.back)
   const unitsShort = areCountedSold ? 0 : await sellAgain(db, order)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../words/words-of.ts'
-import { reasonNote, rejectReasonNames, sayReason, sayShortReason } from './step-reasons.ts'
+import { describeReason, describeReasonShortly, reasonNote, rejectReasonNames } from './step-reasons.ts'
 
 // Stored orders contain these sentences, and the reason is found by them. So the sentences must not change.
 it.each([
@@ -18,16 +18,16 @@ it.each([
   const english = wordsOf('en', 'Bmart')
   for (const language of ['hi', 'mr'] as const)
     expect(
-      sayReason(wordsOf(language, 'Bmart'), english, { status: 'rejected', actor: 'staff', note }),
+      describeReason(wordsOf(language, 'Bmart'), english, { status: 'rejected', actor: 'staff', note }),
     ).not.toMatch(/[a-z]/)
-  expect(sayReason(english, english, { status: 'returned', actor: 'staff', note })).toBe(note)
+  expect(describeReason(english, english, { status: 'returned', actor: 'staff', note })).toBe(note)
 })
 
 it("keeps a buyer's or another step's reason as written", () => {
   const [hindi, english] = [wordsOf('hi', 'Bmart'), wordsOf('en', 'Bmart')]
   const note = 'Out of stock'
-  expect(sayReason(hindi, english, { status: 'rejected', actor: 'member', note })).toBe(note)
-  expect(sayReason(hindi, english, { status: 'processed', actor: 'staff', note })).toBe(note)
+  expect(describeReason(hindi, english, { status: 'rejected', actor: 'member', note })).toBe(note)
+  expect(describeReason(hindi, english, { status: 'processed', actor: 'staff', note })).toBe(note)
 })
 
 it('abbreviates the reason of a cancellation to 30 letters in each language', () => {
@@ -35,7 +35,7 @@ it('abbreviates the reason of a cancellation to 30 letters in each language', ()
   for (const language of ['en', 'hi', 'mr'] as const)
     for (const reason of rejectReasonNames) {
       const note = reasonNote(english, reason, 'The last one broke')
-      const said = sayShortReason(wordsOf(language, 'Bmart'), english, note)
+      const said = describeReasonShortly(wordsOf(language, 'Bmart'), english, note)
       expect([...said].length, said).toBeLessThanOrEqual(30)
       if (reason !== 'other' && language !== 'en') expect(said).not.toMatch(/[a-z]/)
     }

@@ -81,7 +81,7 @@ export function lostNote(sayEnglish: Say, note: string): string {
 }
 
 /** Says the note of a step: a known reason in the reader's language, and the staff's own text unchanged. */
-export function sayReason(
+export function describeReason(
   say: Say,
   sayEnglish: Say,
   { status, actor, note, change }: { status: string; actor: string; note: string; change?: object },
@@ -99,7 +99,7 @@ export function sayReason(
  * Says why the shop cancelled an order, short enough for a text message: the reason alone, or the staff's own
  * text.
  */
-export function sayShortReason(say: Say, sayEnglish: Say, note: string): string {
+export function describeReasonShortly(say: Say, sayEnglish: Say, note: string): string {
   if (isOf(sayEnglish(lostReason), note)) return say(lostReason)
   for (const reason of rejectReasonNames) {
     if (isOf(sayEnglish(rejectReasons[reason]), note))

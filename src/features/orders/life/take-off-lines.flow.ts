@@ -2,7 +2,7 @@ import { type Paise, paise, zeroPaise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
-import { insertOrderChange, readGoneBack, readSoldLines, type UnitsTakenOff } from './order-changes.sql.ts'
+import { type DeductedUnits, insertOrderChange, readSoldLines, sumOrderChanges } from './order-changes.sql.ts'
 import { noCharges } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
 import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
@@ -24,7 +24,7 @@ export type WeighedPart = Omit<PartOfOrder, 'key'> & {
 export async function weighUnits(
   db: Db,
   order: Order,
-  units: readonly UnitsTakenOff[],
+  units: readonly DeductedUnits[],
   pickupCharge: Paise = zeroPaise,
 ): Promise<WeighedPart | undefined> {
   const lines = await readSoldLines(db, order)
@@ -36,7 +36,7 @@ export async function weighUnits(
   if (!areThere || units.length === 0 || new Set(units.map(({ line }) => line)).size < units.length)
     return undefined
   const worth = worthOfUnits({ cashback: paise(order.cashback), lines }, units)
-  const left = paidLeft(order, await readGoneBack(db, order))
+  const left = paidLeft(order, await sumOrderChanges(db, order))
   const rates = worth.lines.map(({ line }) => byLine.get(line)!.rateBp)
   const pickup = pickupOf(worth, pickupCharge, basisPoints(Math.max(...rates)))
   const askedOf = new Map(units.map((unit) => [unit.line, unit]))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unitsGone } from './units-gone.ts'
+import { countUnits } from './units-gone.ts'
 
 it.each([
   [{ quantity: 2 }, undefined, [0, 0, 2]],
@@ -11,7 +11,7 @@ it.each([
 ] as const)(
   'counts units of line %j of an order that is %s as cancelled, returned and left: %j',
   (line, end, expected) => {
-    const { cancelled, returned, left } = unitsGone(line, end)
+    const { cancelled, returned, left } = countUnits(line, end)
     expect([cancelled, returned, left]).toEqual(expected)
   },
 )

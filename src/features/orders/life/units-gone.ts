@@ -8,7 +8,7 @@ type Line = {
 export type EndOfOrder = 'cancelled' | 'returned' | undefined
 
 /** Counts a line's cancelled, returned and remaining units. In an order that ended, none remain. */
-export function unitsGone(
+export function countUnits(
   { quantity, cancelled_quantity: cancelled = 0, returned_quantity: returned = 0 }: Line,
   end?: EndOfOrder,
 ): { cancelled: number; returned: number; left: number } {

@@ -8,7 +8,7 @@ import type { CatalogueProduct } from '../life/order-facts.sql.ts'
 import { saleLegs } from '../life/sale-legs.ts'
 import type { OrderRows } from './insert-order.sql.ts'
 import type { PricedCart } from './priced-cart.ts'
-import type { WayToPay } from './ways-to-pay.ts'
+import type { PaymentMethod } from './ways-to-pay.ts'
 
 /** A decided order: priced, and with its payment method. */
 export type DecidedOrder = {
@@ -22,7 +22,7 @@ export type DecidedOrder = {
   cart: PricedCart<CatalogueProduct>
   redeemCashback: boolean
   /** How the net is paid; the four amounts add up to it. */
-  paid: { way: WayToPay; storeCredit: Paise; earnings: Paise; online: Paise; cash: Paise }
+  paid: { way: PaymentMethod; storeCredit: Paise; earnings: Paise; online: Paise; cash: Paise }
   /** The payment intent, if it was paid online. */
   paymentIntentId: number | null
   /** The proposed order that it comes from, if any. */

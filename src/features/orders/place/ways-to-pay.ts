@@ -23,7 +23,7 @@ type Way = {
 }
 
 /** The payment methods of an order, with everything that differs between them. */
-export const waysToPay = {
+export const paymentMethods = {
   wallet: {
     placedAs: '2',
     listedAs: '1',
@@ -58,22 +58,22 @@ export const waysToPay = {
   },
 } as const satisfies Record<string, Way>
 
-export type WayToPay = keyof typeof waysToPay
+export type PaymentMethod = keyof typeof paymentMethods
 
-const names = Object.keys(waysToPay) as WayToPay[]
+const names = Object.keys(paymentMethods) as PaymentMethod[]
 
-type PlacedAs = (typeof waysToPay)[WayToPay]['placedAs']
-type ListedAs = (typeof waysToPay)[WayToPay]['listedAs']
+type PlacedAs = (typeof paymentMethods)[PaymentMethod]['placedAs']
+type ListedAs = (typeof paymentMethods)[PaymentMethod]['listedAs']
 
 /** The payment codes in the lists of orders. */
-export const listedCodes = names.map((way) => waysToPay[way].listedAs) as [ListedAs, ...ListedAs[]]
+export const listedCodes = names.map((way) => paymentMethods[way].listedAs) as [ListedAs, ...ListedAs[]]
 
 /** Returns the payment method of a finalOrderData code; undefined for an unknown code. */
-export function wayPlacedAs(code: string): WayToPay | undefined {
-  return names.find((way) => waysToPay[way].placedAs === (code as PlacedAs))
+export function methodPlacedAs(code: string): PaymentMethod | undefined {
+  return names.find((way) => paymentMethods[way].placedAs === (code as PlacedAs))
 }
 
 /** Returns the payment method of a list code; undefined for an unknown code. */
-export function wayListedAs(code: string): WayToPay | undefined {
-  return names.find((way) => waysToPay[way].listedAs === (code as ListedAs))
+export function methodListedAs(code: string): PaymentMethod | undefined {
+  return names.find((way) => paymentMethods[way].listedAs === (code as ListedAs))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress, ProposedLines } from '../../../platform/database/json-columns.ts'
-import { whoseIs } from '../../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../../platform/database/whose-is.ts'
 
 type ProposalOf = { memberId: number; id: number }
 
@@ -82,7 +82,7 @@ export async function findOrderOfProposal(db: Db, { memberId, id }: ProposalOf):
 
 /** Locks a proposal until the transaction ends, so that no order is placed from it meanwhile. */
 export async function lockProposal(db: Db, id: number) {
-  const ownerId = await whoseIs(db, 'proposed_order', 'id', id)
+  const ownerId = await findMemberOf(db, 'proposed_order', 'id', id)
   if (ownerId === undefined) return undefined
   return await db
     .selectFrom('proposed_order')

@@ -3,7 +3,7 @@ import { idPage } from '../../../wire/cursors.ts'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { memberId, momentOut, rupeesOut } from '../../../wire/fields.ts'
-import { orderPapers } from '../invoice/order-paper.ts'
+import { orderDocuments } from '../invoice/order-paper.ts'
 import { orderStatusOut } from '../order-shapes.ts'
 import { listedCodes } from '../place/ways-to-pay.ts'
 
@@ -40,7 +40,7 @@ export const getMyOrderContract = () =>
            */
           taken_off: z.optional(rupeesOut),
           /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
-          invoice: z.enum(orderPapers),
+          invoice: z.enum(orderDocuments),
           items: z.array(
             z.object({
               name: z.string(),

@@ -5,11 +5,11 @@ import { imageBase } from '../../catalogue/catalogue-shapes.ts'
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
-import { orderPaper } from '../invoice/order-paper.ts'
+import { orderDocument } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
 import { type StoredStatus, wireStatus } from '../order-codes.ts'
 import { listOrders } from '../orders.sql.ts'
-import { waysToPay } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/ways-to-pay.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
 
 const pageSize = 20
@@ -38,7 +38,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
     base_url: imageBase,
     data: shown.map((order) => ({
       orderno: order.order_no,
-      payment_type: waysToPay[order.payment_type].listedAs,
+      payment_type: paymentMethods[order.payment_type].listedAs,
       ...wireStatus(order.status, order.is_cancelled),
       date_time: order.placed_at,
       status_since: order.status_since,
@@ -46,7 +46,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
       is_recalled: order.is_recalled || undefined,
       amount: paise(order.net),
       taken_off: isStanding(order) && order.net_taken_off > 0 ? paise(order.net_taken_off) : undefined,
-      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
+      invoice: orderDocument(order.status, issued.get(order.id) ?? []),
       items: names.splice(0, order.items.length).map(({ gone, ...item }) => ({
         ...item,
         gone: gone > 0 && isStanding(order) ? gone : undefined,

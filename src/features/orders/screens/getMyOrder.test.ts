@@ -9,7 +9,7 @@ import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { statusName } from '../order-codes.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { getCartPrices } from '../place/getCartPrices.call.ts'
-import { wayListedAs, waysToPay } from '../place/ways-to-pay.ts'
+import { methodListedAs, paymentMethods } from '../place/ways-to-pay.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 
@@ -184,6 +184,6 @@ describe('words of codes', () => {
     ['2', 'Paid online'],
     ['3', 'Paid online'],
   ])('the payment type code %s of an order reads %s', (code, name) => {
-    expect(english(waysToPay[wayListedAs(code)!].paid)).toBe(name)
+    expect(english(paymentMethods[methodListedAs(code)!].paid)).toBe(name)
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
-import { orderPapers } from '../invoice/order-paper.ts'
+import { orderDocuments } from '../invoice/order-paper.ts'
 import { rewardStates } from '../life/reward-state.ts'
 import {
   deliveryAddressOut,
@@ -51,7 +51,7 @@ export const getOrderDetailContract = () =>
         /** The refund if it is cancelled now. */
         if_cancelled: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
         /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
-        invoice: z.enum(orderPapers),
+        invoice: z.enum(orderDocuments),
         items: z.array(
           z.extend(orderItemOut, {
             /** The number of units that have not left and can be cancelled. */

@@ -11,10 +11,10 @@ import { listRefundsOfIntent } from '../../payments/refunds/refunds.sql.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readDueOnline } from '../cash/pay-now.sql.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
-import { orderPaper } from '../invoice/order-paper.ts'
+import { orderDocument } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
 import { keepsCharges } from '../life/kept-charges.flow.ts'
-import { readGoneBack } from '../life/order-changes.sql.ts'
+import { sumOrderChanges } from '../life/order-changes.sql.ts'
 import {
   historyOfOrder,
   listNotesToBuyer,
@@ -23,13 +23,13 @@ import {
   type Order,
   readOrderDetail,
 } from '../life/order-life.sql.ts'
-import { isUnpaid, paidLeft, refundParts, restBack } from '../life/refund-parts.ts'
+import { isUnpaid, paidLeft, refundParts, remainingRefund } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { shownChange } from '../life/shown-change.ts'
-import { sayReason, saysOwnFault } from '../life/step-reasons.ts'
+import { describeReason, saysOwnFault } from '../life/step-reasons.ts'
 import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
-import { waysToPay } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/ways-to-pay.ts'
 import { describeParcels, sayWhere, shownSteps } from './describe-parts.flow.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { readOrderReturns } from './order-returns.sql.ts'
@@ -71,12 +71,12 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         ? await describeRecall(db, { ...order, recall: order.recall }, sayIn('en'))
         : undefined,
       owes: order.owed && order.status === 'delivered' ? paise(order.owed) : undefined,
-      payment_type: waysToPay[order.payment_type].listedAs,
+      payment_type: paymentMethods[order.payment_type].listedAs,
       date_time: order.placed_at,
       expected_by: isOnItsWayBack(order) ? undefined : expectedBy(order, promised?.deliver_to_days),
       can_cancel: order.status === 'pending',
       if_cancelled: order.status === 'pending' ? await ifCancelled(db, order) : undefined,
-      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
+      invoice: orderDocument(order.status, issued.get(order.id) ?? []),
       items: lines.map((line) => ({
         id: line.product_id,
         name: line.name,
@@ -141,7 +141,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         is_payment: event.isPayment,
         part: event.change && shownChange(event.change, lines),
         actor: event.actor,
-        note: isByBuyer(event) ? sayCancelled(say, event.note) : sayReason(say, sayIn('en'), event),
+        note: isByBuyer(event) ? sayCancelled(say, event.note) : describeReason(say, sayIn('en'), event),
         date_time: event.at,
       })),
       return_until: isDelivered ? (returns?.until ?? undefined) : undefined,
@@ -173,7 +173,7 @@ function describeRewards({ cashback, points }: OrderRewards) {
 }
 
 async function ifCancelled(db: Db, order: Order) {
-  const { wallet, online } = refundParts(paidLeft(order, await readGoneBack(db, order)))
+  const { wallet, online } = refundParts(paidLeft(order, await sumOrderChanges(db, order)))
   return { wallet, online }
 }
 
@@ -197,7 +197,8 @@ async function describeRecall(db: Db, order: Order & { recall: OpenRecall }, say
 
 async function dueWhenBack(db: Db, order: Order, isOwnFault: boolean): Promise<Paise> {
   const areKept = await keepsCharges(db, order, isOwnFault)
-  return refundParts(restBack({ ...order, keeps_charges: areKept }, await readGoneBack(db, order))).total
+  return refundParts(remainingRefund({ ...order, keeps_charges: areKept }, await sumOrderChanges(db, order)))
+    .total
 }
 
 /** Returns whether nothing is left of the order. */
@@ -209,9 +210,9 @@ function isOver({ status }: Pick<Order, 'status'>): boolean {
 async function describeRefund(db: Db, order: Order) {
   const isAll = isOver(order)
   if (!isAll && order.net_taken_off === 0) return undefined
-  const gone = await readGoneBack(db, order)
+  const gone = await sumOrderChanges(db, order)
   const parts = refundParts(gone.back)
-  const rest = isAll ? refundParts(restBack(order, gone)) : undefined
+  const rest = isAll ? refundParts(remainingRefund(order, gone)) : undefined
   const wallet = paise(parts.wallet + (rest?.wallet ?? 0))
   const online = paise(parts.online + (rest?.online ?? 0))
   const pickup = paise(gone.pickup + order.pickup_charge)

@@ -2,7 +2,7 @@ import { inPaise, paise } from '../../../money/paise.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { wayListedAs, waysToPay } from '../place/ways-to-pay.ts'
+import { methodListedAs, paymentMethods } from '../place/ways-to-pay.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 import type { OrderItem } from './order-lines.tsx'
 import { AmountRow, OrderTotals } from './order-totals.tsx'
@@ -55,7 +55,7 @@ export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
 /** Shows how the order was paid, to the paisa. */
 export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; paymentType: string }) {
   const say = useWords()
-  const way = wayListedAs(paymentType)
+  const way = methodListedAs(paymentType)
   const parts = [
     ['orders.storeCredit', paid.store_credit],
     ['orders.earnings', paid.earnings],
@@ -64,7 +64,7 @@ export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; payme
   ] as const
   return (
     <section aria-label={say('orders.payment')} className="card p-4">
-      <h2 className="font-bold">{say(way ? waysToPay[way].paidInFull : 'orders.payment')}</h2>
+      <h2 className="font-bold">{say(way ? paymentMethods[way].paidInFull : 'orders.payment')}</h2>
       <dl className="mt-2 grid gap-2">
         {parts
           .filter(([, rupees]) => rupees > 0)

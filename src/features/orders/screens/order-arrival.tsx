@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.tsx'
-import { sayDayOf } from '../../delivery/say-day.ts'
+import { formatDayOf } from '../../delivery/say-day.ts'
 import type { WireStatus } from '../order-codes.ts'
 
 type OrderArrivalProps = {
@@ -27,5 +27,5 @@ export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
   // A day in the past is no promise, so say "soon" instead.
   return new Date(expectedBy).getTime() < now
     ? say('orders.arrivesSoon')
-    : say('orders.arrivesBy', { date: sayDayOf(expectedBy, say) })
+    : say('orders.arrivesBy', { date: formatDayOf(expectedBy, say) })
 }

@@ -4,7 +4,7 @@ import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { wayListedAs, waysToPay } from '../place/ways-to-pay.ts'
+import { methodListedAs, paymentMethods } from '../place/ways-to-pay.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
 import { OrderArrival } from './order-arrival.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
@@ -18,7 +18,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
   const say = useWords()
   const invoiceHref = useHref(invoicePath(order.orderno))
   const { items } = order
-  const way = wayListedAs(order.payment_type)
+  const way = methodListedAs(order.payment_type)
   const left = items.map(({ quantity, gone = 0, ...item }) => ({ ...item, quantity: quantity - gone }))
   const names = left
     .filter(({ quantity }) => quantity > 0)
@@ -81,7 +81,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">
-        <span className="text-sm text-muted">{way && say(waysToPay[way].paid)}</span>
+        <span className="text-sm text-muted">{way && say(paymentMethods[way].paid)}</span>
         {order.invoice !== 'none' && (
           <a
             className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"

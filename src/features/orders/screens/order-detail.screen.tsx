@@ -14,7 +14,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import { AddressBlock } from '../../addresses/address-block.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
 import { PayCashOrder } from '../cash/pay-cash-order.tsx'
-import { unitsGone } from '../life/units-gone.ts'
+import { countUnits } from '../life/units-gone.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderAmounts, OrderPayment } from './order-amounts.tsx'
@@ -53,7 +53,7 @@ export default function OrderDetailScreen() {
   const [isCancelling, setCancelling] = useState(false)
   const [cancelled, setCancelled] = useState<OrderItem>()
   // The last unit is cancelled by the button that cancels the order.
-  const isInParts = order.items.reduce((left, item) => left + unitsGone(item).left, 0) > 1
+  const isInParts = order.items.reduce((left, item) => left + countUnits(item).left, 0) > 1
   const { address } = order
   return (
     <>

@@ -5,7 +5,7 @@ import { Rupees } from '../../../ui/rupees.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { type EndOfOrder, unitsGone } from '../life/units-gone.ts'
+import { countUnits, type EndOfOrder } from '../life/units-gone.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][number]
@@ -104,7 +104,7 @@ export function OrderLines({ items, imageBase, onCancel, end, returnAt }: OrderL
 function UnitsGone({ item, end }: { item: OrderItem; end: EndOfOrder }) {
   const say = useWords()
   if (!item.cancelled_quantity && !item.returned_quantity) return null
-  const { cancelled, returned } = unitsGone(item, end)
+  const { cancelled, returned } = countUnits(item, end)
   return (
     <>
       {cancelled > 0 && (

@@ -14,7 +14,7 @@ import { requireMember } from '../../members/member-page.load.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
 import { OrderCard } from './order-card.tsx'
 
-const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).TellHere)
+const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).SubscribeHere)
 
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })

@@ -5,9 +5,9 @@ import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { caseKinds } from '../../payments/staff/cases/case-fields.ts'
 import { rewardKinds } from '../../rewards/reward-kinds.ts'
-import { orderPapers } from '../invoice/order-paper.ts'
+import { orderDocuments } from '../invoice/order-paper.ts'
 import { deliveryAddressOut, orderItemOut, orderPartOut } from '../order-shapes.ts'
-import { waysToPay } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/ways-to-pay.ts'
 import { cashStates } from './cash/cash-state-names.ts'
 import { lostOut } from './lost/lost-out.ts'
 import { orderNo, orderStatuses, refundedOut } from './order-fields.ts'
@@ -16,7 +16,7 @@ import { recallOut, reinstatedOut } from './recall/recall-out.ts'
 
 export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support', 'finance')
 
-const ways = Object.keys(waysToPay) as [keyof typeof waysToPay, ...(keyof typeof waysToPay)[]]
+const ways = Object.keys(paymentMethods) as [keyof typeof paymentMethods, ...(keyof typeof paymentMethods)[]]
 
 export const getOrderContract = () =>
   defineContract({
@@ -39,7 +39,7 @@ export const getOrderContract = () =>
         /** The staff member who proposed it to its buyer, if any. */
         proposed_by: z.optional(z.string()),
         /** The document that /back-office/papers/invoice shows. */
-        invoice: z.enum(orderPapers),
+        invoice: z.enum(orderDocuments),
         member: z.object({
           id: idOut,
           name: z.string(),

@@ -17,15 +17,15 @@ import { returnWindowDays } from '../../rewards/rewards.settings.ts'
 import { missingOf } from '../cash/order-cash.flow.ts'
 import { readOrderCash } from '../cash/order-cash.sql.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
-import { orderPaper } from '../invoice/order-paper.ts'
+import { orderDocument } from '../invoice/order-paper.ts'
 import { isAllOwnFault, keepsCharges } from '../life/kept-charges.flow.ts'
-import { readGoneBack } from '../life/order-changes.sql.ts'
+import { sumOrderChanges } from '../life/order-changes.sql.ts'
 import { chargesOf, sumCharges } from '../life/order-charges.ts'
 import { historyOfOrder, listUnitsToSend, type Order, readOrderDetail } from '../life/order-life.sql.ts'
-import { refundParts, restBack } from '../life/refund-parts.ts'
+import { refundParts, remainingRefund } from '../life/refund-parts.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { shownChange } from '../life/shown-change.ts'
-import { sayReason } from '../life/step-reasons.ts'
+import { describeReason } from '../life/step-reasons.ts'
 import { isCancellation, type StoredStatus } from '../order-codes.ts'
 import { findProposerOfOrder } from '../proposed/proposed-orders.sql.ts'
 import { getOrder } from './getOrder.call.ts'
@@ -77,7 +77,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     readShopSetting(db, returnWindowDays),
     describeMoney(db, order),
     order.cash > 0 ? readOrderCash(db, order) : undefined,
-    readGoneBack(db, order),
+    sumOrderChanges(db, order),
     describeParcels(db, order),
     listUnitsToSend(db, order),
     order.status === 'returned' ? findRefunder(db, order) : undefined,
@@ -88,10 +88,10 @@ export const getOrderService: Service<typeof getOrder> = async (
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
   const areKept = await keepsCharges(db, order)
-  const { wallet, online } = refundParts(restBack({ ...order, keeps_charges: areKept }, gone))
+  const { wallet, online } = refundParts(remainingRefund({ ...order, keeps_charges: areKept }, gone))
   const ifLost =
     order.status === 'processed' && !order.in_parts
-      ? refundParts(restBack({ ...order, keeps_charges: false }, gone))
+      ? refundParts(remainingRefund({ ...order, keeps_charges: false }, gone))
       : undefined
   const isUnderWay = order.status === 'pending' || order.status === 'processed'
   const steppedBy = new Map(audit.map(({ after, actor }) => [after?.['status'], actor]))
@@ -108,7 +108,7 @@ export const getOrderService: Service<typeof getOrder> = async (
       date_time: order.placed_at,
       paid_by: order.payment_type,
       proposed_by: proposedBy,
-      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
+      invoice: orderDocument(order.status, issued.get(order.id) ?? []),
       member: {
         id: buyer.id,
         name: buyer.name,
@@ -166,7 +166,7 @@ export const getOrderService: Service<typeof getOrder> = async (
         is_payment: event.isPayment,
         part: event.change && shownChange(event.change, lines),
         by: whoDid(event, steppedBy, refunder),
-        note: sayReason(say, sayIn('en'), event),
+        note: describeReason(say, sayIn('en'), event),
         date_time: event.at,
       })),
       notes: notes.map(({ id, by, text, at, for_buyer }) => ({ id, by, text, for_buyer, date_time: at })),

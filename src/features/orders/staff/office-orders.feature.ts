@@ -7,7 +7,7 @@ import { startBooking, startBookingContract } from './bookings/startBooking.call
 import { startBookingService } from './bookings/startBooking.service.ts'
 import { viewBooking, viewBookingContract } from './bookings/viewBooking.call.ts'
 import { viewBookingService } from './bookings/viewBooking.service.ts'
-import { askCouriersAgain, bookTogether } from './bookings/work-bookings.job.ts'
+import { askCouriersAgain, bookInBulk } from './bookings/work-bookings.job.ts'
 import { receiveCash, receiveCashContract } from './cash/receiveCash.call.ts'
 import { receiveCashService } from './cash/receiveCash.service.ts'
 import { getOrder, getOrderContract } from './getOrder.call.ts'
@@ -31,7 +31,7 @@ import { endCourierClaimService } from './lost/endCourierClaim.service.ts'
 import { loseOrder, loseOrderContract } from './lost/loseOrder.call.ts'
 import { loseOrderService } from './lost/loseOrder.service.ts'
 import { orderAudits } from './orders.audits.ts'
-import { paperRoutes } from './papers/papers.routes.ts'
+import { documentRoutes } from './papers/papers.routes.ts'
 import { bookParcels, bookParcelsContract } from './parcels/bookParcels.call.ts'
 import { bookParcelsService } from './parcels/bookParcels.service.ts'
 import { findCouriers, findCouriersContract } from './parcels/findCouriers.call.ts'
@@ -104,7 +104,7 @@ export const officeOrders = feature({
     implement(takeBackOrderPart, takeBackOrderPartContract, takeBackOrderPartService),
     implement(previewOrderPart, previewOrderPartContract, previewOrderPartService),
   ],
-  jobs: [askCouriersAgain, bookTogether],
-  routes: [labelRoutes, ordersCsvRoutes, paperRoutes],
+  jobs: [askCouriersAgain, bookInBulk],
+  routes: [labelRoutes, ordersCsvRoutes, documentRoutes],
   audits: orderAudits,
 })

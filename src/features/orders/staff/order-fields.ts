@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalField, rupeesOut, text } from '../../../wire/fields.ts'
-import { waysToPay } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/ways-to-pay.ts'
 
 /** The statuses of an order in the staff's calls. */
 export const orderStatuses = ['pending', 'processed', 'delivered', 'rejected', 'returned'] as const
@@ -17,9 +17,9 @@ export const statusesField = z.pipe(
   z.transform((said: string) => orderStatuses.filter((status) => said.split(',').includes(status))),
 )
 
-export const waysNamed = Object.keys(waysToPay) as (keyof typeof waysToPay)[]
+export const methodsNamed = Object.keys(paymentMethods) as (keyof typeof paymentMethods)[]
 
-export const ways = waysNamed as [(typeof waysNamed)[number], ...typeof waysNamed]
+export const ways = methodsNamed as [(typeof methodsNamed)[number], ...typeof methodsNamed]
 
 /** The most orders that one click may step, or one print may contain. */
 export const ordersAtOnceMax = 100

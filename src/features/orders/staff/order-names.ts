@@ -1,5 +1,5 @@
 import type { PlainKey } from '../../../words/sentence.ts'
-import type { WayToPay } from '../place/ways-to-pay.ts'
+import type { PaymentMethod } from '../place/ways-to-pay.ts'
 import type { OrderStatus } from './order-fields.ts'
 
 export const statusNames: Record<OrderStatus, PlainKey> = {
@@ -10,7 +10,7 @@ export const statusNames: Record<OrderStatus, PlainKey> = {
   returned: 'orders.returned',
 }
 
-export const wayNames: Record<WayToPay, PlainKey> = {
+export const methodNames: Record<PaymentMethod, PlainKey> = {
   wallet: 'office.orders.byWallet',
   online: 'office.orders.online',
   partial: 'office.orders.byBoth',

@@ -11,11 +11,11 @@ import { OrderLost } from './lost/order-lost.tsx'
 import type { ShownOrder } from './order.load.ts'
 import { OrderHold } from './order-hold.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { wayNames } from './order-names.ts'
+import { methodNames } from './order-names.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPill } from './order-pill.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { labelsPath, paperPath, staffInvoicePath } from './papers/paper-paths.ts'
+import { documentPath, labelsPath, staffInvoicePath } from './papers/paper-paths.ts'
 import { OrderParcels } from './parcels/order-parcels.tsx'
 import { OrderRecall } from './recall/order-recall.tsx'
 import { OrderReinstated } from './recall/order-reinstated.tsx'
@@ -47,7 +47,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
           label="office.orders.buyerOrders"
           value={member.is_closed ? say('office.orders.accountClosed') : say.count(member.orders)}
         />
-        <Fact label="office.orders.paidBy" value={say(wayNames[order.paid_by])} />
+        <Fact label="office.orders.paidBy" value={say(methodNames[order.paid_by])} />
         {order.proposed_by !== undefined && (
           <Fact label="office.orders.proposedBy" value={<span translate="no">{order.proposed_by}</span>} />
         )}
@@ -130,7 +130,7 @@ function Papers({ order: { orderno, status, invoice } }: { order: ShownOrder }) 
   const say = useWords()
   const isOff = status === 'rejected' || status === 'returned'
   const papers = [
-    ...(isOff ? [] : [{ href: paperPath('packing-slips', [orderno]), label: say('office.orders.slip') }]),
+    ...(isOff ? [] : [{ href: documentPath('packing-slips', [orderno]), label: say('office.orders.slip') }]),
     ...(status === 'processed' ? [{ href: labelsPath([orderno]), label: say('office.labels.label') }] : []),
     ...(invoice === 'none'
       ? []

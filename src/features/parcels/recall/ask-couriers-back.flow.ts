@@ -1,6 +1,6 @@
 import { CourierRefusedError, CourierUnreachableError } from '../../../third-party/couriers/couriers.ts'
 import type { CourierContext } from '../follow-pickup.flow.ts'
-import { markAsked, noteAskFailure, takeDueRecalls } from './recalls.sql.ts'
+import { markRecallSent, noteAskFailure, takeDueRecalls } from './recalls.sql.ts'
 
 const batchSize = 20
 const lostAfterSeconds = 120
@@ -17,7 +17,7 @@ export async function askCouriersBack({
   for (const recall of await takeDueRecalls(db, batchSize, lostAfterSeconds)) {
     try {
       await couriers.returnToOrigin(recall.awb)
-      await markAsked(db, recall)
+      await markRecallSent(db, recall)
     } catch (error) {
       const hasRefused = error instanceof CourierRefusedError
       if (!hasRefused && !(error instanceof CourierUnreachableError)) throw error

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import type { PaidParts } from '../../orders/life/order-changes.sql.ts'
-import { callOff, type OrderStatus } from '../../orders/life/order-life.flow.ts'
+import { cancelRest, type OrderStatus } from '../../orders/life/order-life.flow.ts'
 import { isOut, lockOrder, type Order } from '../../orders/life/order-life.sql.ts'
 import { lockForwardParcels } from '../parcel-view.sql.ts'
 import type { Parcel } from '../parcels.sql.ts'
@@ -83,5 +83,8 @@ export async function refundRecalled(
   await markRefunded(db, recall, step)
   const { note } = recall
   const isOwnFault = step.isOwnFault(note)
-  return { order, back: await callOff(db, jobs, order, { actor: 'staff', note, isOwnFault, areOut: true }) }
+  return {
+    order,
+    back: await cancelRest(db, jobs, order, { actor: 'staff', note, isOwnFault, areOut: true }),
+  }
 }

@@ -105,7 +105,7 @@ export async function takeDueRecalls(db: Db, limit: number, againSeconds: number
 }
 
 /** Records that the courier accepted to bring a parcel back. */
-export async function markAsked(db: Db, { id, member_id: memberId }: RecallKey): Promise<void> {
+export async function markRecallSent(db: Db, { id, member_id: memberId }: RecallKey): Promise<void> {
   await sql`
     update order_recall set asked_at = now(), failure = null
       where id = ${id} and member_id = ${memberId} and outcome is null and asked_at is null`.execute(db)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
@@ -219,7 +219,7 @@ it('money that comes after its time goes back when its cart was forgotten after 
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.expire(orderId)
   const { db } = fixture.shop
-  await bendHistory(fixture.shop, 'payment_intent', (bent) =>
+  await corruptHistory(fixture.shop, 'payment_intent', (bent) =>
     bent
       .updateTable('payment_intent')
       .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000), check_at: null })

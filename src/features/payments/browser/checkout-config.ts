@@ -1,4 +1,4 @@
-import type { OnlineWay } from '../ways/online-ways.ts'
+import type { OnlineMethod } from '../ways/online-ways.ts'
 import type { PayingDevice } from './paying-device.ts'
 
 const upiFlows = { android: ['intent'], iphone: ['intent', 'collect'], desktop: ['qr'] }
@@ -7,7 +7,7 @@ const upiFlows = { android: ['intent'], iphone: ['intent', 'collect'], desktop: 
  * Configures the provider's checkout to open at a payment method, with the others below. NPCI ended typed UPI
  * ids on 28 February 2026 except on iPhones: elsewhere they would only be refused.
  */
-export function checkoutConfig(way: OnlineWay, name: string, device: PayingDevice) {
+export function checkoutConfig(way: OnlineMethod, name: string, device: PayingDevice) {
   const instrument = way === 'upi' ? { method: way, flows: upiFlows[device] } : { method: way }
   return {
     display: {

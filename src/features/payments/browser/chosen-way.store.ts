@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from 'react'
-import type { OnlineWay } from '../ways/online-ways.ts'
+import type { OnlineMethod } from '../ways/online-ways.ts'
 
 // Most members pay by UPI.
-let chosen: OnlineWay = 'upi'
+let chosen: OnlineMethod = 'upi'
 let customerId: string | undefined
 const listeners = new Set<() => void>()
 
 /** Returns the payment method at which the provider's checkout opens next on this page. */
-export function chosenWay(): OnlineWay {
+export function chosenMethod(): OnlineMethod {
   return chosen
 }
 
 /** Returns the member's customer id at the provider, if the member wants saved payment methods. */
-export function rememberedCustomer(): string | undefined {
+export function storedCustomer(): string | undefined {
   return customerId
 }
 
-export function setRememberedCustomer(id: string | undefined): void {
+export function setStoredCustomer(id: string | undefined): void {
   customerId = id
 }
 
-export function chooseWay(way: OnlineWay): void {
+export function chooseMethod(way: OnlineMethod): void {
   chosen = way
   for (const listener of listeners) listener()
 }
 
-export function useChosenWay(): OnlineWay {
-  return useSyncExternalStore(subscribe, chosenWay, chosenWay)
+export function useChosenMethod(): OnlineMethod {
+  return useSyncExternalStore(subscribe, chosenMethod, chosenMethod)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -27,14 +27,14 @@ export type OnlineEnd =
 export async function resumeOnline(opening: CheckoutOpening): Promise<OnlineEnd> {
   const end = await openSheet(opening)
   if (end.kind === 'found') return end.found
-  if (end.kind === 'paid') return endOrOpen(await askWhatBecame(opening.order_id, end.payment))
+  if (end.kind === 'paid') return endOrOpen(await askPaymentOutcome(opening.order_id, end.payment))
   return await closeUnpaid(opening.order_id, end)
 }
 
 /** Opens the provider's sheet, and closes it once the shop has received the money. */
 export async function openSheet(opening: CheckoutOpening) {
   return await openCheckout(opening, async () => {
-    const found = await askWhatBecame(opening.order_id)
+    const found = await askPaymentOutcome(opening.order_id)
     return found.kind === 'succeeded' || found.kind === 'returned' ? found : undefined
   })
 }
@@ -49,7 +49,7 @@ export async function closeUnpaid(
   end: Exclude<CheckoutEnd, { kind: 'paid' }>,
 ): Promise<OnlineEnd> {
   if (end.kind === 'closed') {
-    const found = await askWhatBecame(orderId)
+    const found = await askPaymentOutcome(orderId)
     if (found.kind !== 'still open') return found
     if (found.attempt === 'waiting') return { kind: 'open' }
     if (end.hasFailed) return { kind: 'failed' }
@@ -67,7 +67,7 @@ export type StillOpen = { kind: 'still open'; attempt: 'waiting' | 'failed' | un
  * Asks the server how an open payment ended, or whether it can still be paid.
  * @param payment the checkout's result, if there is one.
  */
-export async function askWhatBecame(
+export async function askPaymentOutcome(
   orderId: string,
   payment?: SignedPayment,
 ): Promise<OnlineEnd | StillOpen> {

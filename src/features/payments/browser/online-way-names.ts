@@ -1,10 +1,10 @@
-import type { OnlineWay } from '../ways/online-ways.ts'
+import type { OnlineMethod } from '../ways/online-ways.ts'
 import type { PayingDevice } from './paying-device.ts'
 
 /**
  * Returns the word key of a payment method's name: UPI opens an app on phones, and is a QR code on a desktop.
  */
-export function wayName(way: OnlineWay, device: PayingDevice) {
+export function methodName(way: OnlineMethod, device: PayingDevice) {
   const names = {
     upi: device === 'desktop' ? 'payments.upiQr' : 'payments.upiApp',
     card: 'payments.card',
@@ -17,7 +17,7 @@ export function wayName(way: OnlineWay, device: PayingDevice) {
 /**
  * Returns the word key of a payment method's description. EMI has none, because its cost is not known here.
  */
-export function wayText(way: Exclude<OnlineWay, 'emi'>, device: PayingDevice) {
+export function methodText(way: Exclude<OnlineMethod, 'emi'>, device: PayingDevice) {
   const texts = {
     upi: device === 'desktop' ? 'payments.upiQrText' : 'payments.upiAppText',
     card: 'payments.cardText',

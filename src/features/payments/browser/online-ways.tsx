@@ -5,10 +5,10 @@ import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { getOnlineWays } from '../ways/getOnlineWays.call.ts'
-import { chooseWay, setRememberedCustomer, useChosenWay } from './chosen-way.store.ts'
-import { wayName, wayText } from './online-way-names.ts'
+import { chooseMethod, setStoredCustomer, useChosenMethod } from './chosen-way.store.ts'
+import { methodName, methodText } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
-import { RememberPayer } from './remember-payer.tsx'
+import { SavePayer } from './remember-payer.tsx'
 
 type Offered = CallOutput<typeof getOnlineWays>['data'] & { isKnown: boolean }
 
@@ -19,15 +19,15 @@ const usual: Offered = { ways: ['upi', 'card', 'netbanking'], isKnown: false }
  * Offers the payment methods for an amount, UPI first. Methods that the provider has not confirmed are not
  * shown, and the page does not wait for them.
  */
-export function OnlineWays({ amount }: { amount: Paise }) {
+export function OnlineMethods({ amount }: { amount: Paise }) {
   const say = useWords()
   const name = useId()
   const offered = useOffered(amount)
-  const chosen = useChosenWay()
+  const chosen = useChosenMethod()
   const device = useHydrated() ? payingDevice() : 'android'
   const isMissing = !offered.ways.includes(chosen)
   useEffect(() => {
-    if (isMissing) chooseWay('upi')
+    if (isMissing) chooseMethod('upi')
   }, [isMissing])
   const takesSaved = chosen === 'upi' || chosen === 'card'
   return (
@@ -40,19 +40,21 @@ export function OnlineWays({ amount }: { amount: Paise }) {
               checked={chosen === way}
               className="size-5 flex-none accent-primary"
               name={name}
-              onChange={() => chooseWay(way)}
+              onChange={() => chooseMethod(way)}
               type="radio"
             />
             <span className="min-w-0 flex-1 text-sm font-semibold">
-              {say(wayName(way, device))}
+              {say(methodName(way, device))}
               <span className="block text-xs font-normal text-muted">
-                {way === 'emi' ? offered.emi && <Instalments {...offered.emi} /> : say(wayText(way, device))}
+                {way === 'emi'
+                  ? offered.emi && <Instalments {...offered.emi} />
+                  : say(methodText(way, device))}
               </span>
             </span>
           </label>
         ))}
       </fieldset>
-      {takesSaved && offered.isKnown && <RememberPayer customerId={offered.customer_id} />}
+      {takesSaved && offered.isKnown && <SavePayer customerId={offered.customer_id} />}
     </div>
   )
 }
@@ -70,7 +72,7 @@ function useOffered(amount: Paise): Offered {
     call(getOnlineWays, { amount: toRupees(amount) }).then(
       ({ data }) => {
         if (!isCurrent) return
-        setRememberedCustomer(data.customer_id)
+        setStoredCustomer(data.customer_id)
         setOffered(data.ways.length > 0 ? { ...data, isKnown: true } : usual)
       },
       () => isCurrent && setOffered(usual),

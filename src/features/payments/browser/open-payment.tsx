@@ -3,8 +3,8 @@ import type { Paise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { askAgain } from './ask-again.ts'
-import { askWhatBecame, cancelOnline, type OnlineEnd, type StillOpen } from './online-payment.store.ts'
-import { OnlineWays } from './online-ways.tsx'
+import { askPaymentOutcome, cancelOnline, type OnlineEnd, type StillOpen } from './online-payment.store.ts'
+import { OnlineMethods } from './online-ways.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 type OpenPaymentProps = {
@@ -47,7 +47,7 @@ export function OpenPayment(props: OpenPaymentProps) {
 
   async function ask(): Promise<void> {
     setAnswer('asking')
-    show(await askWhatBecame(orderId))
+    show(await askPaymentOutcome(orderId))
   }
   async function cancel(): Promise<void> {
     setCancelling(true)
@@ -63,7 +63,7 @@ export function OpenPayment(props: OpenPaymentProps) {
   useEffect(() => askFirst(), [])
   async function askQuietly(): Promise<void> {
     // While the sheet is open, the code that opened it asks.
-    if (!isPaying && !isCancelling) show(await askWhatBecame(orderId))
+    if (!isPaying && !isCancelling) show(await askPaymentOutcome(orderId))
   }
   const askAsOfNow = useEffectEvent(askQuietly)
   const kind = typeof answer === 'string' ? answer : answer.attempt === 'waiting' ? 'waiting' : 'left'
@@ -146,7 +146,7 @@ function StillToPay({
       )}
       {offersWays && (
         <div className="mt-3">
-          <OnlineWays amount={online} />
+          <OnlineMethods amount={online} />
         </div>
       )}
       {isWaiting && isOtherWay && <p className="mt-2 text-sm">{say('payments.laterGoesBack')}</p>}

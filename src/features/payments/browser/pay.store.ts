@@ -4,7 +4,7 @@ import { createPayment } from '../intent/createPayment.call.ts'
 import type { PurposeName } from '../intent/purpose-names.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
 import {
-  askWhatBecame,
+  askPaymentOutcome,
   closeUnpaid,
   type DescribedPayment,
   type OnlineEnd,
@@ -94,7 +94,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
       if (isSignedOut(error)) return { kind: 'logged out' }
       if (isOutcomeUnknown(error)) return { kind: 'open' }
       // Money was paid, so a refusal is not final: ask how the payment ended.
-      const end = await askWhatBecame(payment.razorpay_order_id)
+      const end = await askPaymentOutcome(payment.razorpay_order_id)
       return end.kind === 'still open' ? { kind: 'problem', problem: failed } : endOf(end)
     }
   }

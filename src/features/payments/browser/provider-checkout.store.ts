@@ -2,8 +2,8 @@ import { browserWords } from '../../../words/browser-words.ts'
 import { askAgain } from './ask-again.ts'
 import { checkoutConfig } from './checkout-config.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
-import { chosenWay, rememberedCustomer } from './chosen-way.store.ts'
-import { wayName } from './online-way-names.ts'
+import { chosenMethod, storedCustomer } from './chosen-way.store.ts'
+import { methodName } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
 
 /** The checkout's signed result, to be confirmed at the server. */
@@ -61,14 +61,14 @@ export async function openCheckout<Found>(
       end({ kind: 'found', found })
       checkout.close()
     })
-    const way = chosenWay()
+    const way = chosenMethod()
     const device = payingDevice()
-    const customerId = rememberedCustomer()
+    const customerId = storedCustomer()
     const checkout = new Razorpay({
       ...opening,
       ...(customerId && { customer_id: customerId, remember_customer: true }),
       prefill: { ...opening.prefill, method: way },
-      config: checkoutConfig(way, browserWords()(wayName(way, device)), device),
+      config: checkoutConfig(way, browserWords()(methodName(way, device)), device),
       theme: { color: '#4338CA' },
       handler: (payment: SignedPayment) => end({ kind: 'paid', payment }),
       modal: { ondismiss: () => end({ kind: 'closed', hasFailed }) },

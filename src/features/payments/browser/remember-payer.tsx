@@ -3,10 +3,10 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { rememberPayer } from '../remembered/rememberPayer.call.ts'
-import { setRememberedCustomer } from './chosen-way.store.ts'
+import { setStoredCustomer } from './chosen-way.store.ts'
 
 /** Lets the member choose whether the payment provider saves their payment methods. Off by default. */
-export function RememberPayer({ customerId }: { customerId: string | undefined }) {
+export function SavePayer({ customerId }: { customerId: string | undefined }) {
   const say = useWords()
   const [isWanted, setWanted] = useState(customerId !== undefined)
   const [isAsking, setAsking] = useState(false)
@@ -18,7 +18,7 @@ export function RememberPayer({ customerId }: { customerId: string | undefined }
     setError(undefined)
     try {
       const { data } = await call(rememberPayer, { wanted: wanted ? '1' : '0' })
-      setRememberedCustomer(data.customer_id)
+      setStoredCustomer(data.customer_id)
     } catch (failure) {
       if (!isCallFailure(failure)) throw failure
       setWanted(!wanted)

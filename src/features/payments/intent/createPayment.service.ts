@@ -8,10 +8,10 @@ import { openingOf, prefillOf } from './checkout-opening.flow.ts'
 import { createPayment } from './createPayment.call.ts'
 import { endIntentForNext } from './end-intent.flow.ts'
 import { findPurpose } from './find-purpose.flow.ts'
-import { lockUnderWay } from './member-intents.sql.ts'
+import { lockOpenPayments } from './member-intents.sql.ts'
 import { decideIntent, openIntent } from './open-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import type { BegunPayment, OrderlessIntent } from './payment-intents.sql.ts'
+import type { OrderlessIntent, StartedPayment } from './payment-intents.sql.ts'
 import { makeProviderOrder, obtainProviderOrder } from './provider-order.flow.ts'
 import type { OfferRefused, Purpose } from './purpose.extension.ts'
 import { readPurposeInput } from './purpose-input.ts'
@@ -65,7 +65,7 @@ async function begin(
   context: PaymentContext,
   { purpose, input, key, arrival }: Asked,
   onOpened: (intent: OrderlessIntent) => void,
-): Promise<BegunPayment> {
+): Promise<StartedPayment> {
   const { memberId, requestId } = key
   try {
     return await decideAndWrite(context, key, {
@@ -111,7 +111,7 @@ async function endEarlier(
   context: PaymentContext,
   { purpose, input, memberId, arrival }: Pick<Asked, 'purpose' | 'input' | 'arrival'> & { memberId: number },
 ): Promise<void> {
-  const underWay = await lockUnderWay(db, { memberId, purpose: purpose.name, arrival })
+  const underWay = await lockOpenPayments(db, { memberId, purpose: purpose.name, arrival })
   if (underWay.isFulfilledMeanwhile) throw refusalOf(purpose, { refused: 'orderedMeanwhile' })
   if (underWay.isBegunMeanwhile) throw refusalOf(purpose, { refused: 'begunElsewhere' })
   const { openId: endedId } = underWay

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
-import { askedAs } from '../../../platform/service/decide-and-write.ts'
+import { requestParameters } from '../../../platform/service/decide-and-write.ts'
 
 type Intent = Selectable<Tables['payment_intent']>
 
@@ -48,7 +48,7 @@ export async function lockMemberOfProviderOrder(
 }
 
 /** A member's intents of a purpose, as a request finds them under the member's lock. */
-export type UnderWay = {
+export type OpenPayments = {
   openId: number | null
   /** An intent of the purpose was fulfilled during the request: the requester could not know. */
   isFulfilledMeanwhile: boolean
@@ -59,14 +59,14 @@ export type UnderWay = {
 }
 
 /** Locks the member as `lockMemberPayments` does, and returns their intents of a purpose. */
-export async function lockUnderWay(
+export async function lockOpenPayments(
   db: Db,
   { memberId, purpose, arrival }: { memberId: number; purpose: Intent['purpose']; arrival: Arrival },
-): Promise<UnderWay> {
-  const { rows } = await sql<UnderWay>`
+): Promise<OpenPayments> {
+  const { rows } = await sql<OpenPayments>`
     select open_id as "openId", is_fulfilled_since as "isFulfilledMeanwhile",
         is_begun_since as "isBegunMeanwhile", has_ended as "hasEnded"
-      from lock_member_intents(${memberId}, ${purpose}, ${askedAs({ arrival })}::jsonb)`.execute(db)
+      from lock_member_intents(${memberId}, ${purpose}, ${requestParameters({ arrival })}::jsonb)`.execute(db)
   return rows[0]!
 }
 

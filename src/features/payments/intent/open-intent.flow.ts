@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import type { RecordedRequest } from '../../../platform/service/decide-and-write.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
-import { type BegunPayment, type NewIntent, providerOrderLeaseSeconds } from './payment-intents.sql.ts'
+import { type NewIntent, providerOrderLeaseSeconds, type StartedPayment } from './payment-intents.sql.ts'
 import type { Offer, OfferRefused, Purpose } from './purpose.extension.ts'
 import { onlineMin } from './wallet-part.ts'
 
@@ -50,7 +50,7 @@ export async function openIntent(
   { payments: { windowSeconds, checkAfterSeconds } }: AppContext['settings'],
   { offer, intent }: DecidedIntent,
   { arrival, request }: { arrival: Arrival | undefined; request: RecordedRequest | undefined },
-): Promise<BegunPayment | undefined> {
+): Promise<StartedPayment | undefined> {
   const times = {
     expiresAfterSeconds: windowSeconds,
     checkAfterSeconds: Math.min(checkAfterSeconds, windowSeconds),

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { updateInBatches } from '../../../platform/database/in-batches.ts'
 import { statement, unlessRefused } from '../../../platform/database/statement.ts'
-import { foundAndPutOff } from '../../../platform/database/take-due.ts'
+import { rescheduledRowsSql } from '../../../platform/database/take-due.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
-import { askedAs, type RecordedRequest } from '../../../platform/service/decide-and-write.ts'
+import { type RecordedRequest, requestParameters } from '../../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../../platform/service/in-batches.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
@@ -48,7 +48,7 @@ export type Opening = {
 }
 
 /** The recorded answer of a request that started a payment, so that a repeat gets the same bytes. */
-export type BegunPayment = { intentId: number; online: number; payer: Payer }
+export type StartedPayment = { intentId: number; online: number; payer: Payer }
 
 // A lease expires if its holder dies. It is longer than the timeout of the provider's client.
 export const providerOrderLeaseSeconds = 30
@@ -64,13 +64,13 @@ export type Payer = { name: string; email: string; mobile: string }
  * Opens an intent that holds nothing, in one statement: see open_intent. Undefined for a repeated request.
  * The caller holds the lease to ask for the provider's order: see leaseProviderOrder.
  */
-export async function insertIntent(db: Db, opening: Opening): Promise<BegunPayment | undefined> {
-  const values = [askedAs(opening), JSON.stringify(opening.intent), JSON.stringify(opening.times)]
+export async function insertIntent(db: Db, opening: Opening): Promise<StartedPayment | undefined> {
+  const values = [requestParameters(opening), JSON.stringify(opening.intent), JSON.stringify(opening.times)]
   const [opened] = await openIntent(db, values)
   return opened!.answer ?? undefined
 }
 
-const openIntent = statement<{ answer: BegunPayment | null }>(
+const openIntent = statement<{ answer: StartedPayment | null }>(
   'select open_intent($1::jsonb, $2::jsonb, $3::jsonb) as answer',
 )
 
@@ -210,7 +210,7 @@ export async function takeDueIntents(
   if (due.length === 0) return []
   const { rows } = await sql<Omit<DueIntent, 'isExpired'>>`
     update payment_intent set check_at = later
-      from ${foundAndPutOff(due)}
+      from ${rescheduledRowsSql(due)}
       where payment_intent.id = due.id and payment_intent.member_id = due.member_id and check_at <= now()
       returning payment_intent.id, payment_intent.member_id, provider_order_id`.execute(db)
   const isExpired = new Map(due.map((one) => [one.id, one.isExpired]))

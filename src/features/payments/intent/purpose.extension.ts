@@ -7,7 +7,7 @@ import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import type { FeatureSettings } from '../../../platform/settings/settings.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import type { AppliedPayment, Payment } from '../apply/payments.sql.ts'
-import type { BegunPayment, Intent, IntentKey, Opening } from './payment-intents.sql.ts'
+import type { Intent, IntentKey, Opening, StartedPayment } from './payment-intents.sql.ts'
 import type { PurposeName } from './purpose-names.ts'
 
 declare module '../../../platform/service/feature.ts' {
@@ -29,7 +29,7 @@ export type Offer = {
    * Opens the intent with all its holds, in one statement that re-checks what the offer was based on.
    * @param walletLegs the legs that hold the wallet part; empty if there is none.
    */
-  open(db: Db, opening: Opening, walletLegs: LegColumns): Promise<BegunPayment | undefined>
+  open(db: Db, opening: Opening, walletLegs: LegColumns): Promise<StartedPayment | undefined>
 }
 
 /** What an open intent holds. */

@@ -7,7 +7,7 @@ import type { Payment } from '../apply/payments.sql.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { noteOutsideRefund } from '../outside/book-case.flow.ts'
 import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
-import { listRefundsAside } from '../refunds/refunds.sql.ts'
+import { listManualRefunds } from '../refunds/refunds.sql.ts'
 import {
   filterOwnOrders,
   findPayments,
@@ -33,7 +33,7 @@ export type Reconciliation = {
   /** Payments on the same account that are not this shop's, or in another currency: not counted. */
   notCounted: number
   /** Refunds that cannot be sent and need a staff member. */
-  setAside: Awaited<ReturnType<typeof listRefundsAside>>
+  setAside: Awaited<ReturnType<typeof listManualRefunds>>
 }
 
 /**
@@ -57,7 +57,7 @@ export async function reconcile(context: PaymentContext, since: Date): Promise<R
     difference: paise(provider.taken - provider.sentBack - (ledger.taken - ledger.sentBack)),
     disagreements: [...compare(payments, taken), ...compare(refunds, sentBack)],
     notCounted: count - payments.size,
-    setAside: await listRefundsAside(context.db),
+    setAside: await listManualRefunds(context.db),
   }
 }
 

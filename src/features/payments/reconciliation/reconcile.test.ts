@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
@@ -83,7 +83,7 @@ it('reconciliation names every payment and refund on which the two differ', asyn
   const [refund] = await fixture.client.fetchRefunds(cancelled.razorpay_payment_id)
   // Corrupts the ledger past its guards, as if a transfer had another amount.
   await bend(paid.razorpay_payment_id)
-  await bendHistory(fixture.shop, 'refund', (db) =>
+  await corruptHistory(fixture.shop, 'refund', (db) =>
     sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(
       db,
     ),
@@ -128,7 +128,7 @@ it("uses the database's clock, not the server's", async () => {
  * Adds ten rupees to the amount that an order's transfer took from the gateway, past the ledger's own guards.
  */
 async function bend(providerPaymentId: string): Promise<void> {
-  await bendHistory(fixture.shop, 'entry', (db) =>
+  await corruptHistory(fixture.shop, 'entry', (db) =>
     sql`update entry set amount = entry.amount - 1000 from system_account, transfer, payment, payment_intent
       where system_account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
         and payment_intent.id = intent_id and transfer.id = payment_intent.transfer_id and transfer.member_id = entry.member_id

@@ -15,9 +15,9 @@ import {
   lockQueuedRefund,
   lockRefund,
   markRefundCredited,
+  markRefundManual,
   type Refund,
   type RefundKey,
-  setRefundAside,
   setRefundState,
   splitRefund,
 } from './refunds.sql.ts'
@@ -90,7 +90,7 @@ export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd
   if (refund.state !== 'queued' || !isRemainder(refund)) return undefined
   if (isClosed || payment.currency !== 'INR') {
     const why = isClosed ? 'the account is closed' : `the amount is in ${payment.currency}`
-    await setRefundAside(db, key, `less than the provider sends, and ${why}`)
+    await markRefundManual(db, key, `less than the provider sends, and ${why}`)
     return 'set_aside'
   }
   await credit(db, refund, payment)

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { takeKey } from '../../../platform/database/global-keys.ts'
-import { foundAndPutOff } from '../../../platform/database/take-due.ts'
+import { rescheduledRowsSql } from '../../../platform/database/take-due.ts'
 
 type Payment = Selectable<Tables['payment']>
 export type Refund = Selectable<Tables['refund']>
@@ -46,7 +46,7 @@ export async function takeDueRefunds(
   if (due.length === 0) return []
   const { rows } = await sql<Refund & { provider_payment_id: string }>`
     update refund set attempts = attempts + 1, next_attempt_at = later
-      from ${foundAndPutOff(due)}, payment
+      from ${rescheduledRowsSql(due)}, payment
       where refund.id = due.id and refund.member_id = due.member_id and ${isDueRefund}
         and payment.id = refund.payment_id and payment.member_id = refund.member_id
       returning refund.*, payment.provider_payment_id`.execute(db)
@@ -238,7 +238,7 @@ export async function markRefundCredited(db: Db, { id, member_id: memberId }: Ke
 }
 
 /** Sets aside a refund that only the staff can finish. */
-export async function setRefundAside(
+export async function markRefundManual(
   db: Db,
   { id, member_id: memberId }: RefundKey,
   why: string,
@@ -252,7 +252,7 @@ export async function setRefundAside(
 }
 
 /** Lists the refunds that were set aside for the staff. */
-export async function listRefundsAside(db: Db) {
+export async function listManualRefunds(db: Db) {
   return await db
     .selectFrom('refund')
     .innerJoin('payment', (join) =>

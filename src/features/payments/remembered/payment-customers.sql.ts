@@ -18,7 +18,7 @@ export async function findPaymentCustomer(db: Db, memberId: number): Promise<str
 }
 
 /** Stores a member's customer id of the provider: see remember_customer. */
-export async function rememberPaymentCustomer(
+export async function savePaymentCustomer(
   db: Db,
   memberId: number,
   { customerId, mobile }: { customerId: string; mobile: string },

@@ -6,7 +6,7 @@ import {
   deleteForgottenCustomer,
   findPaymentCustomer,
   forgetPaymentCustomer,
-  rememberPaymentCustomer,
+  savePaymentCustomer,
   takeForgottenCustomers,
 } from './payment-customers.sql.ts'
 
@@ -15,7 +15,7 @@ import {
  * customer for the same number and address, and a number may have belonged to another person: earlier saved
  * data is deleted first. Undefined if it failed.
  */
-export async function rememberPayer(context: PaymentContext, memberId: number): Promise<string | undefined> {
+export async function savePayer(context: PaymentContext, memberId: number): Promise<string | undefined> {
   const { db, transaction, cardPayments, log } = context
   const known = await findPaymentCustomer(db, memberId)
   if (known !== undefined) return known
@@ -23,7 +23,7 @@ export async function rememberPayer(context: PaymentContext, memberId: number): 
   try {
     const customerId = await cardPayments.obtainCustomer({ name, email, contact: `+91${mobile}` })
     await cardPayments.forgetSaved(customerId)
-    await transaction((trx) => rememberPaymentCustomer(trx, memberId, { customerId, mobile }))
+    await transaction((trx) => savePaymentCustomer(trx, memberId, { customerId, mobile }))
     return customerId
   } catch (error) {
     const isOfAnother = violatedConstraint(error) === 'provider_customer_is_of_one_member'

@@ -1,6 +1,6 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { forgetPayer, rememberPayer as rememberAtProvider } from './remember-payer.flow.ts'
+import { forgetPayer, savePayer as rememberAtProvider } from './remember-payer.flow.ts'
 import { rememberPayer } from './rememberPayer.call.ts'
 
 export const rememberPayerService: Service<typeof rememberPayer> = async (context, { wanted }) => {

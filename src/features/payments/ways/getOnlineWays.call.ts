@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { memberId, rupees, rupeesOut } from '../../../wire/fields.ts'
-import { onlineWays } from './online-ways.ts'
+import { onlineMethods } from './online-ways.ts'
 
 export const getOnlineWays = defineCall<typeof getOnlineWaysContract>()({
   wire: { method: 'POST', path: '/User/getOnlineWays', encoding: 'form' },
@@ -18,7 +18,7 @@ export const getOnlineWaysContract = () =>
       data: z.object({
         /** The customer id at the provider of a member who wants saved payment methods. */
         customer_id: z.optional(z.string()),
-        ways: z.array(z.enum(onlineWays)),
+        ways: z.array(z.enum(onlineMethods)),
         /** Only where instalments are offered. */
         emi: z.optional(z.object({ monthly: rupeesOut, months: z.int() })),
       }),

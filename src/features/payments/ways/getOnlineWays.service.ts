@@ -3,7 +3,7 @@ import { findPaymentCustomer } from '../remembered/payment-customers.sql.ts'
 import { cheapestInstalments } from './emi.ts'
 import type { getOnlineWays } from './getOnlineWays.call.ts'
 import { findOnlineMethods } from './online-methods.flow.ts'
-import { onlineWays } from './online-ways.ts'
+import { onlineMethods } from './online-ways.ts'
 
 export const getOnlineWaysService: Service<typeof getOnlineWays> = async (
   { db, member, cardPayments, log },
@@ -17,6 +17,6 @@ export const getOnlineWaysService: Service<typeof getOnlineWays> = async (
   const emi = methods && cheapestInstalments(amount, methods.emiPlans)
   // If the provider does not answer, only the methods that every account has are offered.
   const isOffered = { upi: true, card: true, netbanking: true, ...methods, emi: emi !== undefined }
-  const ways = onlineWays.filter((way) => isOffered[way])
+  const ways = onlineMethods.filter((way) => isOffered[way])
   return { data: { customer_id: customerId, ways, emi } }
 }

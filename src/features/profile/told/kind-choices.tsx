@@ -5,10 +5,10 @@ import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { setMyMessageChoice } from '../../messages/choices/setMyMessageChoice.call.ts'
-import type { ChoosableKind, WayName } from '../../messages/message-kinds.ts'
-import { sayKind, sayWay } from '../../messages/say-kind.ts'
+import type { ChannelName, ChoosableKind } from '../../messages/message-kinds.ts'
+import { describeChannel, describeKind } from '../../messages/say-kind.ts'
 
-type Way = { way: WayName; is_on: boolean; is_fixed: boolean }
+type Way = { way: ChannelName; is_on: boolean; is_fixed: boolean }
 
 const texts = {
   orders: 'told.ordersText',
@@ -31,7 +31,7 @@ export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
   return (
     <section aria-labelledby={titleId} className="card p-4">
       <h2 className="font-bold" id={titleId}>
-        {sayKind(say, kind)}
+        {describeKind(say, kind)}
       </h2>
       <p className="mt-1 text-sm text-muted">{say(texts[kind])}</p>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
@@ -71,7 +71,7 @@ function Switch({ kind, way, is_on, is_fixed, canEmail }: Way & Omit<KindChoices
       disabled={isBusy || is_fixed || cannotBegin}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}
     >
-      {sayWay(say, way)}
+      {describeChannel(say, way)}
       {is_fixed && <span className="block text-sm text-muted">{say('told.fixed')}</span>}
       {cannotBegin && <span className="block text-sm text-muted">{say('told.afterProof')}</span>}
     </Checkbox>

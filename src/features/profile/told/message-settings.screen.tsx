@@ -5,7 +5,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen
 import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
 import { getMyMessageChoices } from '../../messages/choices/getMyMessageChoices.call.ts'
-import { TellHere } from '../../push/tell-here.tsx'
+import { SubscribeHere } from '../../push/tell-here.tsx'
 import { EmailProof } from './email-proof.tsx'
 import { KindChoices } from './kind-choices.tsx'
 
@@ -30,7 +30,7 @@ export default function MessageSettingsScreen() {
       <PageTitle back="/profile" title={say('told.title')} />
       <div className="page page-narrow grid gap-4 py-4">
         <p className="text-muted">{say('told.intro')}</p>
-        {has('push') && <TellHere onChange={() => void revalidate()} />}
+        {has('push') && <SubscribeHere onChange={() => void revalidate()} />}
         {has('email') && <EmailProof address={email.address} isProven={email.is_proven} />}
         {data.map(({ kind, ways }) => (
           <KindChoices canEmail={email.is_proven} key={kind} kind={kind} ways={ways} />

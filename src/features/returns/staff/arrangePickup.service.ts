@@ -2,7 +2,7 @@ import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { askReturnPickup } from '../../parcels/ask-return-pickup.flow.ts'
 import { setPickupBy } from '../returns.sql.ts'
-import { tellOfReturn } from '../step-return.flow.ts'
+import { notifyOfReturn } from '../step-return.flow.ts'
 import { arrangePickup } from './arrangePickup.call.ts'
 import { lockSeenReturn } from './step-as-staff.flow.ts'
 
@@ -19,7 +19,7 @@ export const arrangePickupService: Service<typeof arrangePickup> = async (contex
     by === 'shop' && (await askReturnPickup(db, jobs, { returnId: request.id, staffId: staff.id }))
   if (!isChanged && !isAsked) throw refuse(arrangePickup, 'alreadyArranged')
   // The message links to the page that shows the pickup method.
-  if (isChanged) await tellOfReturn(context, request, 'approved')
+  if (isChanged) await notifyOfReturn(context, request, 'approved')
   return {
     message: say(by === 'shop' ? 'office.returns.nowPickupAsked' : 'office.returns.nowBuyerSends'),
     data: { return_no: request.id, state: request.state, version: request.version },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import { openReturnsFixture, photo, type ReturnsFixture, received } from '../../../../test/returns-fixture.ts'
 import { tea } from '../../../../test/staff-orders-fixture.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
@@ -81,7 +81,7 @@ it("refuses a return of too many units, of another's order, too late, or before 
     .select('id')
     .where('order_no', '=', order.orderno)
   const deliver = (at: Date) =>
-    bendHistory(fixture.orders.shop, 'order_event', (db) =>
+    corruptHistory(fixture.orders.shop, 'order_event', (db) =>
       db
         .updateTable('order_event')
         .set({ at })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../test/bend-history.ts'
 import { walletOrder } from '../../../../test/order-fixture.ts'
 import { openReturnsFixture, photo, type ReturnsFixture, received } from '../../../../test/returns-fixture.ts'
 import { tea } from '../../../../test/staff-orders-fixture.ts'
@@ -104,7 +104,7 @@ it('shows return photos only to buyer and staff, and refuses an invalid photo at
 
   const forgotten = (await fixture.upload(sendPhotoPath, cookie, await photo())).body.data.photo
   await fixture.asked(order, { photos: id })
-  await bendHistory(fixture.orders.shop, 'return_photo', (db) =>
+  await corruptHistory(fixture.orders.shop, 'return_photo', (db) =>
     db
       .updateTable('return_photo')
       .set({ taken_at: new Date(Date.now() - 25 * 3_600_000) })

@@ -5,7 +5,7 @@ import { refuse } from '../../../wire/call-failure.ts'
 import { readTdsRule } from '../../withdrawals/tds/tds-rule.flow.ts'
 import { type PlanTerms, planLevels, termsOf } from '../plan-terms.ts'
 import { findPlan } from '../reward-plan.sql.ts'
-import { readPeopleOfOrders } from '../reward-posting.sql.ts'
+import { readOrderMembers } from '../reward-posting.sql.ts'
 import { findBuyer, readNames } from './buyers.sql.ts'
 import { simulateOrder } from './simulate-order.ts'
 import { simulatePlan } from './simulatePlan.call.ts'
@@ -56,5 +56,5 @@ async function readPeople(db: Db, mobile: string | undefined) {
     }))
   const buyer = await findBuyer(db, mobile)
   if (buyer === undefined) throw refuse(simulatePlan, 'unknownBuyer', { field: 'buyer_mobile' })
-  return await readPeopleOfOrders(db, [buyer])
+  return await readOrderMembers(db, [buyer])
 }

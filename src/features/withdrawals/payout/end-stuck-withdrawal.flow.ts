@@ -8,7 +8,7 @@ import {
   endLease,
   findWithdrawal,
   isLongAgo,
-  isUtrKnown,
+  isUtrUsed,
   leaseSentWithdrawal,
   lockWithdrawal,
   type Withdrawal,
@@ -101,7 +101,7 @@ export async function forceEnd(
     withdrawal?.state === 'approved' && withdrawal.leased_until?.getTime() === leased.leased_until?.getTime()
   if (!isOurs) return { refused: 'lost' }
   if ('utr' in end) {
-    if (await isUtrKnown(db, end.utr)) return { refused: 'utrUsed' }
+    if (await isUtrUsed(db, end.utr)) return { refused: 'utrUsed' }
     await markWithdrawalPaid(db, withdrawal, end)
   } else await returnWithdrawal(db, withdrawal, { state: 'failed', reason: end.reason })
   return { withdrawal }

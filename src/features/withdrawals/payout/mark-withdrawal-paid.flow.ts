@@ -1,9 +1,9 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { holdMember } from '../../members/member.sql.ts'
-import { isUtrKnown, lockWithdrawal, markEnded, type Withdrawal } from '../withdrawals.sql.ts'
+import { isUtrUsed, lockWithdrawal, markEnded, type Withdrawal } from '../withdrawals.sql.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'
-import { tellMember } from './tell-member.flow.ts'
+import { notifyMember } from './tell-member.flow.ts'
 
 /** Ends a paid withdrawal: the held amount leaves the shop, and its tax becomes payable to the state. */
 export async function markWithdrawalPaid(
@@ -19,7 +19,7 @@ export async function markWithdrawalPaid(
     at: paid.at,
   })
   // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
-  if (!paid.at) await tellMember(db, withdrawal, 'withdrawal_paid')
+  if (!paid.at) await notifyMember(db, withdrawal, 'withdrawal_paid')
   await postTransfer(db, {
     code: 'withdrawal_paid',
     requestKey: `withdrawal:${id}:paid`,
@@ -50,7 +50,7 @@ export async function markPaidByHand(
   if (withdrawal.state !== 'approved') return { refused: 'notPossible', from: withdrawal.state }
   if (withdrawal.sent_at !== null) return { refused: 'sent' }
   if ((await holdMember(db, withdrawal.member_id)).isBlocked) return { refused: 'memberBlocked' }
-  if (await isUtrKnown(db, utr)) return { refused: 'utrUsed' }
+  if (await isUtrUsed(db, utr)) return { refused: 'utrUsed' }
   await markWithdrawalPaid(db, withdrawal, { utr, by })
   return { withdrawal }
 }

@@ -2,7 +2,7 @@ import { creditEarnings } from '../../../ledger/credit-earnings.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findOpenMember } from '../../members/member.sql.ts'
 import { markEnded, markReversed, type Withdrawal } from '../withdrawals.sql.ts'
-import { tellMember } from './tell-member.flow.ts'
+import { notifyMember } from './tell-member.flow.ts'
 
 type Returned = {
   state: 'failed' | 'rejected' | 'cancelled'
@@ -25,7 +25,7 @@ export async function returnWithdrawal(
   const payout_id = payoutId ?? withdrawal.payout_id
   await markEnded(db, withdrawal, state, { reason: reason ?? null, payout_id, at })
   // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
-  if (state !== 'cancelled' && !at) await tellMember(db, withdrawal, `withdrawal_${state}`)
+  if (state !== 'cancelled' && !at) await notifyMember(db, withdrawal, `withdrawal_${state}`)
   await creditEarnings(db, {
     code: 'withdrawal_returned',
     requestKey: `withdrawal:${id}:returned`,
@@ -50,7 +50,7 @@ export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: 
   const isOpen = (await findOpenMember(db, memberId)) !== undefined
   await markReversed(db, withdrawal, reason, isOpen ? null : 'the account is closed: pay the member by hand')
   if (!isOpen) return false
-  await tellMember(db, withdrawal, 'withdrawal_failed')
+  await notifyMember(db, withdrawal, 'withdrawal_failed')
   await creditEarnings(db, {
     code: 'withdrawal_reversed',
     requestKey: `withdrawal:${id}:reversed`,

@@ -7,7 +7,7 @@ import { queueMessage } from '../../messages/queue-message.flow.ts'
 import type { Withdrawal } from '../withdrawals.sql.ts'
 
 /** Queues a text message to the member about a withdrawal. A closed account gets none. */
-export async function tellMember(
+export async function notifyMember(
   db: Db,
   { member_id: memberId, reference, amount, tds }: Withdrawal,
   template: 'withdrawal_paid' | 'withdrawal_failed' | 'withdrawal_rejected',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { halfWay } from '../../../../test/half-way.ts'
+import { interleave } from '../../../../test/half-way.ts'
 import { refusalOf } from '../../../../test/refusal-of.ts'
 import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
@@ -128,7 +128,7 @@ it('pays nothing that waits for a committing block', async () => {
   const member = await fixture.createEarner()
   const requested = await fixture.request(member, 500)
   const [approved, due] = [await fixture.approved(member, 500), await fixture.approved(member, 500)]
-  const { answers } = await halfWay(fixture.shop.ownerDb, {
+  const { answers } = await interleave(fixture.shop.ownerDb, {
     stopsAt: 'member_block',
     change: () => block(member),
     meanwhile: () => [approve(requested), pay(approved)],
@@ -144,7 +144,7 @@ it('pays nothing that waits for a committing block', async () => {
 it('the shop sends nothing that the job had in hand when its member was blocked', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
-  await halfWay(fixture.shop.ownerDb, {
+  await interleave(fixture.shop.ownerDb, {
     stopsAt: 'member_block',
     change: () => block(member),
     meanwhile: () => [fixture.payOut()],

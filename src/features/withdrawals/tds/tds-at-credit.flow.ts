@@ -4,7 +4,7 @@ import { paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readCommissionOfYear } from './commission.sql.ts'
 import { insertCommissionTds, lockReturnableTds, type ReturnableTds } from './commission-tds.sql.ts'
-import { type TdsDue, type TdsOfCredit, type TdsRule, tdsGivenBack, tdsOfCredits } from './tds.ts'
+import { returnedTds, type TdsDue, type TdsOfCredit, type TdsRule, tdsOfCredits } from './tds.ts'
 import { readTdsRule } from './tds-rule.flow.ts'
 
 /** A reward credited as commission. */
@@ -102,7 +102,7 @@ export async function giveBackTds(
   ])) {
     const own = reversedOf.get(memberId)!
     const months = returnableOf.get(memberId)!.map((month) => ({ ...month }))
-    const given = tdsGivenBack(
+    const given = returnedTds(
       own.map(({ amount }) => paise(amount)),
       { commission: paise(commission), deducted: paise(deducted), hasPan },
       rule,

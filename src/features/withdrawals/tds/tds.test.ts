@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise, sumPaise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
-import { type TdsRule, tdsDue, tdsGivenBack, tdsOf, tdsOfCredits } from './tds.ts'
+import { returnedTds, type TdsRule, tdsDue, tdsOf, tdsOfCredits } from './tds.ts'
 
 const whole: TdsRule = {
   percent: basisPoints(200),
@@ -126,7 +126,7 @@ it('tax of credits that all come back is given back to the paisa', () => {
           tdsOfCredits(credits, { commission, deducted: paise(0), hasPan }, by).map((tax) => tax.taken),
         )
         const year = { commission: paise(0), deducted: taken, hasPan }
-        const given = tdsGivenBack(amounts, year, by, taken)
+        const given = returnedTds(amounts, year, by, taken)
         expect(sumPaise(given.map(({ due }) => due))).toBe(taken)
       },
     ),

@@ -87,7 +87,7 @@ export function tdsOfCredits(
  * @param year with all of them reversed.
  * @param returnable the most that can be returned.
  */
-export function tdsGivenBack(
+export function returnedTds(
   reversed: readonly Paise[],
   year: TdsYear,
   rule: TdsRule,

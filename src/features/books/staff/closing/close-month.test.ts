@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { halfWay } from '../../../../../test/half-way.ts'
+import { interleave } from '../../../../../test/half-way.ts'
 import { expectLedgerInvariants } from '../../../../../test/ledger-sums.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../../test/test-app.ts'
@@ -124,7 +124,7 @@ async function reopened(): Promise<void> {
 
 it('closing waits for a posting into its month that is under way', async () => {
   await reopened()
-  const { changed, answers } = await halfWay(shop.ownerDb, {
+  const { changed, answers } = await interleave(shop.ownerDb, {
     stopsAt: 'entry',
     change: () => refusalOf(move(last, 'under way')),
     meanwhile: () => [close(last)],
@@ -135,7 +135,7 @@ it('closing waits for a posting into its month that is under way', async () => {
 
 it('a posting into a month waits for its closing that is under way, and is refused', async () => {
   await reopened()
-  const { changed, answers } = await halfWay(shop.ownerDb, {
+  const { changed, answers } = await interleave(shop.ownerDb, {
     stopsAt: 'audit_entry',
     change: () => close(last),
     meanwhile: () => [refusalOf(move(last, 'waits')), refusalOf(move(last, 'waits too'))],

@@ -11,7 +11,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { isIdCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { listedStates } from '../../../approvals/staff/decision-fields.ts'
-import { askedByColumn, DecisionFilter, stateColumn } from '../../../approvals/staff/decision-list.tsx'
+import { DecisionFilter, makerColumn, stateColumn } from '../../../approvals/staff/decision-list.tsx'
 import { findCorrections } from './findCorrections.call.ts'
 
 async function load({ call, url }: LoadArguments) {
@@ -65,7 +65,7 @@ const columns: readonly TableColumn<Row>[] = [
     header: 'office.finance.reason',
     cell: ({ reason }) => <span className="line-clamp-2 max-w-80">{reason}</span>,
   },
-  askedByColumn,
+  makerColumn,
   {
     header: 'office.finance.amount',
     cell: ({ amount, unit }) => <Money amount={amount} unit={unit} />,

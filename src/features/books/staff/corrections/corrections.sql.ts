@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
-import { whoseIs } from '../../../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../../../platform/database/whose-is.ts'
 import { inUnits } from '../../../../platform/exported-amounts.ts'
 
 export type Correction = Selectable<Tables['correction']>
@@ -18,7 +18,7 @@ export async function insertCorrection(db: Db, correction: NewCorrection): Promi
 
 /** Locks the correction until the transaction ends, before members and accounts. */
 export async function lockCorrection(db: Db, id: number): Promise<Correction | undefined> {
-  const ownerId = await whoseIs(db, 'correction', 'id', id)
+  const ownerId = await findMemberOf(db, 'correction', 'id', id)
   if (ownerId === undefined) return undefined
   return await db
     .selectFrom('correction')
@@ -58,7 +58,10 @@ export async function endCorrection(
  * staff row, so that of two simultaneous requests the second counts the first. Uses `no key update`, so that
  * rows that reference the staff member can still be inserted.
  */
-export async function lockAskedToday(db: Db, staffId: number): Promise<{ money: number; points: number }> {
+export async function lockRequestedToday(
+  db: Db,
+  staffId: number,
+): Promise<{ money: number; points: number }> {
   await db.selectFrom('staff_member').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ money: number; points: number }>`
     select coalesce(sum(abs(amount)) filter (where currency = 'INR'), 0)::bigint as money,

@@ -7,7 +7,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import type { Changed } from '../../../../platform/service/change.ts'
 import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { correctionLimits } from '../../../approvals/staff/approvals.settings.ts'
-import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
 import { findOpenMember, holdMember } from '../../../members/member.sql.ts'
 import {
   currencyOf,
@@ -22,13 +22,13 @@ import {
   endCorrection,
   findCorrection,
   insertCorrection,
-  lockAskedToday,
   lockCorrection,
+  lockRequestedToday,
   lockSystemSum,
 } from './corrections.sql.ts'
 
 /** A correction that somebody requests. */
-export type AskedCorrection = {
+export type CorrectionRequest = {
   memberId: number | undefined
   account: Parameters<typeof currencyOf>[0]
   /** Paise or points; positive for a credit. */
@@ -54,13 +54,13 @@ export type Decision =
 export async function askForCorrection(
   db: Db,
   staffId: number,
-  { memberId, account, amount, reason, evidence, about }: AskedCorrection,
+  { memberId, account, amount, reason, evidence, about }: CorrectionRequest,
 ): Promise<AskOutcome> {
   const currency = currencyOf(account)
   const limits = await readShopSetting(db, correctionLimits)
   const most = currency === 'PTS' ? limits.points : fromRupees(limits.rupees)!
   if (Math.abs(amount) > most) return { refused: 'overLimit' }
-  const askedToday = await lockAskedToday(db, staffId)
+  const askedToday = await lockRequestedToday(db, staffId)
   const worth = currency === 'PTS' ? worthOfPoints(Math.abs(amount)) : Math.abs(amount)
   const worthToday = askedToday.money + worthOfPoints(askedToday.points) + worth
   if (worthToday > fromRupees(limits.rupees_a_day)!) return { refused: 'overDay' }
@@ -76,7 +76,7 @@ export async function askForCorrection(
 
 async function hasEnough(
   db: Db,
-  { memberId, account, amount }: Pick<AskedCorrection, 'memberId' | 'account' | 'amount'>,
+  { memberId, account, amount }: Pick<CorrectionRequest, 'memberId' | 'account' | 'amount'>,
 ): Promise<boolean> {
   if (memberId === undefined)
     return !isOwed(account) || (await lockSystemSum(db, account, 'INR')) + amount >= 0
@@ -94,7 +94,7 @@ type Decided = { id: number; staffId: number; note?: string | undefined }
 export async function approveCorrection(db: Db, decided: Decided): Promise<Decision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
-  const refused = await judgeSecondPerson(db, found.asked_by, decided.staffId)
+  const refused = await judgeChecker(db, found.asked_by, decided.staffId)
   if (refused) return { refused }
   const { member_id: memberId, account_kind: account, amount } = found
   if (memberId !== 0) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../../test/test-app.ts'
 import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
 import {
-  insertAccessGiven,
+  insertAccessGrant,
   listPossibleAliases,
 } from '../../../../back-office/staff/accounts/access-given.sql.ts'
 import { addStaff } from '../../../../back-office/staff/accounts/addStaff.call.ts'
@@ -119,7 +119,7 @@ it.each([
 it('says from when a dependent colleague may approve a correction', async () => {
   const owner = await shop.createStaff('owner')
   const colleague = await shop.createStaff('finance')
-  await insertAccessGiven(shop.db, { to: colleague.id, by: owner.id })
+  await insertAccessGrant(shop.db, { to: colleague.id, by: owner.id })
   const { correction_id: id } = (await ask(owner)).body.data
   const apartAt = async (as: TestStaff) =>
     (await shop.send(viewCorrection, { correction_id: id }, as)).body.apart_at
@@ -147,8 +147,8 @@ it('allows approval when the first link of the shortest chain between two staff 
     await shop.createStaff('owner'),
     await shop.createStaff('finance'),
   ] as const
-  await insertAccessGiven(shop.db, { to: first.id, by: between.id })
-  await insertAccessGiven(shop.db, { to: last.id, by: between.id })
+  await insertAccessGrant(shop.db, { to: first.id, by: between.id })
+  await insertAccessGrant(shop.db, { to: last.id, by: between.id })
   await sql`update staff_access_given set given_at = now() - interval '10 days' where staff_id = ${last.id}`.execute(
     shop.db,
   )

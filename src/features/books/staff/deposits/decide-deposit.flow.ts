@@ -2,7 +2,7 @@ import { postTransfer } from '../../../../ledger/post-transfer.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../../platform/database/violated-constraint.ts'
 import type { Changed } from '../../../../platform/service/change.ts'
-import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
 import { readBookDay } from '../closing/book-day.sql.ts'
 import { lockSystemSum } from '../corrections/corrections.sql.ts'
 import {
@@ -73,7 +73,7 @@ export async function approveDeposit(db: Db, decided: Decided): Promise<DepositD
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
   const refused =
-    (await judgeSecondPerson(db, found.asked_by, decided.staffId)) ??
+    (await judgeChecker(db, found.asked_by, decided.staffId)) ??
     (await judgeAmounts(db, { ...found, inputTax: found.input_tax, roundOff: found.round_off }))
   if (refused) return { refused }
   const day = await readBookDay(db, found.paid_on)

@@ -11,7 +11,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { isIdCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { listedStates } from '../../../approvals/staff/decision-fields.ts'
-import { askedByColumn, DecisionFilter, stateColumn } from '../../../approvals/staff/decision-list.tsx'
+import { DecisionFilter, makerColumn, stateColumn } from '../../../approvals/staff/decision-list.tsx'
 import { taxNames } from './deposit-fields.ts'
 import { findDeposits } from './findDeposits.call.ts'
 
@@ -65,7 +65,7 @@ const columns: readonly TableColumn<Row>[] = [
     header: 'office.finance.paidOn',
     cell: ({ paid_on: day }, say) => <time dateTime={day}>{say.date(`${day}T06:30:00Z`)}</time>,
   },
-  askedByColumn,
+  makerColumn,
   {
     header: 'office.finance.inputTaxSetOff',
     cell: ({ input_tax: amount }) => (amount === 0 ? '–' : <Money amount={amount} />),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../../../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
 import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
-import { insertAccessGiven } from '../../../../back-office/staff/accounts/access-given.sql.ts'
+import { insertAccessGrant } from '../../../../back-office/staff/accounts/access-given.sql.ts'
 import { indianTime, lastMonths } from '../../../../calendar/india.ts'
 import { postTransfer } from '../../../../ledger/post-transfer.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
@@ -137,7 +137,7 @@ it('counts pending deposits only on the first page of those who may approve them
     (await shop.send(getDashboard, {}, as)).body.data.deposits_to_decide?.count
   const before = await waiting(approver)
   const made = await shop.createStaff('finance')
-  await insertAccessGiven(shop.db, { to: made.id, by: asker.id })
+  await insertAccessGrant(shop.db, { to: made.id, by: asker.id })
   const id = await asked()
   expect(await waiting(approver)).toBe(before! + 1)
   for (const person of [asker, made]) expect(await waiting(person)).toBe(0)

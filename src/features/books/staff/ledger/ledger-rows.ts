@@ -1,6 +1,6 @@
 import type { Cause } from '../../../../back-office/finance/finance-names.ts'
 import { paise, toRupees } from '../../../../money/paise.ts'
-import { slotPaper } from '../../../orders/invoice/order-paper.ts'
+import { slotDocumentPrefix } from '../../../orders/invoice/order-paper.ts'
 import type { LedgerAccount, LedgerEntry } from './ledger-browser.sql.ts'
 
 /** Converts an amount of the ledger (paise or points) to the wire: rupees, or points. */
@@ -54,6 +54,6 @@ export function causeOf(reference: Record<string, unknown>, intentId: number | n
   ).find(([, id]) => typeof id === 'string' || typeof id === 'number')
   if (found) return { kind: found[0], name: String(found[1]), id: String(found[1]) }
   if (typeof reference['slot'] !== 'number') return null
-  const paper = `${slotPaper}${reference['slot']}`
+  const paper = `${slotDocumentPrefix}${reference['slot']}`
   return { kind: 'slot', name: paper, id: paper }
 }

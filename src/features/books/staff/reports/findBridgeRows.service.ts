@@ -1,7 +1,7 @@
 import { paise } from '../../../../money/paise.ts'
 import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
-import { slotPaper } from '../../../orders/invoice/order-paper.ts'
+import { slotDocumentPrefix } from '../../../orders/invoice/order-paper.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import type { findBridgeRows } from './findBridgeRows.call.ts'
 import { listBridgeRows } from './gst-bridge.sql.ts'
@@ -25,7 +25,7 @@ export const findBridgeRowsService: Service<typeof findBridgeRows> = async (
       buyer,
       at,
       tax: paise(amount),
-      paper: order_no ?? (slot_id === null ? null : `${slotPaper}${slot_id}`),
+      paper: order_no ?? (slot_id === null ? null : `${slotDocumentPrefix}${slot_id}`),
     })),
     next_cursor,
   }

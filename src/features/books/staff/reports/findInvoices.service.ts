@@ -4,7 +4,7 @@ import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { keyedCursorOf } from '../../../../wire/cursors.ts'
 import { supplyOf } from '../../../orders/invoice/invoice-contents.ts'
-import { slotPaper } from '../../../orders/invoice/order-paper.ts'
+import { slotDocumentPrefix } from '../../../orders/invoice/order-paper.ts'
 import type { findInvoices } from './findInvoices.call.ts'
 import { type DocumentRate, listDocuments } from './gst-documents.sql.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'
@@ -49,7 +49,7 @@ function documentRow(rates: DocumentRate[]) {
     kind,
     issued_at,
     order_no,
-    paper: order_no ?? `${slotPaper}${slot_id}`,
+    paper: order_no ?? `${slotDocumentPrefix}${slot_id}`,
     buyer: { id: member_id, name: buyer ?? '' },
     state: state ?? null,
     rates_percent: rates.map(({ gst_bp: bp }) => bp / 100),

@@ -13,7 +13,7 @@ import {
 import type { PlainKey } from '../../../../words/sentence.ts'
 import type { Say } from '../../../../words/words-of.ts'
 import { supplyOf } from '../../../orders/invoice/invoice-contents.ts'
-import { slotPaper } from '../../../orders/invoice/order-paper.ts'
+import { slotDocumentPrefix } from '../../../orders/invoice/order-paper.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { inUnit } from '../ledger/ledger-rows.ts'
 import { listBridgeRows, readGstBridge } from './gst-bridge.sql.ts'
@@ -65,7 +65,7 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
           textCell(row.serial),
           textCell(say(documentNames[row.kind])),
           textCell(indianTime(row.issued_at)),
-          textCell(row.order_no ?? `${slotPaper}${row.slot_id}`),
+          textCell(row.order_no ?? `${slotDocumentPrefix}${row.slot_id}`),
           textCell(row.buyer ?? ''),
           textCell(placeOfSupply(state)),
           amountCell(row.gst_bp / 100, 2),
@@ -134,7 +134,7 @@ export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFil
         listBridgeRows(inner, { month, step, after, limit: batch }),
       )
       for (const { order_no, slot_id, transfer_id: id, amount } of rows) {
-        const paper = order_no ?? (slot_id === null ? null : `${slotPaper}${slot_id}`)
+        const paper = order_no ?? (slot_id === null ? null : `${slotDocumentPrefix}${slot_id}`)
         yield record(partNames[step], paper ?? say('office.finance.transferTitle', { id: id ?? '' }), amount)
       }
       if (rows.length < batch) return

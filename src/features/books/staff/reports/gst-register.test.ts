@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allowCash } from '../../../../../test/allow-cash.ts'
-import { comeBack } from '../../../../../test/come-back.ts'
+import { bringOrderBack } from '../../../../../test/come-back.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../../test/test-app.ts'
 import { lastMonths } from '../../../../calendar/india.ts'
@@ -64,7 +64,7 @@ const dispatch = (orderNo: string) =>
 const callOff = async (orderNo: string) => {
   const rejecting = { orderNo, actor: 'staff', note: 'Lost' } as const
   const { refused } = await inTransaction(shop.db, (db) => rejectOrder(db, shop.context.jobs, rejecting))
-  if (refused === 'isOut') await comeBack(shop, orderNo)
+  if (refused === 'isOut') await bringOrderBack(shop, orderNo)
 }
 const unexplained = async () => await shop.send(findBridgeRows, { month, step: 'unexplained' }, staff)
 const bridge = async () => (await shop.send(viewMonth, { month }, staff)).body.bridge!

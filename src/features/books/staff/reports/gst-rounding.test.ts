@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../../test/bend-history.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
 import { indianTime, lastMonths } from '../../../../calendar/india.ts'
@@ -159,7 +159,7 @@ it('gives one tax total on the screen and in the register, the HSN file and the 
 
 it('gives the same total once the day is added up so far', async () => {
   const before = await issued()
-  await bendHistory(shop, 'invoice', (db) =>
+  await corruptHistory(shop, 'invoice', (db) =>
     sql`update invoice set issued_at = greatest(issued_at - interval '20 minutes',
       date_trunc('day', (now() - interval '10 minutes') at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`.execute(
       db,
@@ -197,7 +197,7 @@ it('leaves nothing of a month on the account of GST where whole rupees are depos
 it('gives one total of 1,000 documents with random taxes', async () => {
   let count = 0
   for (let seed = 1; count < 1_000; seed += 1) {
-    await bendHistory(shop, 'order_line', (db) =>
+    await corruptHistory(shop, 'order_line', (db) =>
       sql`update order_line set gst = 1 + (hashint8extended(order_id * 31 + line, ${seed}) & 1023) % greatest(net, 1)`.execute(
         db,
       ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../../test/bend-history.ts'
 import type { Goods } from '../../../../../test/order-fixture.ts'
 import type { Buyer } from '../../../../../test/payment-fixture.ts'
 import type { Delivered } from '../../../../../test/reward-fixture.ts'
@@ -12,7 +12,7 @@ import { saveSetting } from '../../../../back-office/settings/saveSetting.call.t
 import { financialYearName } from '../../../../calendar/financial-year.ts'
 import { indianTime } from '../../../../calendar/india.ts'
 import { checkNetwork } from '../../../rewards/check-network.flow.ts'
-import { looksSound } from '../../../rewards/network-suspicions.sql.ts'
+import { countersAgree } from '../../../rewards/network-suspicions.sql.ts'
 import { readTaxDue } from '../deposits/readTaxDue.call.ts'
 import { addUpDaySoFar, addUpEveryDay, checkDocumentDays } from './document-days.flow.ts'
 import { quarterOf } from './quarter.ts'
@@ -70,7 +70,7 @@ it('lists each credit with deducted TDS, and proposes its deposit', async () => 
 
 it('gives the same TDS of today before and after a partial count', async () => {
   const { shop } = fixture
-  await bendHistory(shop, 'commission_tds', (db) =>
+  await corruptHistory(shop, 'commission_tds', (db) =>
     sql`update commission_tds set at = greatest(at - interval '20 minutes',
       date_trunc('day', (now() - interval '10 minutes') at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`.execute(
       db,
@@ -89,7 +89,7 @@ it('gives the same TDS of today before and after a partial count', async () => {
 it('gives the same TDS of a quarter before and after its days are summed, and finds a corrupted day', async () => {
   const { shop } = fixture
   const move = (days: number) =>
-    bendHistory(shop, 'commission_tds', (db) =>
+    corruptHistory(shop, 'commission_tds', (db) =>
       sql`update commission_tds set at = at + make_interval(days => ${days}::int),
         month = date_trunc('month', at + make_interval(days => ${days}::int))`.execute(db),
     )
@@ -141,17 +141,17 @@ it('finds a wrong month of TDS, and a TDS transfer without a row', async () => {
   const { shop } = fixture
   // Also in parts, as for a member with very many rows.
   const inParts = { members: 1_000, rows: 1 }
-  expect(await looksSound(shop.db, inParts)).toBe(true)
+  expect(await countersAgree(shop.db, inParts)).toBe(true)
   await sql`update commission_tds_month set deducted = deducted + 1`.execute(shop.ownerDb)
-  expect(await looksSound(shop.db, inParts)).toBe(false)
+  expect(await countersAgree(shop.db, inParts)).toBe(false)
   expect((await checkNetwork(shop.db)).differences).toEqual([
     { counter: 'TDS deducted', of: `${earner.id} month ${month}`, kept: '540001', should: '540000' },
   ])
   await sql`update commission_tds_month set deducted = deducted - 1`.execute(shop.ownerDb)
-  await bendHistory(shop, 'commission_tds', (db) =>
+  await corruptHistory(shop, 'commission_tds', (db) =>
     sql`delete from commission_tds where amount < 0`.execute(db),
   )
-  expect(await looksSound(shop.db, inParts)).toBe(false)
+  expect(await countersAgree(shop.db, inParts)).toBe(false)
   expect((await checkNetwork(shop.db)).differences).toContainEqual({
     counter: 'TDS returned',
     of: `${earner.id} month none`,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Changed } from '../../../../platform/service/change.ts'
-import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
-import { missingOf, writeCashOff } from '../../../orders/cash/order-cash.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
+import { missingOf, writeOffCash } from '../../../orders/cash/order-cash.flow.ts'
 import { readOrderCash } from '../../../orders/cash/order-cash.sql.ts'
 import { lockOrder } from '../../../orders/life/order-life.sql.ts'
 import {
@@ -25,7 +25,7 @@ type AskedWriteOff = { orderNo: string; cause: WriteOffCause; reason: string; as
  * Requests to write off the cash of an order, which a second staff member approves. Call it in one
  * transaction.
  */
-export async function askForWriteOff(
+export async function requestWriteOff(
   db: Db,
   { orderNo, cause, reason, askedBy }: AskedWriteOff,
 ): Promise<{ refused?: undefined; id: number; amount: number } | { refused: 'unknownOrder' | 'notDue' }> {
@@ -48,9 +48,9 @@ type Decided = { id: number; staffId: number; note?: string | undefined }
 export async function approveWriteOff(db: Db, decided: Decided): Promise<WriteOffDecision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
-  const refused = await judgeSecondPerson(db, found.asked_by, decided.staffId)
+  const refused = await judgeChecker(db, found.asked_by, decided.staffId)
   if (refused) return { refused }
-  const transferId = await writeCashOff(db, found.order_no, {
+  const transferId = await writeOffCash(db, found.order_no, {
     state: found.cause === 'not_handed_in' ? 'with_courier' : 'receivable',
     amount: found.amount,
   })

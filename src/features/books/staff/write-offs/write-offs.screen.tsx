@@ -9,7 +9,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { isIdCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { listedStates } from '../../../approvals/staff/decision-fields.ts'
-import { askedByColumn, DecisionFilter, stateColumn } from '../../../approvals/staff/decision-list.tsx'
+import { DecisionFilter, makerColumn, stateColumn } from '../../../approvals/staff/decision-list.tsx'
 import { findWriteOffs } from './findWriteOffs.call.ts'
 import { writeOffCauseNames } from './write-off-fields.ts'
 
@@ -59,6 +59,6 @@ const columns: readonly TableColumn<Row>[] = [
   },
   stateColumn,
   { header: 'office.finance.writeOffCause', cell: ({ cause }, say) => say(writeOffCauseNames[cause]) },
-  askedByColumn,
+  makerColumn,
   { header: 'office.finance.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
 ]

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
-import { whoseIs } from '../../../../platform/database/whose-is.ts'
+import { findMemberOf } from '../../../../platform/database/whose-is.ts'
 
 export type WriteOffState = Selectable<Tables['cash_write_off']>['state']
 export type WriteOffCause = Selectable<Tables['cash_write_off']>['cause']
@@ -44,7 +44,7 @@ export async function insertWriteOff(
 
 /** Locks the write-off until the transaction ends. Its order is locked first. */
 export async function lockWriteOff(db: Db, id: number): Promise<WriteOff | undefined> {
-  const ownerId = await whoseIs(db, 'cash_write_off', 'id', id)
+  const ownerId = await findMemberOf(db, 'cash_write_off', 'id', id)
   if (ownerId === undefined) return undefined
   await sql`select from cash_write_off where id = ${id} and member_id = ${ownerId} for no key update`.execute(
     db,

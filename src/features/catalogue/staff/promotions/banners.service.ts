@@ -4,7 +4,7 @@ import { refuse } from '../../../../wire/call-failure.ts'
 import { moveBanner, removeBanner, writeBanner } from '../../promotions/write-promotions.sql.ts'
 import { type banners, saveBanner } from './banners.call.ts'
 import { linkedBy } from './linked-by.ts'
-import { isThere, listBanners, readBanner } from './promotions.sql.ts'
+import { allExist, listBanners, readBanner } from './promotions.sql.ts'
 
 export const bannerStore: ResourceStore<typeof banners> = {
   table: 'banner',
@@ -12,7 +12,7 @@ export const bannerStore: ResourceStore<typeof banners> = {
   read: readBanner,
   async check(db, { values }) {
     if (isBackwards(values)) throw refuse(saveBanner, 'endsTooEarly', { field: 'shown_to' })
-    if (!(await isThere(db, linkedBy(values.href))))
+    if (!(await allExist(db, linkedBy(values.href))))
       throw refuse(saveBanner, 'leadsNowhere', { field: 'href' })
   },
   write: (db, id, { title, picture, href, ...period }, translations) =>

@@ -86,7 +86,7 @@ export async function msToNextShowing(db: Db): Promise<number | undefined> {
 export type Linked = { kind: 'category' | 'brand' | 'product'; id: number }
 
 /** Returns whether all of these exist. */
-export async function isThere(db: Db, linked: readonly Linked[]): Promise<boolean> {
+export async function allExist(db: Db, linked: readonly Linked[]): Promise<boolean> {
   const found = await Promise.all(
     linked.map(({ kind, id }) => db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()),
   )

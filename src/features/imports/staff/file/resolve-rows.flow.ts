@@ -6,7 +6,7 @@ import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts, listNames } from '../catalogue-rows.sql.ts'
 import { listFetchedPictures } from '../pictures/fetched-pictures.sql.ts'
 import { type CellProblem, looksLike, problemOf, unknownPicture } from '../problems.ts'
-import type { StockWay } from '../stock-ways.ts'
+import type { StockMethod } from '../stock-ways.ts'
 import { type Merged, mergeProduct } from './merge-product.flow.ts'
 import { numberedSku, type ProductValues } from './product-values.ts'
 
@@ -26,7 +26,7 @@ export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
 export async function resolveRows(
   db: Db,
   rows: readonly ReadRow[],
-  { createsMissing, stockWay }: { createsMissing: boolean; stockWay: StockWay | undefined },
+  { createsMissing, stockWay }: { createsMissing: boolean; stockWay: StockMethod | undefined },
 ): Promise<ResolvedRow[]> {
   const current = await findCurrent(db, rows)
   const brands = await findPlaces(db, 'brand', namesOf(rows, 'brand'))

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../../words/sentence.ts'
 import { stockMax } from '../../../catalogue/staff/products/product-fields.ts'
-import type { StockWay } from '../stock-ways.ts'
+import type { StockMethod } from '../stock-ways.ts'
 import type { ProductValues } from './product-values.ts'
 
 /**
@@ -16,7 +16,7 @@ export type StockNow = {
   /** Units on hand when the file was read. */
   seen: number
   /** The operator's reading of counts without an exported one; undefined until chosen. */
-  way: StockWay | undefined
+  way: StockMethod | undefined
   /** True if an earlier import applied the same difference. */
   isApplied: boolean
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { halfWay } from '../../../../../test/half-way.ts'
+import { interleave } from '../../../../../test/half-way.ts'
 import { type Goods, walletOrder } from '../../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../../test/payment-fixture.ts'
 import { refusalOf } from '../../../../../test/refusal-of.ts'
@@ -68,7 +68,7 @@ it.each(Object.keys(spendings))(
   async (name) => {
     const buyer = await createRich()
     const before = await readBalances(fixture.shop.db, buyer.id)
-    const { changed, answers } = await halfWay(fixture.shop.ownerDb, {
+    const { changed, answers } = await interleave(fixture.shop.ownerDb, {
       stopsAt: 'member_block',
       change: () => send(blockMember, asked(buyer), support),
       meanwhile: () => [spendings[name]!(buyer)],
@@ -134,7 +134,7 @@ it('places one order for a payment confirmed during a block', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
   const paid = await fixture.shopper.payOrder(orderId)
-  const { changed } = await halfWay(fixture.shop.ownerDb, {
+  const { changed } = await interleave(fixture.shop.ownerDb, {
     stopsAt: 'member_block',
     change: () => send(blockMember, asked(buyer), support),
     meanwhile: () => [fixture.confirm(buyer, [{ goods: tea }], paid)],

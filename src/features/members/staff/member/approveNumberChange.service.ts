@@ -1,6 +1,6 @@
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
-import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
 import { isMobileTaken, lockOfficeMember } from '../office-member.sql.ts'
 import { approveNumberChange } from './approveNumberChange.call.ts'
 import { changeNumber } from './change-number.flow.ts'
@@ -17,7 +17,7 @@ export const approveNumberChangeService: Service<typeof approveNumberChange> = a
   // The number may have changed in another way since, for example alone after the balance fell.
   if (change.state !== 'requested' || mobile === null || change.mobile_before !== before.mobile)
     throw refuse(approveNumberChange, 'changedMeanwhile')
-  const refused = await judgeSecondPerson(db, change.asked_by, staff.id)
+  const refused = await judgeChecker(db, change.asked_by, staff.id)
   if (refused) throw refuse(approveNumberChange, refused)
   if (await isMobileTaken(db, mobile)) throw refuse(approveNumberChange, 'taken')
   await endNumberChange(db, change, { state: 'approved', decidedBy: staff.id })

@@ -2,7 +2,7 @@ import { AuditTrail } from '../../../../back-office/kit/audit-trail.tsx'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { inWords } from '../../../../words/in-words.ts'
-import { sayWay } from '../../../messages/say-kind.ts'
+import { describeChannel } from '../../../messages/say-kind.ts'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberProfile } from './member-profile.tsx'
 import { MemberSessions } from './member-sessions.tsx'
@@ -80,7 +80,8 @@ const messageColumns: readonly TableColumn<ShownMember['data']['messages'][numbe
   },
   {
     header: 'office.jobs.messageWay',
-    cell: ({ way }, say) => (way === 'bell' ? say('office.jobs.messageInBell') : sayWay(say, way ?? 'sms')),
+    cell: ({ way }, say) =>
+      way === 'bell' ? say('office.jobs.messageInBell') : describeChannel(say, way ?? 'sms'),
   },
   {
     header: 'office.members.status',

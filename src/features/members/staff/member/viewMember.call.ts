@@ -3,7 +3,7 @@ import { auditEntryOut } from '../../../../back-office/kit/audit-entry-out.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { idOut, momentOut } from '../../../../wire/fields.ts'
-import { wayNames } from '../../../messages/message-kinds.ts'
+import { channelNames } from '../../../messages/message-kinds.ts'
 import { memberHeadOut, memberNo } from '../member-fields.ts'
 
 export const viewMember = staffCall<typeof viewMemberContract>()('viewMember', 'support')
@@ -82,7 +82,7 @@ export const viewMemberContract = () =>
             queued_at: momentOut,
             failure: z.nullable(z.string()),
             /** Null for a text message. */
-            way: z.nullable(z.enum([...wayNames, 'bell'])),
+            way: z.nullable(z.enum([...channelNames, 'bell'])),
           }),
         ),
         blocks: z.array(

@@ -10,7 +10,7 @@ type BookTogetherProps = {
 }
 
 /** Starts the booking of the chosen orders, or of all pending orders of a filter. */
-export function BookTogether({ of }: BookTogetherProps) {
+export function BulkBooking({ of }: BookTogetherProps) {
   const say = useWords()
   const navigate = useNavigate()
   const isChosen = 'orders' in of

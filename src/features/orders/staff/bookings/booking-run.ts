@@ -1,2 +1,2 @@
 /** The most orders that one run may book. */
-export const bookedTogetherMax = 500
+export const bulkBookingMax = 500

@@ -5,7 +5,7 @@ import { idOut, requestId } from '../../../../wire/fields.ts'
 import { courierRules } from '../../../parcels/courier-rules.ts'
 import { orderFilterFields } from '../list/order-filter.ts'
 import { orderNo } from '../order-fields.ts'
-import { bookedTogetherMax } from './booking-run.ts'
+import { bulkBookingMax } from './booking-run.ts'
 
 export const startBooking = staffCall<typeof startBookingContract>()('startBooking', 'orders')
 
@@ -17,7 +17,7 @@ export const startBookingContract = () =>
     input: z.object({
       ...orderFilterFields,
       /** Absent: the pending orders of the filter. */
-      orders: z.optional(z.array(orderNo).check(z.minLength(1), z.maxLength(bookedTogetherMax))),
+      orders: z.optional(z.array(orderNo).check(z.minLength(1), z.maxLength(bulkBookingMax))),
       choose: z.enum(courierRules),
       request_id: requestId,
     }),

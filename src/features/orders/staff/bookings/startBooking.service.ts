@@ -3,7 +3,7 @@ import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import { findFiltered } from '../list/find-orders.flow.ts'
 import type { OrderFilter } from '../list/order-filter.ts'
-import { bookedTogetherMax } from './booking-run.ts'
+import { bulkBookingMax } from './booking-run.ts'
 import { insertBookingRun, readOrderNumbers } from './booking-runs.sql.ts'
 import { startBooking } from './startBooking.call.ts'
 
@@ -14,7 +14,7 @@ export const startBookingService: Service<typeof startBooking> = async (
   if (!couriers) throw refuse(startBooking, 'noCouriers')
   const orderNos = orders ? [...new Set(orders)] : await findPending(db, settings.orderPrefix, filter)
   if (orderNos.length === 0) throw refuse(startBooking, 'noOrders')
-  if (orderNos.length > bookedTogetherMax) throw refuse(startBooking, 'tooMany')
+  if (orderNos.length > bulkBookingMax) throw refuse(startBooking, 'tooMany')
   const id = await insertBookingRun(db, { orderNos, choose, staffId: staff.id })
   return {
     data: { run_id: id, orders: orderNos.length },
@@ -32,7 +32,7 @@ async function findPending(db: Db, orderPrefix: string, filter: OrderFilter): Pr
     db,
     orderPrefix,
     { ...filter, status: ['pending'] },
-    { after: undefined, limit: bookedTogetherMax + 1 },
+    { after: undefined, limit: bulkBookingMax + 1 },
   )
   if (problem === 'too_many') throw refuse(startBooking, 'tooMany')
   return await readOrderNumbers(db, ids)

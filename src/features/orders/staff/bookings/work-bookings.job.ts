@@ -3,7 +3,7 @@ import { askAgain } from './ask-again.flow.ts'
 import { workBookings } from './work-bookings.flow.ts'
 
 /** Books the orders of booking runs. Several servers work on different orders. */
-export const bookTogether: Job = {
+export const bookInBulk: Job = {
   name: 'book-together',
   everySeconds: 2,
   async run({ couriers, ...context }) {

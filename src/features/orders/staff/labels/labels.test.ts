@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { allowCash } from '../../../../../test/allow-cash.ts'
-import { bendHistory } from '../../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../../test/bend-history.ts'
 import { orderInCash } from '../../../../../test/cash-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { code128 } from './code-128.ts'
@@ -68,7 +68,7 @@ it('prints no label whose courier knows another amount than is due', async () =>
   const cash = await orderInCash(fixture)
   await fixture.book([orderno, cash.orderno])
   const [parcel] = await fixture.parcelsOf(cash.orderno)
-  await bendHistory(fixture.shop, 'parcel', (db) =>
+  await corruptHistory(fixture.shop, 'parcel', (db) =>
     sql`update parcel set collect = 90000 where id = ${parcel!.id}`.execute(db),
   )
   const { labels, leftOut } = await findLabels(fixture.shop.db, [orderno, cash.orderno])

@@ -7,7 +7,7 @@ import { refundParts } from '../../life/refund-parts.ts'
 import { reasonNote } from '../../life/step-reasons.ts'
 import { orderStatusOf } from '../steps/order-status.flow.ts'
 import { cancelOrderPart } from './cancelOrderPart.call.ts'
-import { tellOfPart } from './tell-of-part.flow.ts'
+import { notifyOfPart } from './tell-of-part.flow.ts'
 
 export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (context, input) => {
   const { db, jobs, sayIn, staff } = context
@@ -32,7 +32,7 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
   if (outcome.refused) throw refuse(cancelOrderPart, 'restIsFree', { field: 'quantity' })
   const { wallet, online } = refundParts(outcome.back)
   const { status } = outcome
-  if (!outcome.isAll) await tellOfPart(context, order, { kind: 'cancelled', sold: sold!, quantity })
+  if (!outcome.isAll) await notifyOfPart(context, order, { kind: 'cancelled', sold: sold!, quantity })
   return {
     data: { orderno, status, wallet, online },
     audited: {

@@ -2,7 +2,7 @@ import { inPaise } from '../../../../money/paise.ts'
 import { ProductPicture } from '../../../../ui/product-picture.tsx'
 import { Rupees } from '../../../../ui/rupees.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { unitsGone } from '../../life/units-gone.ts'
+import { countUnits } from '../../life/units-gone.ts'
 import type { ShownOrder } from '../order.load.ts'
 import { PartButton } from './part-button.tsx'
 
@@ -56,7 +56,7 @@ function UnitsOf({ item, status }: { item: Item; status: ShownOrder['status'] })
   const say = useWords()
   if (!item.cancelled_quantity && !item.returned_quantity) return null
   const end = status === 'rejected' ? 'cancelled' : status === 'returned' ? 'returned' : undefined
-  const { cancelled, returned, left } = unitsGone(item, end)
+  const { cancelled, returned, left } = countUnits(item, end)
   const said = [
     say('office.orders.unitsOf', { quantity: item.quantity, left }),
     ...(cancelled > 0 ? [say('orders.unitsCancelled', { count: cancelled })] : []),

@@ -18,7 +18,7 @@ import { markCancelled } from '../../../parcels/parcels.sql.ts'
 import { askReturn } from '../../../returns/askReturn.call.ts'
 import { deliveryAndReturns } from '../../../shop-details/delivery.settings.ts'
 import { cancelOrderItem } from '../../life/cancelOrderItem.call.ts'
-import { waysToPay } from '../../place/ways-to-pay.ts'
+import { paymentMethods } from '../../place/ways-to-pay.ts'
 import { getMyOrder } from '../../screens/getMyOrder.call.ts'
 import { getOrder } from '../getOrder.call.ts'
 import { listOrders } from '../list/listOrders.call.ts'
@@ -260,7 +260,7 @@ async function threeTeasInCash(): Promise<PlacedOrder> {
   await allowCash(fixture.shop.db)
   const buyer = await fixture.createBuyer({})
   const order = walletOrder(buyer.addressId, [{ goods: tea, quantity: 3 }])
-  const { placedAs: payment_type, method: payment_method } = waysToPay.cash
+  const { placedAs: payment_type, method: payment_method } = paymentMethods.cash
   const sent = await fixture.shop.send(finalOrderData, { ...order, payment_type, payment_method }, buyer)
   return { buyer, orderno: sent.body.data.orderno }
 }

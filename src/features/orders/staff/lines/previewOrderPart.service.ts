@@ -5,7 +5,7 @@ import { refuse } from '../../../../wire/call-failure.ts'
 import { isAllOwnFault, keepsCharges } from '../../life/kept-charges.flow.ts'
 import { chargesOf, sumCharges } from '../../life/order-charges.ts'
 import { type Order, readOrder } from '../../life/order-life.sql.ts'
-import { readRest } from '../../life/refund-order.flow.ts'
+import { readRemainingRefund } from '../../life/refund-order.flow.ts'
 import { isUnpaid, refundParts } from '../../life/refund-parts.ts'
 import { listReturnableUnits } from '../../life/returnable-units.sql.ts'
 import { weighUnits } from '../../life/take-off-lines.flow.ts'
@@ -26,7 +26,7 @@ export const previewOrderPartService: Service<typeof previewOrderPart> = async (
   // With the last units the order's charges are refunded too, unless the shop keeps them.
   const isOwnFault = reason !== undefined && (await isAllOwnFault(db, order, reason, sayIn('en')))
   const areKept = weighed.isAll && (await keepsCharges(db, order, isOwnFault))
-  const { net, gst, back } = weighed.isAll ? await readRest(db, order, areKept) : weighed
+  const { net, gst, back } = weighed.isAll ? await readRemainingRefund(db, order, areKept) : weighed
   const { wallet, online, total } = refundParts(back)
   const { net: charged } = sumCharges(chargesOf(order))
   return {

@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { type Earned, earnedByOrder } from '../../../rewards/earned-rewards.ts'
 import { readPlan } from '../../../rewards/reward-plan.sql.ts'
-import { readPeopleOfOrders, readReversibleRewards } from '../../../rewards/reward-posting.sql.ts'
+import { readOrderMembers, readReversibleRewards } from '../../../rewards/reward-posting.sql.ts'
 import { goodsLeft } from '../../life/order-charges.ts'
 import type { Order } from '../../life/order-life.sql.ts'
 import type { WeighedPart } from '../../life/take-off-lines.flow.ts'
@@ -22,7 +22,7 @@ export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Pr
   const arePaid = paid.length > 0
   const earners = arePaid
     ? [...new Map(paid.map(({ memberId, level }) => [level, { memberId, level }])).values()]
-    : (await readPeopleOfOrders(db, [order.member_id])).filter((one) => one.isSubscribed && one.isOpen)
+    : (await readOrderMembers(db, [order.member_id])).filter((one) => one.isSubscribed && one.isOpen)
   const earnedWithout = (off: { net: number; cashback: number }) => {
     const net = paise(goodsLeft(order) - off.net)
     const cashback = paise(Math.min(order.cashback - order.cashback_taken_off - off.cashback, net))

@@ -12,7 +12,7 @@ import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from '../steps/order-status.flow.ts'
 import { takenBackFields } from '../steps/taken-back.ts'
 import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
-import { tellOfPart } from './tell-of-part.flow.ts'
+import { notifyOfPart } from './tell-of-part.flow.ts'
 
 export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async (context, input) => {
   const { db, jobs, sayIn, staff } = context
@@ -46,7 +46,7 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
   const takenBack = takenBackFields(outcome)
   const { wallet, online, rewards_reversed, rewards_due } = takenBack
   const status = outcome.isAll ? 'returned' : order.status
-  if (!outcome.isAll) await tellOfPart(context, order, { kind: 'returned', sold: sold!, quantity })
+  if (!outcome.isAll) await notifyOfPart(context, order, { kind: 'returned', sold: sold!, quantity })
   return {
     data: { orderno, status, ...takenBack },
     audited: {

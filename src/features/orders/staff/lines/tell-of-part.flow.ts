@@ -15,7 +15,7 @@ const templates = { cancelled: 'order_part_cancelled', returned: 'order_part_ret
 const productLengthMax = 30
 
 /** Notifies the buyer that staff have cancelled or taken back a part. Sends nothing to a closed account. */
-export async function tellOfPart(
+export async function notifyOfPart(
   { db, origin }: Telling,
   order: Order,
   { kind, sold, quantity }: { kind: keyof typeof templates; sold: SoldProduct; quantity: number },

@@ -4,8 +4,8 @@ import { ConfirmChange } from '../../../../back-office/kit/confirm-change.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { BookTogether } from '../bookings/book-together.tsx'
-import { labelsPath, paperPath } from '../papers/paper-paths.ts'
+import { BulkBooking } from '../bookings/book-together.tsx'
+import { documentPath, labelsPath } from '../papers/paper-paths.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { stepOrders } from './stepOrders.call.ts'
 
@@ -68,14 +68,14 @@ export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) 
                   {say(labels[to])}
                 </Button>
               ))}
-            {mayBook && <BookTogether of={{ orders: [...selected] }} />}
-            <Print href={paperPath('packing-slips', selected)} label={say('office.orders.printSlips')} />
+            {mayBook && <BulkBooking of={{ orders: [...selected] }} />}
+            <Print href={documentPath('packing-slips', selected)} label={say('office.orders.printSlips')} />
             <Print
-              href={paperPath('packing-slips', selected, true)}
+              href={documentPath('packing-slips', selected, true)}
               label={say('office.orders.printSlipsPriced')}
             />
             <Print href={labelsPath(selected)} label={say('office.labels.print')} />
-            <Print href={paperPath('pick-list', selected)} label={say('office.orders.printPickList')} />
+            <Print href={documentPath('pick-list', selected)} label={say('office.orders.printPickList')} />
           </div>
         </section>
       )}

@@ -4,7 +4,7 @@ import { amountCell, csvRecord, headRecord, textCell } from '../../../../platfor
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Say } from '../../../../words/words-of.ts'
 import { addressLine } from '../../../addresses/address-text.ts'
-import { statusNames, wayNames } from '../order-names.ts'
+import { methodNames, statusNames } from '../order-names.ts'
 import { findFiltered } from './find-orders.flow.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { placeOfOrder, readOrdersForFile } from './orders-list.sql.ts'
@@ -78,7 +78,7 @@ export async function* ordersCsv(
           textCell(row.delivery.pin_code),
           textCell(row.courier ?? ''),
           textCell(row.tracking_no ?? ''),
-          textCell(say(wayNames[row.payment_type])),
+          textCell(say(methodNames[row.payment_type])),
           rupees(row.net),
           String(row.line),
           textCell(row.sku ?? `#${row.product_id}`),

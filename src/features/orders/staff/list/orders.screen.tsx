@@ -21,9 +21,9 @@ import { isIdCursor } from '../../../../wire/cursors.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Say } from '../../../../words/words-of.ts'
-import { BookTogether } from '../bookings/book-together.tsx'
-import { isStatuses, orderStatuses, ordersAtOnceMax, waysNamed } from '../order-fields.ts'
-import { statusNames, wayNames } from '../order-names.ts'
+import { BulkBooking } from '../bookings/book-together.tsx'
+import { isStatuses, methodsNamed, orderStatuses, ordersAtOnceMax } from '../order-fields.ts'
+import { methodNames, statusNames } from '../order-names.ts'
 import { OrderPill } from '../order-pill.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { listOrders } from './listOrders.call.ts'
@@ -50,7 +50,7 @@ async function load({ call, url }: LoadArguments) {
     changed: ['cancelled', 'returned'],
     status: isStatuses,
     sort: ['oldest', 'newest'],
-    paid_by: waysNamed,
+    paid_by: methodsNamed,
     q: /^.{1,60}$/,
     from: isDay,
     to: isDay,
@@ -83,7 +83,7 @@ export default function Orders() {
     <ListPage
       action={
         <div className="flex flex-wrap gap-2">
-          {answer.may_book && answer.waiting.pending > 0 && <BookTogether of={{ filter: filterOf(asked) }} />}
+          {answer.may_book && answer.waiting.pending > 0 && <BulkBooking of={{ filter: filterOf(asked) }} />}
           {answer.may_export && (
             <a className="button button-secondary" download href={fileOf(asked)}>
               {say('office.orders.csv')}
@@ -114,7 +114,7 @@ export default function Orders() {
               <FilterChips
                 label="office.orders.paidBy"
                 name="paid_by"
-                options={[['', 'office.orders.any'], ...optionsOf(waysNamed, wayNames)]}
+                options={[['', 'office.orders.any'], ...optionsOf(methodsNamed, methodNames)]}
               />
               <FilterChips
                 label="office.parcels.title"
@@ -270,7 +270,7 @@ const columns: readonly TableColumn<Row>[] = [
             {say('office.orders.amountWas', { amount: say.rupees(inPaise(amount)) })}
           </span>
         )}
-        <span className="block text-sm text-muted">{say(wayNames[way])}</span>
+        <span className="block text-sm text-muted">{say(methodNames[way])}</span>
       </span>
     ),
     align: 'end',

@@ -4,9 +4,9 @@ import type { Jobs } from '../../../../platform/service/job.ts'
 import { insertLostUnits } from '../../../catalogue/stock-corrections.sql.ts'
 import { endRecalls, listOpenRecalls } from '../../../parcels/recall/recalls.sql.ts'
 import type { PaidParts } from '../../life/order-changes.sql.ts'
-import { callOff } from '../../life/order-life.flow.ts'
+import { cancelRest } from '../../life/order-life.flow.ts'
 import { lockOrder, type Order } from '../../life/order-life.sql.ts'
-import { type PartOfOrder, readRest, takeUnitsBack } from '../../life/refund-order.flow.ts'
+import { type PartOfOrder, readRemainingRefund, takeUnitsBack } from '../../life/refund-order.flow.ts'
 import { insertLostOrder } from './lost-orders.sql.ts'
 
 type Lost =
@@ -43,7 +43,7 @@ export async function loseOrder(
   // Each of several parcels is handled separately.
   if (order.status !== 'processed' || order.in_parts) return { refused: 'notPossible', from: order.status }
   await insertLostOrder(db, order, staffId)
-  const back = await callOff(db, jobs, order, { actor: 'staff', note, isLost: true })
+  const back = await cancelRest(db, jobs, order, { actor: 'staff', note, isLost: true })
   await insertLostUnits(db, { orderNo, staffId })
   await endRecalls(db, order, 'lost')
   return { order, back }
@@ -54,7 +54,7 @@ export async function loseOrder(
  */
 async function loseRefunded(db: Db, order: Order, staffId: number): Promise<PaidParts> {
   await insertLostOrder(db, order, staffId)
-  const { units } = await readRest(db, order)
+  const { units } = await readRemainingRefund(db, order)
   await takeUnitsBack(db, withAllUnfit(units))
   await insertLostUnits(db, { orderNo: order.order_no, staffId })
   await endRecalls(db, order, 'lost')

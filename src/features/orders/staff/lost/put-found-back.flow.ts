@@ -6,7 +6,7 @@ import { insertFoundUnits, listLostUnits } from '../../../catalogue/stock-correc
  * Puts the units written off as lost with an order on hand again, because they came back. Call it once, in
  * one transaction.
  */
-export async function putFoundBack(db: Db, found: { orderNo: string; staffId: number }): Promise<void> {
+export async function restockFoundGoods(db: Db, found: { orderNo: string; staffId: number }): Promise<void> {
   const lost = await listLostUnits(db, found.orderNo)
   if (lost.length > 0) await insertFoundUnits(db, found, await addToStocks(db, lost))
 }

@@ -23,7 +23,7 @@ tfoot td { font-weight: 700; border-bottom: 0 }
 `
 
 /** The page's content policy: no script, and only this style. */
-export const papersPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const documentsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Returns a printable page. @param hint a remark on the screen that is not printed. */
 export function page(

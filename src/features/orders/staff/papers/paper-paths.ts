@@ -1,5 +1,5 @@
 /** Returns the path of a document for packing; see papers.routes.ts. */
-export function paperPath(
+export function documentPath(
   paper: 'packing-slips' | 'pick-list',
   orderNos: Iterable<string>,
   withPrices = false,
@@ -9,7 +9,7 @@ export function paperPath(
 
 /** Returns the path of the packing slip of one parcel, for an order in several. */
 export function slipPath(orderNo: string, reference: string): string {
-  return `${paperPath('packing-slips', [orderNo])}&parcel=${reference}`
+  return `${documentPath('packing-slips', [orderNo])}&parcel=${reference}`
 }
 
 /** Returns the path of the labels of orders, as a PDF; see labels.routes.ts. */

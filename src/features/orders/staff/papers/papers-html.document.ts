@@ -2,7 +2,7 @@ import QrCode from 'qrcode'
 import { paise } from '../../../../money/paise.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import type { Say } from '../../../../words/words-of.ts'
-import { sayDay } from '../../../delivery/say-day.ts'
+import { formatDay } from '../../../delivery/say-day.ts'
 import { type OrderToPack, pickList, toPack } from './packing.ts'
 import { escape, page } from './paper-page.document.ts'
 
@@ -45,7 +45,7 @@ function packingSlip(
 <p class="muted">${escape(say('office.orders.placedAt', { moment: say.moment(order.placed_at.toISOString()) }))}</p>${
     order.promised_day === null
       ? ''
-      : `<p>${escape(say('delivery.by', { day: sayDay(order.promised_day, say) }))}</p>`
+      : `<p>${escape(say('delivery.by', { day: formatDay(order.promised_day, say) }))}</p>`
   }${order.invoice_no ? `<p>${escape(say('office.orders.slipInvoice', { serial: order.invoice_no }))}</p>` : ''}</div>${codeOf(order.order_no)}</header>
 <section class="parties">
 <div><h2>${escape(say('office.orders.shipTo'))}</h2><p class="big">${escape(delivery.receiver_name ?? order.buyer_name)}</p>

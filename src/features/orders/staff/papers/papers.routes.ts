@@ -6,7 +6,7 @@ import { CallFailure } from '../../../../wire/call-failure.ts'
 import { staff } from '../../../../wire/define-call.ts'
 import { ordersAtOnceMax } from '../order-fields.ts'
 import { readOrderNos } from './asked-orders.ts'
-import { papersPolicy } from './paper-page.document.ts'
+import { documentsPolicy } from './paper-page.document.ts'
 import { packingSlipsHtml, pickListHtml } from './papers-html.document.ts'
 import { shelvesOf, slipsOf } from './to-pack.flow.ts'
 
@@ -19,7 +19,7 @@ type Asked = { Querystring: { orders?: unknown; prices?: unknown; parcel?: unkno
  * `…/pick-list?orders=…`. With `prices=1` the slips show prices. With `parcel=BM1-2` only that parcel's slip
  * is printed.
  */
-export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
+export const documentRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   for (const paper of ['packing-slips', 'pick-list'] as const)
     scope.get<Asked>(
       `/back-office/papers/${paper}`,
@@ -39,7 +39,7 @@ export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes 
           if (orders.length === 0) throw new CallFailure(404, 'notFound', 'gate.noOrder')
           void reply
             .header('cache-control', 'no-store')
-            .header('content-security-policy', papersPolicy)
+            .header('content-security-policy', documentsPolicy)
             .type('text/html; charset=utf-8')
           if (paper === 'pick-list') return pickListHtml(orders, say)
           const { name: sellerName } = await readShopSetting(db, sellerSetting)

@@ -76,7 +76,7 @@ export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
 }
 
 /** Lists the units that have not left, of orders in several parcels. */
-export async function readRestToPack(db: Db, orderIds: readonly number[]) {
+export async function readUnitsToPack(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<PartToPack['lines'][number] & { order_id: number }>`
     select order_id, product_id, sku, order_line.name, units_to_send(order_id, member_id, line) as quantity, 0 as net
       from order_line join product on product.id = product_id

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { OrderToPack } from './packing.ts'
-import { readOrdersToPack, readPartsToPack, readRestToPack } from './papers.sql.ts'
+import { readOrdersToPack, readPartsToPack, readUnitsToPack } from './papers.sql.ts'
 
 /**
  * Returns the packing slips of these orders: one per order. An order in several parcels has one per parcel
@@ -44,7 +44,7 @@ export async function shelvesOf(db: Db, orderNos: readonly string[]): Promise<Or
   const orders = await readOrdersToPack(db, orderNos)
   const inParts = orders.filter((order) => order.in_parts).map(({ id }) => id)
   const rest = Map.groupBy(
-    inParts.length === 0 ? [] : await readRestToPack(db, inParts),
+    inParts.length === 0 ? [] : await readUnitsToPack(db, inParts),
     ({ order_id }) => order_id,
   )
   return orders.map((order) => (order.in_parts ? { ...order, lines: rest.get(order.id) ?? [] } : order))

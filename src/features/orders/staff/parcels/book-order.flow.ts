@@ -3,7 +3,12 @@ import { isDatabaseOutage } from '../../../../platform/database/outage.ts'
 import type { ChangeInSteps } from '../../../../platform/service/change.ts'
 import type { Log } from '../../../../platform/service/log.ts'
 import { type Couriers, CourierUnreachableError } from '../../../../third-party/couriers/couriers.ts'
-import { askForParcel, bookAsked, cancelBooked, sendWithParcel } from '../../../parcels/book-parcel.flow.ts'
+import {
+  askForParcel,
+  bookRequestedParcel,
+  cancelBooked,
+  sendWithParcel,
+} from '../../../parcels/book-parcel.flow.ts'
 import { chooseCourier, offersFor } from '../../../parcels/courier-offers.flow.ts'
 import type { CourierRule } from '../../../parcels/courier-rules.ts'
 import { checkAfterSeconds } from '../../../parcels/parcel-check.ts'
@@ -61,7 +66,7 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Result
   const asked = await change(async (db) => ({ ...(await askForParcel(db, booking)), audited: null }))
   if (asked.refused === 'notPossible') return { outcome: 'not_possible', status: asked.from }
   if (asked.refused) return notAsked(asked.refused)
-  const answered = await bookAsked(context, asked)
+  const answered = await bookRequestedParcel(context, asked)
   if (answered.outcome !== 'booked') return answered
   const { booked } = answered
   const named = { courier: booked.courier, tracking_no: booked.awb }

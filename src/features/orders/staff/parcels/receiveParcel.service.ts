@@ -14,11 +14,11 @@ import {
 import { takePartBack } from '../../../parcels/take-part-back.flow.ts'
 import { rejectOrder } from '../../life/order-life.flow.ts'
 import { leftByHand, lockOrder, type Order } from '../../life/order-life.sql.ts'
-import { readRest, takeUnitsBack } from '../../life/refund-order.flow.ts'
+import { readRemainingRefund, takeUnitsBack } from '../../life/refund-order.flow.ts'
 import { refundParts } from '../../life/refund-parts.ts'
 import { reasonNote, saysOwnFault } from '../../life/step-reasons.ts'
 import { noteLostPart } from '../lost/lose-order.flow.ts'
-import { putFoundBack } from '../lost/put-found-back.flow.ts'
+import { restockFoundGoods } from '../lost/put-found-back.flow.ts'
 import { receiveParcel } from './receiveParcel.call.ts'
 
 export const receiveParcelService: Service<typeof receiveParcel> = async (context, input) => {
@@ -69,8 +69,8 @@ async function receiveAll(context: Context, order: Order, note: string) {
   }
   // The order was cancelled before. Its units are put on hand again, even if they were written off as lost.
   if (order.status === 'rejected' && recalls.length > 0)
-    await takeUnitsBack(db, (await readRest(db, order)).units)
-  else await putFoundBack(db, { orderNo: order.order_no, staffId: staff.id })
+    await takeUnitsBack(db, (await readRemainingRefund(db, order)).units)
+  else await restockFoundGoods(db, { orderNo: order.order_no, staffId: staff.id })
   return { status: order.status, back: undefined }
 }
 

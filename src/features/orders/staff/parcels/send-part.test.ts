@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { allowCash } from '../../../../../test/allow-cash.ts'
-import { bendHistory } from '../../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../../test/bend-history.ts'
 import { walletOrder } from '../../../../../test/order-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { type PlacedOrder, tea } from '../../../../../test/staff-orders-fixture.ts'
@@ -13,7 +13,7 @@ import { announceParcels } from '../../../parcels/announce-parcels.flow.ts'
 import { deliveryCodes } from '../../../parcels/parcels.settings.ts'
 import { cancelOrder } from '../../life/cancelOrder.call.ts'
 import { cancelOrderItem } from '../../life/cancelOrderItem.call.ts'
-import { waysToPay } from '../../place/ways-to-pay.ts'
+import { paymentMethods } from '../../place/ways-to-pay.ts'
 import { findLabels } from '../labels/labels.flow.ts'
 import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
 import { listOrders } from '../list/listOrders.call.ts'
@@ -209,7 +209,7 @@ it('refuses a part of a cash order, a repeated line, and more units than are lef
 
   await allowCash(fixture.shop.db)
   const buyer = await fixture.createBuyer({})
-  const { placedAs: payment_type, method: payment_method } = waysToPay.cash
+  const { placedAs: payment_type, method: payment_method } = paymentMethods.cash
   const cart = walletOrder(buyer.addressId, [{ goods: tea, quantity: 2 }])
   const placed = await fixture.shop.send(finalOrderData, { ...cart, payment_type, payment_method }, buyer)
   const cash = placed.body.data.orderno
@@ -331,7 +331,7 @@ it('lists orders with a part still to send, and counts them on Today once late',
   const [sent, late] = [await fourTeas(), await fourTeas()]
   for (const { orderno } of [sent, late]) await send(orderno, of(1, 0), { courier: 'Own rider' })
   const { shop, nisha } = fixture
-  await bendHistory(shop, 'purchase_order', (db) =>
+  await corruptHistory(shop, 'purchase_order', (db) =>
     sql`update purchase_order set promised_by = '2020-01-01' where order_no = ${late.orderno}`.execute(db),
   )
   const listed = async (parcel: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { allowCash } from '../../../../../test/allow-cash.ts'
-import { bendHistory } from '../../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../../test/bend-history.ts'
 import { orderInCash } from '../../../../../test/cash-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { tea } from '../../../../../test/staff-orders-fixture.ts'
@@ -42,7 +42,7 @@ async function unheard() {
 
 it('retries an unanswered parcel request automatically, and books it once', async () => {
   const [orderno, young] = [await unheard(), await unheard()]
-  await bendHistory(fixture.shop, 'parcel', (db) =>
+  await corruptHistory(fixture.shop, 'parcel', (db) =>
     sql`update parcel set created_at = created_at - interval '1 hour' where reference = ${`${orderno}-1`}`.execute(
       db,
     ),

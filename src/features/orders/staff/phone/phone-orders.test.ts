@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Buyer } from '../../../../../test/payment-fixture.ts'
-import { openProposalFixture, type ProposalFixture, told } from '../../../../../test/proposal-fixture.ts'
+import {
+  openProposalFixture,
+  type ProposalFixture,
+  proposedTotal,
+} from '../../../../../test/proposal-fixture.ts'
 import { readBalances } from '../../../../ledger/balances.ts'
 import { hashPassword } from '../../../members/password/password.ts'
 import { closeMyAccount } from '../../../profile/closeMyAccount.call.ts'
@@ -47,7 +51,7 @@ it('finds a caller by mobile number in any format, with their addresses', async 
 it('sends a member the link to pay for a proposed order, and reserves nothing', async () => {
   const before = await readBalances(fixture.shop.db, buyer.id)
   const { body } = await fixture.propose(buyer)
-  expect(body.data).toMatchObject({ final_pay: told, is_sent: true })
+  expect(body.data).toMatchObject({ final_pay: proposedTotal, is_sent: true })
   await fixture.shop.runJobs()
   expect(fixture.shop.messages.messages.inbox().find(({ mobile }) => mobile === buyer.mobile)).toMatchObject({
     text: `Bmart has put your order of ₹1,100.00 together. Look at it and pay here: ${body.data.link}`,
@@ -62,13 +66,13 @@ it('sends a member the link to pay for a proposed order, and reserves nothing', 
   expect((await fixture.look(body.data.proposed_order, buyer)).body.data).toMatchObject({
     state: 'open',
     note: 'As we said',
-    told,
+    told: proposedTotal,
     address_id: String(buyer.addressId),
     items: [
       { id: '1', quantity: 2 },
       { id: '2', quantity: 1 },
     ],
-    totals: { final_pay: told },
+    totals: { final_pay: proposedTotal },
   })
 })
 
@@ -78,7 +82,7 @@ it("links an order and its proposal with the proposer's name", async () => {
   expect(status).toBe(200)
   const { orderno } = body.data
   const { body: shown } = await fixture.shop.send(getOrder, { orderno }, fixture.nisha)
-  expect(shown.data).toMatchObject({ proposed_by: 'Nisha Rao', totals: { final_pay: told } })
+  expect(shown.data).toMatchObject({ proposed_by: 'Nisha Rao', totals: { final_pay: proposedTotal } })
   expect(await fixture.rowOf(id)).toMatchObject({ state: 'ordered', orderno })
   expect((await fixture.look(id, buyer)).body.data).toMatchObject({ state: 'ordered', orderno })
 })

@@ -1,6 +1,6 @@
 import { paise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
 import { isOut, leftByHand, type Order } from '../../life/order-life.sql.ts'
 import { readReinstated } from '../../life/reinstated-orders.sql.ts'
 import { mayReceiveCash } from '../steps/may-step.ts'
@@ -40,7 +40,7 @@ export async function describeReinstated(
   if (!found) return undefined
   const { state, asked_by: askedBy } = found
   const isOpen = state === 'open' && order.status === 'delivered' && mayReceiveCash(staff)
-  const mayDecide = isOpen && askedBy !== null && !(await judgeSecondPerson(db, askedBy, staff.id))
+  const mayDecide = isOpen && askedBy !== null && !(await judgeChecker(db, askedBy, staff.id))
   return {
     at: found.at,
     state,

@@ -1,7 +1,7 @@
 import { zeroPaise } from '../../../../money/paise.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
-import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
 import { lockOrder, type Order } from '../../life/order-life.sql.ts'
 import { askReinstatedWriteOff, type Reinstated, readReinstated } from '../../life/reinstated-orders.sql.ts'
 import { chargeReinstated, writeOffReinstated } from '../../life/settle-reinstated.flow.ts'
@@ -50,5 +50,5 @@ async function charge({ db, staff }: Context, order: Order) {
 
 async function requireSecondPerson({ db, staff }: Context, { asked_by: askedBy }: Reinstated): Promise<void> {
   if (askedBy === null) throw refuse(settleReinstatedOrder, 'notAsked')
-  if (await judgeSecondPerson(db, askedBy, staff.id)) throw refuse(settleReinstatedOrder, 'samePerson')
+  if (await judgeChecker(db, askedBy, staff.id)) throw refuse(settleReinstatedOrder, 'samePerson')
 }

@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { type Earned, earnedByOrder } from '../../../rewards/earned-rewards.ts'
 import { readPlan } from '../../../rewards/reward-plan.sql.ts'
-import { readPeopleOfOrders } from '../../../rewards/reward-posting.sql.ts'
+import { readOrderMembers } from '../../../rewards/reward-posting.sql.ts'
 import { goodsLeft } from '../../life/order-charges.ts'
 import type { Order } from '../../life/order-life.sql.ts'
 
@@ -13,7 +13,7 @@ export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: P
 export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRewards> {
   const [plan, people] = await Promise.all([
     readPlan(db, order.reward_plan_version),
-    readPeopleOfOrders(db, [order.member_id]),
+    readOrderMembers(db, [order.member_id]),
   ])
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
   const net = goodsLeft(order)

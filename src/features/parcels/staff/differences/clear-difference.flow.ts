@@ -2,7 +2,7 @@ import type { SystemAccountKind } from '../../../../ledger/accounts.ts'
 import { postTransfer } from '../../../../ledger/post-transfer.ts'
 import { paise, zeroPaise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
 import { chargeCourierForOrder, receiveCash } from '../../../orders/cash/order-cash.flow.ts'
 import { readOrderCash } from '../../../orders/cash/order-cash.sql.ts'
 import { lockOrder } from '../../../orders/life/order-life.sql.ts'
@@ -157,7 +157,7 @@ export async function decideClearing(
     await endClearing(db, id, { state, decidedBy: isOwn ? null : staffId, note, transferId: null })
     return { state, clearing }
   }
-  const refused = await judgeSecondPerson(db, clearing.asked_by, staffId)
+  const refused = await judgeChecker(db, clearing.asked_by, staffId)
   if (refused) return { refused }
   const { amount, remittance_id: remittanceId } = clearing
   const transferId = await post(db, { id, remittanceId, amount }, 'cash_differences_written_off')

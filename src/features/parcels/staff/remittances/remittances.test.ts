@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../../test/bend-history.ts'
 import { type CashFixture, openCashFixture } from '../../../../../test/cash-fixture.ts'
 import { everyInvariant } from '../../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../../test/invariants/invariant.ts'
@@ -141,7 +141,7 @@ it('a file of a courier that is none is refused with its line at its field', asy
 
 it('shows overdue cash of a courier on the dashboard and beside the remittances', async () => {
   const { orderno } = await fixture.delivered()
-  await bendHistory(fixture.shop, 'order_cash', (owner) =>
+  await corruptHistory(fixture.shop, 'order_cash', (owner) =>
     sql`update order_cash set since = now() - interval '8 days' from purchase_order
       where id = order_id and purchase_order.member_id = order_cash.member_id and order_no = ${orderno}`.execute(
       owner,

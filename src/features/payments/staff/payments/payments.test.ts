@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bendHistory } from '../../../../../test/bend-history.ts'
+import { corruptHistory } from '../../../../../test/bend-history.ts'
 import type { Goods } from '../../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../../test/payment-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
@@ -203,7 +203,7 @@ it("names settlements with chargebacks, which stay on the provider's account", a
 
 it('reconciliation names each payment on which the two do not agree', async () => {
   const { paid } = await buy()
-  await bendHistory(fixture.shop, 'entry', (db) =>
+  await corruptHistory(fixture.shop, 'entry', (db) =>
     sql`update entry set amount = amount + 100 where account_id = (select id from system_account where kind = 'gateway_clearing')
         and transfer_id = (select transfer_id from payment_intent join payment on intent_id = payment_intent.id and payment.member_id = payment_intent.member_id
           where provider_payment_id = ${paid.razorpay_payment_id})`.execute(db),

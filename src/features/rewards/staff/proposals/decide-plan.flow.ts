@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Changed } from '../../../../platform/service/change.ts'
 import { shopTime } from '../../../../platform/shop-time.ts'
-import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
 import {
   type PlanRefused,
   type PlanTerms,
@@ -43,7 +43,7 @@ export async function proposePlanVersion(
  */
 export async function findPlanToDecide(db: Db, staffId: number): Promise<PlanProposal | undefined> {
   const found = await findWaitingProposal(db)
-  return found && !(await judgeSecondPerson(db, found.asked_by, staffId)) ? found : undefined
+  return found && !(await judgeChecker(db, found.asked_by, staffId)) ? found : undefined
 }
 
 type Decided = { id: number; staffId: number; note: string | undefined }
@@ -66,7 +66,7 @@ export async function approvePlanVersion(db: Db, { id, staffId, note }: Decided)
   if ('refused' in found) return found
   const { asker, asked_by, base_version: seenVersion } = found
   const terms = readWrittenPlan(found.terms)
-  const refused = await judgeSecondPerson(db, asked_by, staffId)
+  const refused = await judgeChecker(db, asked_by, staffId)
   if (refused) return { refused }
   const start = judgeStart(found.starts_at ?? undefined, shopTime())
   if (start.refused) return start

@@ -6,7 +6,7 @@ import { tea } from '../../../../../test/staff-orders-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { readAuditOf } from '../../../../audit/audit-log.sql.ts'
 import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
-import { insertAccessGiven } from '../../../../back-office/staff/accounts/access-given.sql.ts'
+import { insertAccessGrant } from '../../../../back-office/staff/accounts/access-given.sql.ts'
 import { resetStaffPassword } from '../../../../back-office/staff/accounts/resetStaffPassword.call.ts'
 import { startStaffSession } from '../../../../back-office/staff/sign-in/staff-session.sql.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
@@ -283,7 +283,7 @@ it('shows a pending plan on the first page of its possible approvers until it is
   })
   for (const person of [asker, other]) expect(await card(person)).toBeUndefined()
   const tied = await fixture.shop.createStaff('owner')
-  await insertAccessGiven(fixture.shop.db, { to: tied.id, by: asker.id })
+  await insertAccessGrant(fixture.shop.db, { to: tied.id, by: asker.id })
   expect(await card(tied)).toBeUndefined()
   await approve(id)
   expect(await card(approver)).toBeUndefined()

@@ -6,7 +6,7 @@ import { readShopSetting } from '../../../../../platform/settings/shop-settings.
 import { CallFailure } from '../../../../../wire/call-failure.ts'
 import { staff } from '../../../../../wire/define-call.ts'
 import { defaultLanguage } from '../../../../../words/languages.ts'
-import { papersPolicy } from '../../../../orders/staff/papers/paper-page.document.ts'
+import { documentsPolicy } from '../../../../orders/staff/papers/paper-page.document.ts'
 import { manifestCsv } from './manifest-download.flow.ts'
 import { manifestHtml } from './manifest-html.document.ts'
 import { listManifestParcels, readManifest } from './manifests.sql.ts'
@@ -42,7 +42,7 @@ export const manifestRoutes: Routes = (scope, { db, limits, describeRequest, lan
         const { name: sellerName } = await readShopSetting(db, sellerSetting)
         void reply
           .header('cache-control', 'no-store')
-          .header('content-security-policy', papersPolicy)
+          .header('content-security-policy', documentsPolicy)
           .type('text/html; charset=utf-8')
         return manifestHtml(manifest, parcels, { sellerName }, context.say)
       })

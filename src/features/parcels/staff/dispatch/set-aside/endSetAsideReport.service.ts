@@ -1,6 +1,6 @@
 import type { Service } from '../../../../../platform/service/service.ts'
 import { refuse } from '../../../../../wire/call-failure.ts'
-import { endSetAsideReport, readSetAsideReport } from '../../../set-aside-reports.sql.ts'
+import { closeUnmatchedReport, readUnmatchedReport } from '../../../set-aside-reports.sql.ts'
 import { endSetAsideReport as endCall } from './endSetAsideReport.call.ts'
 
 export const endSetAsideReportService: Service<typeof endCall> = async (
@@ -8,9 +8,9 @@ export const endSetAsideReportService: Service<typeof endCall> = async (
   { report_no: no, note },
 ) => {
   const id = Number(no)
-  const found = await readSetAsideReport(db, id)
+  const found = await readUnmatchedReport(db, id)
   if (!found) throw refuse(endCall, 'unknown')
-  if (!(await endSetAsideReport(db, id, { staffId: staff.id, note }))) throw refuse(endCall, 'isDone')
+  if (!(await closeUnmatchedReport(db, id, { staffId: staff.id, note }))) throw refuse(endCall, 'isDone')
   return {
     data: { report_no: id, state: 'done' },
     audited: { id: String(id), before: null, after: { note } },

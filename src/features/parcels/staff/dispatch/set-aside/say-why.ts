@@ -18,13 +18,13 @@ const ofNoParcel: Record<string, PlainKey> = {
 }
 
 /** Says why a courier's report is unmatched. */
-export function sayWhy(say: Say, why: string): string {
+export function describeReason(say: Say, why: string): string {
   const known = ofNoParcel[why]
-  return known ? say(known) : say('office.setAside.contradicts', { state: sayState(say, why) })
+  return known ? say(known) : say('office.setAside.contradicts', { state: describeState(say, why) })
 }
 
 /** Says a step reported by a courier, or the parcel's state. */
-export function sayState(say: Say, state: string): string {
+export function describeState(say: Say, state: string): string {
   const name = (parcelStateNames as Record<string, PlainKey>)[state]
   return name ? say(name) : state
 }

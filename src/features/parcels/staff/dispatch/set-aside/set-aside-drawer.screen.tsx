@@ -7,8 +7,8 @@ import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { endSetAsideReport } from './endSetAsideReport.call.ts'
-import { sayState, sayWhy } from './say-why.ts'
-import { SetAsidePill } from './set-aside-pill.tsx'
+import { describeReason, describeState } from './say-why.ts'
+import { UnmatchedPill } from './set-aside-pill.tsx'
 import { viewSetAsideReport } from './viewSetAsideReport.call.ts'
 
 async function load({ call, params }: LoadArguments) {
@@ -31,9 +31,9 @@ export default function SetAsideDrawer() {
   return (
     <Drawer backTo={`/back-office/dispatch/set-aside${search}`} title={say('office.setAside.report', { no })}>
       <Facts>
-        <Fact label="office.finance.state" value={<SetAsidePill state={one.state} />} />
-        <Fact label="office.setAside.why" value={sayWhy(say, one.why)} />
-        {one.step !== null && <Fact label="office.setAside.says" value={sayState(say, one.step)} />}
+        <Fact label="office.finance.state" value={<UnmatchedPill state={one.state} />} />
+        <Fact label="office.setAside.why" value={describeReason(say, one.why)} />
+        {one.step !== null && <Fact label="office.setAside.says" value={describeState(say, one.step)} />}
         {one.orderno !== null && (
           <Fact
             label="office.orders.order"

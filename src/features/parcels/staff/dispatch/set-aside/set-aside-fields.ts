@@ -3,10 +3,10 @@ import { id, idOut, momentOut } from '../../../../../wire/fields.ts'
 
 export const reportNo = id('office.setAside.unknown')
 
-export const setAsideStates = ['open', 'done'] as const
+export const unmatchedStates = ['open', 'done'] as const
 
 /** An unmatched report of a courier, as staff see it. */
-export const setAsideOut = z.object({
+export const unmatchedReportOut = z.object({
   report_no: idOut,
   /** The state of the parcel or order that it contradicts, or why it belongs to no parcel. */
   why: z.string(),
@@ -19,7 +19,7 @@ export const setAsideOut = z.object({
   words: z.string(),
   said_at: z.nullable(momentOut),
   received_at: momentOut,
-  state: z.enum(setAsideStates),
+  state: z.enum(unmatchedStates),
   /** Who has checked it, when, and with which result. */
   done: z.nullable(z.object({ by: z.string(), at: momentOut, note: z.string() })),
 })

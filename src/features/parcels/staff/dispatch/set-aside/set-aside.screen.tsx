@@ -7,8 +7,8 @@ import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../../../wire/cursors.ts'
 import { findSetAsideReports, listedStates } from './findSetAsideReports.call.ts'
-import { sayState, sayWhy } from './say-why.ts'
-import { SetAsidePill } from './set-aside-pill.tsx'
+import { describeReason, describeState } from './say-why.ts'
+import { UnmatchedPill } from './set-aside-pill.tsx'
 
 async function load({ call, url }: LoadArguments) {
   return await call(findSetAsideReports, filtersOf(url, { state: listedStates, cursor: isIdCursor }))
@@ -52,13 +52,17 @@ const columns: readonly TableColumn<Row>[] = [
     header: 'office.setAside.received',
     cell: ({ received_at: at }, say) => <span className="font-semibold">{say.moment(at)}</span>,
   },
-  { header: 'office.finance.state', cell: ({ state }) => <SetAsidePill state={state} /> },
+  { header: 'office.finance.state', cell: ({ state }) => <UnmatchedPill state={state} /> },
   {
     header: 'office.setAside.says',
     cell: ({ step, words }, say) =>
-      step === null ? <span className="block max-w-60 truncate">{words || '–'}</span> : sayState(say, step),
+      step === null ? (
+        <span className="block max-w-60 truncate">{words || '–'}</span>
+      ) : (
+        describeState(say, step)
+      ),
   },
-  { header: 'office.setAside.why', cell: ({ why }, say) => sayWhy(say, why) },
+  { header: 'office.setAside.why', cell: ({ why }, say) => describeReason(say, why) },
   { header: 'office.orders.order', cell: ({ orderno }) => orderno ?? '–' },
   {
     header: 'office.orders.trackingNo',

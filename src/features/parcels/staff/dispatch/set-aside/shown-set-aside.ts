@@ -1,9 +1,9 @@
-import type { readSetAsideReport } from '../../../set-aside-reports.sql.ts'
+import type { readUnmatchedReport } from '../../../set-aside-reports.sql.ts'
 
-type Stored = NonNullable<Awaited<ReturnType<typeof readSetAsideReport>>>
+type Stored = NonNullable<Awaited<ReturnType<typeof readUnmatchedReport>>>
 
 /** Converts a stored report to the form of the calls' answers. */
-export function shownSetAside({ id, order_no, awb, note, done_at, done_by_name, ...report }: Stored) {
+export function shownUnmatchedReport({ id, order_no, awb, note, done_at, done_by_name, ...report }: Stored) {
   return {
     ...report,
     report_no: id,

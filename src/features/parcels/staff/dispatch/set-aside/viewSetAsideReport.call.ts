@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../../wire/define-contract.ts'
-import { reportNo, setAsideOut } from './set-aside-fields.ts'
+import { reportNo, unmatchedReportOut } from './set-aside-fields.ts'
 
 export const viewSetAsideReport = staffCall<typeof viewSetAsideReportContract>()(
   'viewSetAsideReport',
@@ -13,6 +13,6 @@ export const viewSetAsideReportContract = () =>
   defineContract({
     summary: 'Returns an unmatched courier report with its reason and outcome.',
     input: z.object({ report_no: reportNo }),
-    output: answer({ data: z.extend(setAsideOut, { may_end: z.boolean() }) }),
+    output: answer({ data: z.extend(unmatchedReportOut, { may_end: z.boolean() }) }),
     refusals: { unknown: [404, 'office.setAside.unknown'] },
   })
