@@ -59,8 +59,8 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
     return
   }
   // The shop has queued a refund for the same money. The provider refuses that one, and then this one is
-  // counted instead.
-  if (said.amount > payment.room) return
+  // counted instead. A dispute may have taken the same money: the shop then lost it twice.
+  if (said.amount > payment.room + payment.disputed) return
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'refund' })))
   if (said.status !== 'processed') return
   const refundId = await insertOutsideRefund(db, payment, { amount: said.amount, providerRefundId: said.id })

@@ -210,6 +210,24 @@ describe('a dispute', () => {
     expect((await fixture.decide(one!.id, 'accept_loss')).status).toBe(200)
   })
 
+  it('that took the whole payment leaves a refund from the dashboard to be booked too', async () => {
+    const { paymentId } = await fixture.buyOnline()
+    const { id } = fixture.standIn.disputes.open(paymentId, { isDeducted: false })
+    await fixture.tellAll(paymentId)
+    fixture.standIn.refundInDashboard(paymentId, 30_000)
+    fixture.standIn.disputes.move(id, 'lost')
+    for (const webhook of fixture.webhooksOf(paymentId).toReversed())
+      await fixture.tell(webhook, randomUUID())
+    await watchProvider(fixture.context)
+    const cases = await fixture.casesOf(paymentId)
+    expect(cases.map(({ booked, covered, decision }) => [booked, covered, decision])).toEqual([
+      [100_000, 0, null],
+      [30_000, 0, null],
+    ])
+    await fixture.expectInvariants()
+    for (const one of cases) expect((await fixture.decide(one.id, 'accept_loss')).status).toBe(200)
+  })
+
   it.each([
     ['before its refund is sent', 0],
     ['after its refund arrived', 100_000],

@@ -22,13 +22,17 @@ export type PaymentOfCase = {
   /** Paise of its refunds that have arrived. A dispute can take this money a second time. */
   arrived: number
   has_open_refund: boolean
+  /** Paise that disputes took. */
+  disputed: number
 }
+
+const disputed = sql`coalesce((select sum(booked) from payment_case
+  where payment_id = payment.id and member_id = payment.member_id and kind = 'dispute'), 0)`
 
 const room = sql<number>`(payment.amount
   - coalesce((select sum(amount) from refund
       where payment_id = payment.id and member_id = payment.member_id and state <> 'failed'), 0)
-  - coalesce((select sum(booked) from payment_case
-      where payment_id = payment.id and member_id = payment.member_id and kind = 'dispute'), 0))::bigint`
+  - ${disputed})::bigint`
 
 /**
  * Locks the payment until the transaction ends. Its order is locked first, in the same order as a
@@ -47,7 +51,7 @@ export async function lockPaymentOfCase(
     where member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}
     for no key update`.execute(db)
   const { rows } = await sql<PaymentOfCase>`
-    select payment.id, payment.member_id, intent_id, provider_payment_id, purpose, ${room} as room, arrived, has_open_refund,
+    select payment.id, payment.member_id, intent_id, provider_payment_id, purpose, ${room} as room, ${disputed}::bigint as disputed, arrived, has_open_refund,
         applied_at is not null as is_applied,
         unapplied_reason is not null and unapplied_reason <> 'refunded_elsewhere' and payment.state <> 'voided' as is_returned
       from payment join payment_intent on payment_intent.id = intent_id and payment_intent.member_id = payment.member_id
