@@ -19,11 +19,15 @@ import { demoMembers, signInOverTheWire } from '../../journeys/harness/sign-in.t
 // Takes pictures of every screen, dialog and sheet at three widths, light and dark, for every kind of
 // viewer, into test-results/pictures, with a thumbnail sheet for each width and scheme. It starts its own
 // shop unless a URL is given. `--only orders` limits it to screens whose name contains that; `--whole`
-// takes whole pages.
+// takes whole pages. `--readme` draws the picture of README instead.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' }, whole: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    whole: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+  },
 })
 
 const folder = 'test-results/pictures'
@@ -33,6 +37,8 @@ const devices = [
   { name: '1280', viewport: { width: 1280, height: 800 }, isPhone: false },
 ] as const
 const schemes = ['light', 'dark'] as const
+const readmeFile = 'docs/phone-screens.webp'
+const readmePaths = ['/', '/products/1/Mobiles', '/product-details/1001', '/offers']
 
 type Device = (typeof devices)[number]
 type Picture = { sheet: string; title: string; file: string }
@@ -44,14 +50,18 @@ const cleanUp = given === undefined ? await prepare() : undefined
 try {
   const shop = given === undefined ? await startShop() : undefined
   try {
-    await makeSheets(await takeAll(shop?.url ?? given!))
+    const url = shop?.url ?? given!
+    if (values.readme) await drawReadme(url)
+    else await makeSheets(await takeAll(url))
   } finally {
     await shop?.stop()
   }
 } finally {
   await cleanUp?.()
 }
-console.log(`The pictures are in ${folder}; check the sheets there first.`)
+console.log(
+  values.readme ? `Drew ${readmeFile}.` : `The pictures are in ${folder}; check the sheets there first.`,
+)
 for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 ? 1 : 0
 
@@ -137,6 +147,31 @@ async function takeScreen(context: BrowserContext, device: Device, screen: Scree
 function fileNameOf(title: string): string {
   const spelt = title.replace(/^\/ /, 'home ').replace(/^\/\* /, 'unknown page ')
   return spelt.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '')
+}
+
+/** Draws the screens of README side by side, as a visitor sees them on a phone. */
+async function drawReadme(baseURL: string): Promise<void> {
+  const provided = await provideBrowser()
+  const { executablePath, args } = provided
+  const browser = await chromium.launch({ executablePath, args, env: launchEnv(provided) })
+  const [phone] = devices
+  const context = await openContext(browser, { baseURL, colorScheme: 'light' }, phone)
+  const screens: Buffer[] = []
+  for (const path of readmePaths) {
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    screens.push(await page.screenshot({ animations: 'disabled' }))
+    await page.close()
+  }
+  await browser.close()
+  const { width, height } = phone.viewport
+  const gap = 28
+  const canvas = { width: gap + screens.length * (width + gap), height: height + 2 * gap }
+  await sharp({ create: { ...canvas, channels: 3, background: '#d6d3e6' } })
+    .composite(screens.map((input, place) => ({ input, left: gap + place * (width + gap), top: gap })))
+    .webp({ quality: 70 })
+    .toFile(readmeFile)
 }
 
 /** Makes thumbnail sheets small enough to view in one go. */
