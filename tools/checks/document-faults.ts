@@ -45,6 +45,13 @@ export function findUnlinkedPages(index: string, files: readonly string[]): stri
   return files.filter((file) => /^docs\/.*\.md$/.test(file) && !index.includes(`](${file})`))
 }
 
+/** Returns the parts that a decision record lacks. */
+export function findMissingParts(record: string): string[] {
+  const parts = ['Context', 'Decision', 'Alternatives rejected', 'Consequences']
+  const missing = parts.filter((part) => !record.includes(`**${part}`))
+  return /^\d{4}-\d\d-\d\d$/m.test(record) ? missing : ['Date', ...missing]
+}
+
 function matchesOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name]) => name!)
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { commands } from '../operator/commands.ts'
 import { proofs } from '../proofs/proofs.ts'
-import { findDocumentFaults, findUnlinkedPages } from './document-faults.ts'
+import { findDocumentFaults, findMissingParts, findUnlinkedPages } from './document-faults.ts'
 
 const roots = '{.ci,.github,decisions,docs,journeys,migrations,ops,seed,src,test,tools,words}'
 const files = globSync([
@@ -27,6 +27,30 @@ it.each(documents.filter((file) => !file.includes('/results/')))(
 
 it('README links every page of docs', () => {
   expect(findUnlinkedPages(readFileSync('README.md', 'utf8'), files)).toEqual([])
+})
+
+// An index of other records.
+const records = files.filter((file) => /^decisions\/(?!catalogue\.)/.test(file))
+
+it.each(records)(
+  '%s has a date, its context, the decision, rejected alternatives and consequences',
+  (file) => {
+    expect(findMissingParts(readFileSync(file, 'utf8'))).toEqual([])
+  },
+)
+
+it('finds the parts that a decision record lacks', () => {
+  const whole = [
+    '# A',
+    '2026-11-23',
+    '**Context.**',
+    '**Decision.**',
+    '**Alternatives rejected.**',
+    '**Consequences.**',
+  ]
+  expect(findMissingParts(whole.join('\n'))).toEqual([])
+  expect(findMissingParts(whole.slice(2).join('\n'))).toEqual(['Date'])
+  expect(findMissingParts(whole.toSpliced(4, 1).join('\n'))).toEqual(['Alternatives rejected'])
 })
 
 const small = {
