@@ -151,6 +151,7 @@ export default [
     route('back-office/banners', 'features/catalogue/staff/promotions/banners.screen.tsx'),
     route('back-office/offers', 'features/catalogue/staff/promotions/offers.screen.tsx'),
     route('back-office/coupons', 'features/coupons/staff/coupons.screen.tsx'),
+    route('back-office/coupons/:couponId/uses', 'features/coupons/staff/coupon-uses.screen.tsx'),
     route('back-office/settings/menu', 'features/menu/staff/menu-items.screen.tsx'),
     route('back-office/settings/shops', 'features/shops/staff/shops.screen.tsx'),
     route('back-office/settings/articles', 'features/news/staff/articles.screen.tsx'),

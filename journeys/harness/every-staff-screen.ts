@@ -157,6 +157,7 @@ const examples: Record<string, string | Open> = {
   '/back-office/banners': '/back-office/banners',
   '/back-office/offers': '/back-office/offers',
   '/back-office/coupons': '/back-office/coupons',
+  '/back-office/coupons/:couponId/uses': '/back-office/coupons/1/uses',
   '/back-office/settings': '/back-office/settings',
   '/back-office/settings/:key': followed('/back-office/settings'),
   '/back-office/settings/set-up': '/back-office/settings/set-up',

@@ -1,7 +1,7 @@
 import { indianTime } from '../../src/calendar/india.ts'
 import { findDifferences } from '../../src/features/parcels/staff/differences/findDifferences.call.ts'
 import { watchProvider } from '../../src/features/payments/outside/watch-provider.flow.ts'
-import { findPaymentCases } from '../../src/features/payments/staff/cases/findPaymentCases.call.ts'
+import { findPaymentCases } from '../../src/features/payments/staff/cases/cases.list.ts'
 import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 /** Staff decisions about money received or refunded differently from the shop's records. */

@@ -1,4 +1,4 @@
-/** The files that finance staff can download. */
+/** The files that staff can download. */
 export type DownloadName =
   | 'withdrawals-waiting'
   | 'withdrawals-bank'
@@ -13,3 +13,4 @@ export type DownloadName =
   | 'remittances'
   | 'deposits'
   | 'write-offs'
+  | 'coupon-uses'

@@ -1,4 +1,5 @@
 import type { RoutesContext } from '../../platform/service/routes.ts'
+import type { StaffAccess } from '../../wire/define-call.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { DownloadName } from './download-names.ts'
 
@@ -8,11 +9,12 @@ export type DownloadContext = Pick<RoutesContext, 'db' | 'secrets' | 'payouts'> 
 export type DownloadedFile = { name: string; parts: AsyncGenerator<string> }
 
 /**
- * A file that finance staff can download. `open` parses the query, and throws a CallFailure if there is no
+ * A file that staff can download, by default finance staff. `open` parses the query, and throws a CallFailure if there is no
  * such file.
  */
 export type Download = {
   file: DownloadName
+  access?: StaffAccess
   open(context: DownloadContext, query: Record<string, unknown>): DownloadedFile
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { OfficePage, type OfficePageProps } from './office-page.tsx'
 
-type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
+export type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
   Omit<DataTableProps<Row>, 'label' | 'rows' | 'next'> & {
     title: Sentence
     /** A label for the rows, if the title does not name them. */

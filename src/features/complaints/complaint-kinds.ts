@@ -20,6 +20,8 @@ export const complaintStateNames = {
   closed: 'complaints.closed',
 } as const satisfies Record<ComplaintState, string>
 
+export const complaintTones = { waiting: 'accent', answered: 'success', closed: 'neutral' } as const
+
 export function complaintState(complaint: {
   waits_since: Date | null
   closed_at: Date | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListSql } from '../../platform/service/list-rows.ts'
 
 type SetAsideReport = {
   id: number
@@ -16,24 +17,18 @@ type SetAsideReport = {
   done_by_name: string | null
 }
 
-const selected = sql`
+const selected = sql<SetAsideReport>`
   select set_aside_report.id, why, order_no, reference, awb, step, words, said_at, received_at, note, done_at, staff_member.name as done_by_name
     from set_aside_report left join staff_member on staff_member.id = done_by`
 
 const inState = { open: sql`done_at is null`, done: sql`done_at is not null`, all: sql`true` }
 
-/** Lists unmatched reports: the open ones oldest first, the others newest first. */
-export async function listUnmatchedReports(
-  db: Db,
-  wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
-): Promise<SetAsideReport[]> {
-  const { state, cursor, limit } = wanted
-  const isOldestFirst = state === 'open'
-  const behind = isOldestFirst ? sql`set_aside_report.id > ${cursor}` : sql`set_aside_report.id < ${cursor}`
-  const { rows } = await sql<SetAsideReport>`
-    ${selected} where ${inState[state]} and ${cursor === undefined ? sql`true` : behind}
-      order by set_aside_report.id ${sql.raw(isOldestFirst ? 'asc' : 'desc')} limit ${limit}`.execute(db)
-  return rows
+/** The staff's list of unmatched reports: the open ones oldest first, the others newest first. */
+export const unmatchedReportsSql: ListSql<SetAsideReport, { state: keyof typeof inState }> = {
+  select: selected,
+  where: { state: (state) => inState[state] },
+  by: sql`set_aside_report.id`,
+  isOldestFirst: ({ state }) => state === 'open',
 }
 
 export async function readUnmatchedReport(db: Db, id: number): Promise<SetAsideReport | undefined> {

@@ -63,6 +63,19 @@ export const returnStateNames = {
   withdrawn: 'returns.withdrawn',
 } as const satisfies Record<ReturnState, PlainKey>
 
+export const returnTones = {
+  asked: 'accent',
+  offered: 'accent',
+  approved: 'accent',
+  picked_up: 'accent',
+  received: 'accent',
+  inspected: 'accent',
+  refunded: 'success',
+  sent_again: 'success',
+  refused: 'danger',
+  withdrawn: 'neutral',
+} as const satisfies Record<ReturnState, string>
+
 /** The names of the states of a return's pickup. */
 export const pickupStateNames = {
   asked: 'returns.pickupAsked',
@@ -99,9 +112,6 @@ export type ShownPickup = {
   day: string
   news: readonly { step: ShownPickupNews; text: string; at: string }[]
 }
-
-/** The staff's lists: requests that only staff can move, requests on their way, and ended ones. */
-export const returnLists = ['waiting', 'under_way', 'ended'] as const
 
 /** Returns whether the buyer may still withdraw the request, because nothing was handed over. */
 export function mayWithdraw(state: ReturnState): boolean {

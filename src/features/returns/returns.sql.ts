@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { findMemberOf } from '../../platform/database/whose-is.ts'
+import type { ListSql } from '../../platform/service/list-rows.ts'
 
 /** A row of return_request. */
 export type ReturnRequest = Selectable<Tables['return_request']>
@@ -221,17 +222,12 @@ const inState = {
   ended: sql`state in ('refunded', 'sent_again', 'refused', 'withdrawn')`,
 }
 
-/** Lists a page of requests: open ones oldest first, ended ones newest first. */
-export async function listReturns(
-  db: Db,
-  wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
-): Promise<ShownReturn[]> {
-  const { state, cursor, limit } = wanted
-  const isOldestFirst = state === 'waiting' || state === 'under_way'
-  const behind = isOldestFirst ? sql`id > ${cursor}` : sql`id < ${cursor}`
-  const way = sql.raw(isOldestFirst ? 'asc' : 'desc')
-  const after = cursor === undefined ? sql`true` : behind
-  return await readShown(db, sql`${inState[state]} and ${after} order by id ${way} limit ${limit}`)
+/** The staff's list of requests: open ones oldest first, ended ones newest first. */
+export const returnsSql: ListSql<ShownReturn, { state: keyof typeof inState }> = {
+  select: (db, rest) => readShown(db, rest),
+  where: { state: (state) => inState[state] },
+  by: sql`id`,
+  isOldestFirst: ({ state }) => state === 'waiting' || state === 'under_way',
 }
 
 /** Lists all of a member's return requests with their steps, oldest first. */

@@ -47,6 +47,8 @@ const houseFixture: Record<string, string> = {
   'src/features/gifts/gifts.sql.ts':
     "import { openDatabase } from '../../platform/database/database.ts'\nexport const add = () => openDatabase.insertInto('gift').values({})",
   'src/features/gifts/parcels.sql.ts': 'export const parcels = 1',
+  'src/features/gifts/gifts.list.ts':
+    "import { total } from './gift-total.ts'\nexport const giftList = total",
   'src/features/gifts/hand-over.flow.ts':
     "import { add } from './gifts.sql.ts'\nimport { post } from '../../ledger/post-transfer.ts'\nimport type { Parcels } from '../../third-party/parcels/parcels.ts'\nexport const hand = (parcels: Parcels) => [add, post, parcels]",
   'src/features/gifts/take-back.flow.ts':

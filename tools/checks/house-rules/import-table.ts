@@ -35,6 +35,8 @@ const call = ofKind('call')
 export const flow = ofKind('flow')
 const job = ofKind('job')
 const sql = ofKind('sql')
+/** A staff list's columns and filters, for its screen, its call and its CSV file. */
+const list = ofKind('list')
 const screen = ofKind('screen')
 const store = ofKind('store')
 const document = ofKind('document')
@@ -66,6 +68,7 @@ const anyNodePart = node(...builtinModules.map((name) => name.replace('node:', '
 const pureNodeParts = node('assert', 'assert/strict', 'crypto', 'util', 'timers/promises')
 const drawingParts = [
   call,
+  list,
   plain,
   money,
   wire,
@@ -158,9 +161,10 @@ export const importTable: Row[] = [
   },
   {
     name: 'sql',
-    says: 'a .sql file imports money and platform',
+    says: 'a .sql file imports money, platform and the types of lists',
     files: sql,
     may: [money, platform, pureNodeParts, ...npm('kysely')],
+    types: [list, '^src/back-office/lists/describe-list\\.ts$'],
   },
   {
     name: 'ui',
@@ -171,18 +175,25 @@ export const importTable: Row[] = [
   {
     // The full zod would be part of every page. Of zod/mini only the used parts remain after tree shaking.
     name: 'call',
-    says: 'a call imports wire, money, zod/mini, plain files and the types of words',
+    says: 'a call imports wire, money, zod/mini, plain files, lists and the types of words',
     files: call,
-    may: [wire, money, plain, ...npm('zod/mini')],
+    may: [wire, money, plain, list, ...npm('zod/mini')],
     types: [words],
+  },
+  {
+    name: 'list',
+    says: 'a list imports plain files, wire, money and the types of words',
+    files: list,
+    may: [plain, wire, money],
+    types: [words, call],
   },
   {
     // argon2 is a native module: a screen that imported it would not build, so it cannot reach a phone.
     name: 'plain',
-    says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows, extensions and the ledger',
+    says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows, extensions, the ledger and ui',
     files: plain,
     may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2', 'otplib', '@simplewebauthn/server')],
-    types: [words, platform, sql, ledger, extension],
+    types: [words, platform, sql, ledger, extension, ui],
   },
   {
     name: 'document',
@@ -291,9 +302,14 @@ export const importTable: Row[] = [
   },
   {
     name: 'feature',
-    says: 'a .feature file imports its own feature, platform and the service of resources',
+    says: 'a .feature file imports its own feature, .sql files, platform and the services of resources and lists',
     files: feature,
-    may: ['^$1/', platform, '^src/back-office/resources/serve-resource\\.service\\.ts$'],
+    may: [
+      '^$1/',
+      sql,
+      platform,
+      '^src/back-office/(?:resources/serve-resource|lists/serve-list)\\.service\\.ts$',
+    ],
   },
   {
     name: 'third-party-interface',

@@ -12,7 +12,7 @@ import { getMyComplaints } from '../getMyComplaints.call.ts'
 import { openComplaint } from '../openComplaint.call.ts'
 import { writeToComplaint } from '../writeToComplaint.call.ts'
 import { answerComplaint } from './answerComplaint.call.ts'
-import { findComplaints } from './findComplaints.call.ts'
+import { findComplaints } from './complaints.list.ts'
 import { viewComplaint } from './viewComplaint.call.ts'
 
 const goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
+import type { ListSql } from '../../../platform/service/list-rows.ts'
 
 export type OfficeComplaint = Selectable<Tables['complaint']> & {
   orderno: string | null
@@ -10,7 +11,7 @@ export type OfficeComplaint = Selectable<Tables['complaint']> & {
   language: string | null
 }
 
-const selected = sql`select complaint.*, order_no as orderno, name, mobile, language, member.closed_at is not null as is_closed
+const selected = sql<OfficeComplaint>`select complaint.*, order_no as orderno, name, mobile, language, member.closed_at is not null as is_closed
   from complaint join member on member.id = complaint.member_id
     left join purchase_order on purchase_order.id = complaint.order_id and purchase_order.member_id = complaint.member_id`
 
@@ -21,18 +22,12 @@ const inState = {
   closed: sql`complaint.closed_at is not null`,
 }
 
-/** Lists complaints. Waiting ones come oldest first, others latest first. */
-export async function listComplaints(
-  db: Db,
-  wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
-): Promise<OfficeComplaint[]> {
-  const { state, cursor, limit } = wanted
-  const isOldestFirst = state === 'waiting'
-  const behind = isOldestFirst ? sql`complaint.id > ${cursor}` : sql`complaint.id < ${cursor}`
-  const { rows } = await sql<OfficeComplaint>`
-    ${selected} where ${inState[state]} and ${cursor === undefined ? sql`true` : behind}
-      order by complaint.id ${sql.raw(isOldestFirst ? 'asc' : 'desc')} limit ${limit}`.execute(db)
-  return rows
+/** The staff's list: waiting complaints oldest first, others newest first. */
+export const complaintsSql: ListSql<OfficeComplaint, { state: keyof typeof inState }> = {
+  select: selected,
+  where: { state: (state) => inState[state] },
+  by: sql`complaint.id`,
+  isOldestFirst: ({ state }) => state === 'waiting',
 }
 
 export async function findComplaint(db: Db, id: number): Promise<OfficeComplaint | undefined> {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { inPaise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
@@ -48,6 +49,11 @@ export function CouponUses({ couponId }: { couponId: string }) {
           </li>
         ))}
       </ul>
+      {read && read.uses.length > 0 && (
+        <Link className="text-sm font-semibold text-primary-ink" to={`/back-office/coupons/${couponId}/uses`}>
+          {say('office.coupons.allUses')}
+        </Link>
+      )}
       {failed && (
         <p className="text-danger" role="alert">
           {failed}

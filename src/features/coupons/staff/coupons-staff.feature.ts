@@ -1,5 +1,8 @@
+import { listDownload, serveList } from '../../../back-office/lists/serve-list.service.ts'
 import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
 import { feature, implement } from '../../../platform/service/feature.ts'
+import { findCouponUses } from './coupon-uses.list.ts'
+import { couponUsesSql } from './coupon-uses.sql.ts'
 import { coupons } from './coupons.call.ts'
 import { couponStore } from './coupons.service.ts'
 import { couponAudits } from './coupons-staff.audits.ts'
@@ -11,6 +14,8 @@ export const couponsStaff = feature({
   calls: [
     ...serveResource(coupons, couponStore),
     implement(getCouponUses, getCouponUsesContract, getCouponUsesService),
+    serveList(findCouponUses, couponUsesSql),
   ],
+  extends: { downloads: [listDownload(findCouponUses, couponUsesSql)] },
   audits: couponAudits,
 })

@@ -7,7 +7,7 @@ import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
 import { getOrder } from '../../orders/staff/getOrder.call.ts'
 import { deliverOrder } from '../../orders/staff/steps/deliverOrder.call.ts'
 import { createPayment } from '../intent/createPayment.call.ts'
-import { findPaymentCases } from '../staff/cases/findPaymentCases.call.ts'
+import { findPaymentCases } from '../staff/cases/cases.list.ts'
 import { viewPaymentCase } from '../staff/cases/viewPaymentCase.call.ts'
 import { watchProvider } from './watch-provider.flow.ts'
 

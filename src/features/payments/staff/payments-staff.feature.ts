@@ -1,8 +1,11 @@
+import { serveListOf } from '../../../back-office/lists/serve-list.service.ts'
 import { feature, implement } from '../../../platform/service/feature.ts'
+import { caseOut } from './cases/case-fields.ts'
+import { findPaymentCases } from './cases/cases.list.ts'
+import { casesSql } from './cases/cases.sql.ts'
 import { decidePaymentCase, decidePaymentCaseContract } from './cases/decidePaymentCase.call.ts'
 import { decidePaymentCaseService } from './cases/decidePaymentCase.service.ts'
-import { findPaymentCases, findPaymentCasesContract } from './cases/findPaymentCases.call.ts'
-import { findPaymentCasesService } from './cases/findPaymentCases.service.ts'
+import { shownCase } from './cases/shown-case.ts'
 import { viewPaymentCase, viewPaymentCaseContract } from './cases/viewPaymentCase.call.ts'
 import { viewPaymentCaseService } from './cases/viewPaymentCase.service.ts'
 import { askProvider, askProviderContract } from './payments/askProvider.call.ts'
@@ -42,7 +45,7 @@ export const paymentsStaff = feature({
   calls: [
     implement(askProvider, askProviderContract, askProviderService),
     implement(decidePaymentCase, decidePaymentCaseContract, decidePaymentCaseService),
-    implement(findPaymentCases, findPaymentCasesContract, findPaymentCasesService),
+    serveListOf(findPaymentCases, casesSql, { schema: caseOut, rows: (found) => found.map(shownCase) }),
     implement(viewPaymentCase, viewPaymentCaseContract, viewPaymentCaseService),
     implement(findPayments, findPaymentsContract, findPaymentsService),
     implement(findReconciliations, findReconciliationsContract, findReconciliationsService),

@@ -22,7 +22,7 @@ import { removeUnusedPhotos } from '../return-photos.sql.ts'
 import { returnsApprovedUpTo } from '../returns.settings.ts'
 import { takeRefundInstead } from '../takeRefundInstead.call.ts'
 import { withdrawReturn } from '../withdrawReturn.call.ts'
-import { findReturns } from './findReturns.call.ts'
+import { findReturns } from './returns.list.ts'
 
 let fixture: ReturnsFixture
 beforeAll(async () => {

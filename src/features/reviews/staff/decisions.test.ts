@@ -7,8 +7,8 @@ import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { askQuestion } from '../questions/askQuestion.call.ts'
 import { heldPosts } from '../reviews.settings.ts'
 import { decidePost } from './decidePost.call.ts'
-import { findPosts } from './findPosts.call.ts'
 import { replyToPost } from './replyToPost.call.ts'
+import { findPosts } from './reviews.list.ts'
 import { viewPost } from './viewPost.call.ts'
 
 let shop: TestApp

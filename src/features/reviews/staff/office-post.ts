@@ -3,9 +3,6 @@ import { idOut, momentOut, wholeNumber } from '../../../wire/fields.ts'
 import { type Doubt, doubts, postKinds, postStates } from '../post-rules.ts'
 import type { OfficePost } from './office-posts.sql.ts'
 
-/** The staff's lists: held posts, questions without the shop's reply, shown posts, and refused posts. */
-export const postLists = ['to_check', 'to_answer', 'shown', 'refused'] as const
-
 /** The version that was read: the author may have changed the post since. */
 export const postVersion = wholeNumber({ min: 1, max: 1_000_000, message: 'field.invalid' })
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
+import type { ListSql } from '../../../platform/service/list-rows.ts'
 
 type Post = Selectable<Tables['product_post']>
 
@@ -20,7 +21,7 @@ export type OfficePost = Pick<
   | 'version'
 > & { product: string; name: string; mobile: string; is_closed: boolean }
 
-const selected = sql`select post.id, post.kind, post.product_id, post.member_id, post.stars, post.text, post.state, post.doubts,
+const selected = sql<OfficePost>`select post.id, post.kind, post.product_id, post.member_id, post.stars, post.text, post.state, post.doubts,
     post.written_at, post.helpful, post.reply, post.version, product.name as product, member.name, mobile,
     member.closed_at is not null as is_closed
   from product_post as post join product on product.id = post.product_id join member on member.id = post.member_id`
@@ -32,18 +33,12 @@ const inList = {
   refused: sql`post.state = 'refused'`,
 }
 
-/** Lists posts. Those that wait for the staff come oldest first, others latest first. */
-export async function listPosts(
-  db: Db,
-  wanted: { list: keyof typeof inList; cursor: number | undefined; limit: number },
-): Promise<OfficePost[]> {
-  const { list, cursor, limit } = wanted
-  const isOldestFirst = list === 'to_check' || list === 'to_answer'
-  const behind = isOldestFirst ? sql`post.id > ${cursor}` : sql`post.id < ${cursor}`
-  const { rows } = await sql<OfficePost>`
-    ${selected} where ${inList[list]} and ${cursor === undefined ? sql`true` : behind}
-      order by post.id ${sql.raw(isOldestFirst ? 'asc' : 'desc')} limit ${limit}`.execute(db)
-  return rows
+/** The staff's list: posts that wait for the staff oldest first, others newest first. */
+export const postsSql: ListSql<OfficePost, { list: keyof typeof inList }> = {
+  select: selected,
+  where: { list: (list) => inList[list] },
+  by: sql`post.id`,
+  isOldestFirst: ({ list }) => list === 'to_check' || list === 'to_answer',
 }
 
 /** Finds a post with the facts for a decision: its photos, its question, and who decided. */

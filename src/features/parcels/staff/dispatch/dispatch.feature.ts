@@ -1,4 +1,6 @@
+import { serveListOf } from '../../../../back-office/lists/serve-list.service.ts'
 import { feature, implement } from '../../../../platform/service/feature.ts'
+import { unmatchedReportsSql } from '../../set-aside-reports.sql.ts'
 import { dispatchAudits } from './dispatch.audits.ts'
 import { findManifests, findManifestsContract } from './manifests/findManifests.call.ts'
 import { findManifestsService } from './manifests/findManifests.service.ts'
@@ -9,8 +11,9 @@ import { viewManifest, viewManifestContract } from './manifests/viewManifest.cal
 import { viewManifestService } from './manifests/viewManifest.service.ts'
 import { endSetAsideReport, endSetAsideReportContract } from './set-aside/endSetAsideReport.call.ts'
 import { endSetAsideReportService } from './set-aside/endSetAsideReport.service.ts'
-import { findSetAsideReports, findSetAsideReportsContract } from './set-aside/findSetAsideReports.call.ts'
-import { findSetAsideReportsService } from './set-aside/findSetAsideReports.service.ts'
+import { findSetAsideReports } from './set-aside/set-aside.list.ts'
+import { unmatchedReportOut } from './set-aside/set-aside-fields.ts'
+import { shownUnmatchedReport } from './set-aside/shown-set-aside.ts'
 import { viewSetAsideReport, viewSetAsideReportContract } from './set-aside/viewSetAsideReport.call.ts'
 import { viewSetAsideReportService } from './set-aside/viewSetAsideReport.service.ts'
 
@@ -19,7 +22,10 @@ export const dispatch = feature({
     implement(findManifests, findManifestsContract, findManifestsService),
     implement(makeManifest, makeManifestContract, makeManifestService),
     implement(viewManifest, viewManifestContract, viewManifestService),
-    implement(findSetAsideReports, findSetAsideReportsContract, findSetAsideReportsService),
+    serveListOf(findSetAsideReports, unmatchedReportsSql, {
+      schema: unmatchedReportOut,
+      rows: (found) => found.map(shownUnmatchedReport),
+    }),
     implement(viewSetAsideReport, viewSetAsideReportContract, viewSetAsideReportService),
     implement(endSetAsideReport, endSetAsideReportContract, endSetAsideReportService),
   ],

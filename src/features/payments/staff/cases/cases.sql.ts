@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
+import type { ListSql } from '../../../../platform/service/list-rows.ts'
 
 export type ListedCase = Selectable<Tables['payment_case']> & {
   provider_payment_id: string
@@ -18,7 +19,7 @@ export type ListedCase = Selectable<Tables['payment_case']> & {
   has_open_refund: boolean
 }
 
-const caseRows = sql`select payment_case.*, provider_payment_id, order_no, purchase_order.status as order_status,
+const caseRows = sql<ListedCase>`select payment_case.*, provider_payment_id, order_no, purchase_order.status as order_status,
     member.name, member.mobile, member.closed_at is not null as is_closed, staff_member.name as decider, 
     (select sum(booked) from payment_case as borne
       where borne.payment_id = payment.id and borne.member_id = payment.member_id
@@ -36,18 +37,11 @@ const caseRows = sql`select payment_case.*, provider_payment_id, order_no, purch
     left join purchase_order on payment_intent_id = payment_case.intent_id and purchase_order.member_id = payment_case.member_id
     left join staff_member on staff_member.id = decided_by`
 
-/** Lists a page of the cases, newest first. */
-export async function listCases(
-  db: Db,
-  { isOpen, beforeId, limit }: { isOpen: boolean; beforeId: number | undefined; limit: number },
-): Promise<ListedCase[]> {
-  const conditions = [sql`true`]
-  if (isOpen) conditions.push(sql`decision is null`)
-  if (beforeId !== undefined) conditions.push(sql`payment_case.id < ${beforeId}`)
-  const { rows } = await sql<ListedCase>`
-    ${caseRows} where ${sql.join(conditions, sql` and `)}
-      order by payment_case.id desc limit ${limit}`.execute(db)
-  return rows
+/** The staff's list: all cases, or those that wait for a decision. */
+export const casesSql: ListSql<ListedCase, { state: 'open' | 'all' }> = {
+  select: caseRows,
+  where: { state: (state) => (state === 'open' ? sql`decision is null` : sql`true`) },
+  by: sql`payment_case.id`,
 }
 
 export async function findCase(db: Db, id: number): Promise<ListedCase | undefined> {

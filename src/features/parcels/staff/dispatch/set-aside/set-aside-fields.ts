@@ -5,6 +5,9 @@ export const reportNo = id('office.setAside.unknown')
 
 export const unmatchedStates = ['open', 'done'] as const
 
+export const stateNames = { open: 'office.setAside.open', done: 'office.setAside.done' } as const
+export const stateTones = { open: 'accent', done: 'neutral' } as const
+
 /** An unmatched report of a courier, as staff see it. */
 export const unmatchedReportOut = z.object({
   report_no: idOut,

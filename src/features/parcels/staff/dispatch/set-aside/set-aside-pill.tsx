@@ -1,12 +1,5 @@
-import { StatusPill } from '../../../../../ui/status-pill.tsx'
-import { useWords } from '../../../../../words/use-words.tsx'
+import { statePill } from '../../../../../back-office/kit/state-pill.tsx'
+import { stateNames, stateTones } from './set-aside-fields.ts'
 
 /** Shows whether a report was checked. */
-export function UnmatchedPill({ state }: { state: 'open' | 'done' }) {
-  const say = useWords()
-  return (
-    <StatusPill tone={state === 'open' ? 'accent' : 'neutral'}>
-      {say(state === 'open' ? 'office.setAside.open' : 'office.setAside.done')}
-    </StatusPill>
-  )
-}
+export const UnmatchedPill = statePill(stateNames, stateTones)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../../../../test/parcel-fixture.ts'
 import { getDashboard } from '../../../../../back-office/dashboard/getDashboard.call.ts'
 import { endSetAsideReport } from './endSetAsideReport.call.ts'
-import { findSetAsideReports } from './findSetAsideReports.call.ts'
+import { findSetAsideReports } from './set-aside.list.ts'
 import { viewSetAsideReport } from './viewSetAsideReport.call.ts'
 
 // Couriers' reports that cannot be true or belong to no parcel of this shop, and how staff check them.

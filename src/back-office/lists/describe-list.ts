@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini'
+import type { ListSql } from '../../platform/service/list-rows.ts'
+import { type Call, type StaffAccess, staffCall } from '../../wire/define-call.ts'
+import type { Contract } from '../../wire/define-contract.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import type { DownloadName } from '../finance/download-names.ts'
+import type { ColumnOf, ListColumns } from './list-columns.ts'
+import type { ListFilter, ListFilters } from './list-filters.ts'
+
+/**
+ * Describes a list of the staff: everything that its call, screen and CSV file share. It holds no SQL and no
+ * schema, because the browser loads it.
+ */
+export type ListDescription<
+  Columns extends ListColumns = ListColumns,
+  Filters extends ListFilters = ListFilters,
+  Key extends string = string,
+> = {
+  /** One sentence for the documentation page. */
+  summary: string
+  title: PlainKey
+  columns: Columns
+  filters: Filters
+  /** The field that identifies a row. Its value in a page's last row is the cursor. */
+  rowKey: Key
+  /** The title and the text for no rows. */
+  empty: PlainKey | readonly [title: PlainKey, text: PlainKey]
+  /** The address of the page above it. */
+  back?: string
+  /** The address of a row's details, without its key. */
+  details?: string
+  /** The name of its CSV file, if it has one. */
+  file?: DownloadName
+}
+
+export type WireRow<Columns extends ListColumns> = {
+  [Name in keyof Columns]: Parameters<NonNullable<Columns[Name]['types']>>[0]
+}
+
+/** A row as the service gives it: amounts in paise, moments as dates. */
+export type ServedRow<Columns extends ListColumns> = {
+  [Name in keyof Columns]: Parameters<NonNullable<Columns[Name]['types']>>[1]
+}
+
+type NamesOf<Filters extends ListFilters, Present extends string> = {
+  [Name in keyof Filters]: Filters[Name]['present'] extends Present ? Name : never
+}[keyof Filters]
+
+type ValueOf<Filter> = Filter extends ListFilter<infer Value> ? Value : never
+
+type Input<Filters extends ListFilters> = {
+  [Name in NamesOf<Filters, 'required'>]: ValueOf<Filters[Name]>
+} & {
+  [Name in NamesOf<Filters, 'optional' | 'started'>]?: ValueOf<Filters[Name]> | undefined
+} & { limit?: number | string | undefined; cursor?: number | string | undefined }
+
+type Parsed<Filters extends ListFilters> = Omit<Input<Filters>, 'limit' | 'cursor'> & {
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+/** The filters of a request for the list's SQL. */
+export type FilterValues<Filters extends ListFilters> = {
+  [Name in keyof Filters]:
+    | ValueOf<Filters[Name]>
+    | (Filters[Name]['present'] extends 'optional' ? undefined : never)
+}
+
+/** The SQL of a list whose rows are its columns. */
+export type ListSqlOf<L extends AnyList> = ListSql<ServedRow<L['columns']>, FilterValues<L['filters']>>
+
+type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
+
+type ListContract<Filters extends ListFilters, Row, Served, Also, ServedAlso> = Contract<
+  z.ZodMiniType<Parsed<Filters>, Input<Filters>>,
+  z.ZodMiniType<{ status: boolean; message: string } & Page<Row> & Also, Page<Served> & ServedAlso>,
+  Record<never, never>,
+  undefined
+>
+
+/** A list is a call that also describes its columns and filters. */
+export type List<
+  Filters extends ListFilters,
+  Row,
+  Served,
+  Columns extends ListColumns = ListColumns,
+  Also = unknown,
+  ServedAlso = unknown,
+> = Call<() => ListContract<Filters, Row, Served, Also, ServedAlso>, StaffAccess> &
+  ListDescription<Columns, Filters, keyof Row & string>
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyList = List<any, any, any, any, any, any>
+
+/** Describes a list of which each column is a field of its row. */
+export function describeList<const Columns extends ListColumns, const Filters extends ListFilters>(
+  name: string,
+  access: StaffAccess,
+  described: ListDescription<Columns, Filters, keyof Columns & string>,
+): List<Filters, WireRow<Columns>, ServedRow<Columns>, Columns> {
+  return { ...described, ...staffCall<never>()(name, access) }
+}
+
+/**
+ * Describes a list whose rows have a schema of their own, such as one that other calls share. `serveList` takes
+ * that schema; here only its type is named.
+ * @typeParam Also further fields of the answer.
+ */
+export function describeListOf<
+  Row extends z.ZodMiniType,
+  Also extends z.ZodMiniType = z.ZodMiniType<unknown>,
+>() {
+  return <const Columns extends ListColumns, const Filters extends ListFilters>(
+    name: string,
+    access: StaffAccess,
+    described: ListDescription<Columns, Filters, keyof z.output<Row> & string> & {
+      columns: {
+        [Name in keyof Columns]: Name extends keyof z.output<Row>
+          ? ColumnOf<NonNullable<z.output<Row>[Name]>>
+          : never
+      }
+    },
+  ): List<Filters, z.output<Row>, z.input<Row>, Columns, z.output<Also>, z.input<Also>> => ({
+    ...described,
+    ...staffCall<never>()(name, access),
+  })
+}

@@ -1,0 +1,101 @@
+import type { Paise } from '../../money/paise.ts'
+import type { Tone } from '../../ui/form/chip.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+
+export type ColumnKind =
+  | 'text'
+  | 'id'
+  | 'count'
+  | 'rupees'
+  | 'moment'
+  | 'day'
+  | 'flag'
+  | 'member'
+  | 'choice'
+  | 'own'
+
+/** How a column looks and sorts, beyond what its kind says. */
+type Look = {
+  /** For the column that names the row. */
+  isBold?: true
+  /** Hidden between a phone and a desktop, where the table is too narrow. */
+  isMinor?: true
+  /** Cut off after two lines. */
+  isLong?: true
+  /** For a column of kind `own` that shows a figure. */
+  align?: 'end'
+  sort?: string
+  sortBack?: string
+}
+
+/**
+ * A field of a list's row. With a heading it is a column of the screen and of the CSV file.
+ * @typeParam Wire its value on the wire, and `Served` the value that the service gives.
+ */
+export type ListColumn<Wire = unknown, Served = unknown> = Look & {
+  kind: ColumnKind
+  head?: PlainKey
+  isNullable?: true
+  /** The words of each value of a choice. */
+  names?: Readonly<Record<string, PlainKey>>
+  /** Shows the choice as a pill of these tones. */
+  tones?: Readonly<Record<string, Tone>>
+  /** Never set. It only carries the types, in a position that compares them exactly. */
+  types?: (wire: Wire, served: Served) => [Wire, Served]
+}
+
+// Columns of any types; variance makes `ListColumn` itself too narrow here.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type ColumnOf<Wire> = ListColumn<Wire, any>
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyColumn = ColumnOf<any>
+
+export type ListColumns = Readonly<Record<string, AnyColumn>>
+
+export type ListedMember = { id: string; name: string; mobile: string; is_closed: boolean }
+type ServedMember = Omit<ListedMember, 'id'> & { id: string | number }
+
+const columnOf =
+  <Wire, Served = Wire>(kind: ColumnKind) =>
+  (head?: PlainKey, look: Look = {}): ListColumn<Wire, Served> => ({ kind, head, ...look })
+
+export const text = columnOf<string>('text')
+export const id = columnOf<string, string | number>('id')
+export const count = columnOf<number>('count')
+export const rupees = columnOf<number, Paise>('rupees')
+export const moment = columnOf<string, Date>('moment')
+/** A day of the Indian calendar. */
+export const day = columnOf<string>('day')
+/** A yes or no, which the screen draws itself. */
+export const flag = columnOf<boolean>('flag')
+export const member = columnOf<ListedMember, ServedMember>('member')
+
+/** A value that the screen draws itself. Only for a list with a schema of its own (`describeListOf`). */
+export function own(head: PlainKey, look: Look = {}): AnyColumn & { kind: 'own' } {
+  return { kind: 'own', head, ...look }
+}
+
+/** One of several values, shown by its words. */
+export function choice<Value extends string>(
+  names: Readonly<Record<Value, PlainKey>>,
+  head?: PlainKey,
+  look: Look = {},
+): ListColumn<Value, Value> {
+  return { kind: 'choice', head, names, ...look }
+}
+
+/** A state, shown as a pill. */
+export function pill<State extends string>(
+  names: Readonly<Record<State, PlainKey>>,
+  tones: Readonly<Record<State, Tone>>,
+  head: PlainKey,
+): ListColumn<State, State> {
+  return { kind: 'choice', head, names, tones }
+}
+
+/** A column whose value may be null, shown as a dash. */
+export function orNull<Wire, Served>(
+  column: ListColumn<Wire, Served>,
+): ListColumn<Wire | null, Served | null> {
+  return { ...(column as AnyColumn), isNullable: true }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { day, id, idOut, momentOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
+import { memberOut } from '../finance/finance-fields.ts'
+import type { AnyList, ServedRow, WireRow } from './describe-list.ts'
+import type { ListColumn, ListColumns } from './list-columns.ts'
+import type { ListFilter } from './list-filters.ts'
+
+/** A schema with its value on the wire, and the value that the service gives. */
+export type Schema<Wire, Served> = z.ZodMiniType<Wire, Served>
+export type FieldsSchema<Wire, Served> = z.ZodMiniObject & Schema<Wire, Served>
+
+/** Builds the schema of a row from the list's columns. */
+export function rowOut<Columns extends ListColumns>(columns: Columns) {
+  const shape = Object.entries(columns).map(([name, column]) => {
+    const schema = valueOut(column)
+    return [name, column.isNullable ? z.nullable(schema) : schema] as const
+  })
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<WireRow<Columns>, ServedRow<Columns>>
+}
+
+function valueOut({ kind, names = {} }: ListColumn): z.ZodMiniType {
+  switch (kind) {
+    case 'id':
+      return idOut
+    case 'count':
+      return z.number()
+    case 'rupees':
+      return rupeesOut
+    case 'moment':
+      return momentOut
+    case 'flag':
+      return z.boolean()
+    case 'member':
+      return memberOut
+    case 'choice':
+      return z.enum(Object.keys(names))
+    case 'text':
+    case 'day':
+      return z.string()
+    case 'own':
+      throw new Error('A list with a column of its own kind needs a schema.')
+  }
+}
+
+/** Builds the contract of a list's call from its description. */
+export function listContract(
+  { summary, filters }: AnyList,
+  row: z.ZodMiniType,
+  also: z.ZodMiniObject = z.object({}),
+) {
+  const shape = Object.entries(filters as Record<string, ListFilter>).map(([name, filter]) => [
+    name,
+    filterIn(filter),
+  ])
+  return defineContract({
+    summary,
+    input: z.object({ ...Object.fromEntries(shape), ...idPage }),
+    output: answer({ ...also.shape, data: z.array(row), next_cursor: z.optional(z.string()) }),
+  })
+}
+
+function filterIn({ kind, options = {}, max = 0, wrong }: ListFilter): z.ZodMiniType {
+  switch (kind) {
+    case 'chips':
+      return optionalField(z.enum(Object.keys(options)))
+    case 'search':
+      return optionalField(text({ max }))
+    case 'from':
+    case 'to':
+      return optionalField(day(wrong))
+    case 'of':
+      return id(wrong)
+  }
+}

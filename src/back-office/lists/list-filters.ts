@@ -1,0 +1,106 @@
+import { isDay } from '../../calendar/day-form.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+
+export type FilterKind = 'chips' | 'search' | 'from' | 'to' | 'of'
+
+/** Whether a filter may be absent, has a value to start with, or is always sent. */
+type Presence = 'optional' | 'started' | 'required'
+
+/**
+ * A filter of a list. Its name is its field on the wire and its parameter in the address.
+ * @typeParam Wire its value on the wire.
+ */
+export type ListFilter<Wire extends string = string, Present extends Presence = Presence> = {
+  kind: FilterKind
+  present: Present
+  label?: PlainKey
+  /** The words of each choice, in the order of the chips. */
+  options?: Readonly<Record<string, PlainKey>>
+  /** The chip for all rows. */
+  all?: PlainKey
+  /** The choice while the address has none. */
+  start?: Wire
+  /** The maximum length of a search. */
+  max?: number
+  /** The parameter of the screen's path that holds it. */
+  parameter?: string
+  /** The sentence for an invalid value. */
+  wrong?: PlainKey
+  /** Never set. It only carries the type. */
+  wire?: Wire
+}
+
+export type ListFilters = Readonly<Record<string, ListFilter>>
+
+/** Chips of a few choices, and one for all rows. */
+export function chips<Value extends string>(
+  label: PlainKey,
+  all: PlainKey,
+  options: Readonly<Record<Value, PlainKey>>,
+): ListFilter<Value, 'optional'> {
+  return { kind: 'chips', present: 'optional', label, all, options }
+}
+
+/** Chips of a few choices, one of which applies while none is chosen. */
+export function chipsFrom<Value extends string>(
+  label: PlainKey,
+  start: NoInfer<Value>,
+  options: Readonly<Record<Value, PlainKey>>,
+): ListFilter<Value, 'started'> {
+  return { kind: 'chips', present: 'started', label, start, options }
+}
+
+/** A search box. */
+export function search(label: PlainKey, max: number): ListFilter<string, 'optional'> {
+  return { kind: 'search', present: 'optional', label, max }
+}
+
+/** The first and the last day of a range, shown together. */
+export const from: ListFilter<string, 'optional'> = {
+  kind: 'from',
+  present: 'optional',
+  wrong: 'office.finance.dayInvalid',
+}
+export const to: ListFilter<string, 'optional'> = { ...from, kind: 'to' }
+
+/**
+ * The id of the thing whose rows these are.
+ * @param parameter its parameter in the screen's path, and `unknown` the sentence for an invalid one.
+ */
+export function rowsOf(parameter: string, unknown: PlainKey): ListFilter<string, 'required'> {
+  return { kind: 'of', present: 'required', parameter, wrong: unknown }
+}
+
+const cursorForm = /^\S{1,60}(?: \S{1,120})?$/
+
+/** Reads a list's filters from an address. Ignores invalid values, so that an old address still shows a list. */
+export function filtersIn(
+  filters: ListFilters,
+  address: URLSearchParams,
+  params: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const found = Object.entries(filters).map(([name, filter]) => {
+    const value = filter.parameter === undefined ? address.get(name) : params[filter.parameter]
+    return [name, value ?? '', filter] as const
+  })
+  const valid = found.filter(([, value, filter]) => value !== '' && isValid(filter, value))
+  return Object.fromEntries(valid.map(([name, value]) => [name, value]))
+}
+
+/** Reads the cursor of a page from an address. The call checks whether the place exists. */
+export function cursorIn(address: URLSearchParams): string | undefined {
+  const cursor = address.get('cursor') ?? ''
+  return cursorForm.test(cursor) ? cursor : undefined
+}
+
+function isValid({ kind, options = {}, max = 0 }: ListFilter, value: string): boolean {
+  if (kind === 'chips') return Object.hasOwn(options, value)
+  if (kind === 'search') return value.length <= max && !/[\r\n]/.test(value)
+  return kind === 'of' || isDay(value)
+}
+
+/** Fills in the choices that apply while none is sent. */
+export function withStarts(filters: ListFilters, sent: Readonly<Record<string, unknown>>) {
+  const starts = Object.entries(filters).map(([name, { start }]) => [name, sent[name] ?? start])
+  return Object.fromEntries(starts) as Record<string, string | undefined>
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, useLocation, useParams } from 'react-router'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import type { Sentence } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import { DownloadLink } from '../finance/download-link.tsx'
+import { MemberCell } from '../finance/member-cell.tsx'
+import { Money } from '../finance/money.tsx'
+import type { TableColumn } from '../kit/data-table.tsx'
+import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
+import { FilterDates } from '../kit/filters/filter-dates.tsx'
+import { FilterSearch } from '../kit/filters/filter-search.tsx'
+import { ListPage, type ListPageProps } from '../kit/list-page.tsx'
+import type { AnyList, ListDescription } from './describe-list.ts'
+import type { ListColumn, ListedMember } from './list-columns.ts'
+import { filtersIn, type ListFilter } from './list-filters.ts'
+
+type RowOf<L extends AnyList> = CallOutput<L>['data'][number]
+
+type OwnColumns<L extends AnyList> = {
+  [Name in keyof L['columns']]: L['columns'][Name] extends { kind: 'own' } ? Name : never
+}[keyof L['columns']]
+
+type Cell<Row> = (row: Row, say: Say) => ReactNode
+/** The cells that a screen draws itself: those of kind `own`, and others if it likes. */
+export type Cells<L extends AnyList> = { [Name in keyof L['columns']]?: Cell<RowOf<L>> } & {
+  [Name in OwnColumns<L>]: Cell<RowOf<L>>
+}
+
+/** What a screen may add to its list. */
+type PageProps<Row> = Partial<
+  Pick<
+    ListPageProps<Row>,
+    'action' | 'back' | 'children' | 'drawer' | 'label' | 'open' | 'selection' | 'tabs'
+  >
+> & { title?: Sentence }
+
+type ListedProps<L extends AnyList> = PageProps<RowOf<L>> & {
+  list: L
+  /** By default the loaded data of the screen. */
+  answer?: CallOutput<L>
+} & ({} extends Cells<L> ? { cells?: Cells<L> } : { cells: Cells<L> })
+
+/** A described list: its filters, its columns, and the link to its file. */
+export function Listed<L extends AnyList>(props: ListedProps<L>): ReactNode {
+  return <ListedRows {...props} />
+}
+
+type AnyRow = Readonly<Record<string, unknown>>
+type AnyProps = PageProps<AnyRow> & {
+  list: ListDescription
+  answer?: ListPageProps<AnyRow>['answer']
+  cells?: Readonly<Record<string, Cell<AnyRow>>>
+}
+
+function ListedRows({ list, answer, cells = {}, action, ...page }: AnyProps) {
+  const say = useWords()
+  const { search } = useLocation()
+  const loaded = useLoaderData() as ListPageProps<AnyRow>['answer']
+  const { back, columns, details, empty, file, filters, rowKey, title } = list
+  const chosen = filtersIn(filters, new URLSearchParams(search), useParams())
+  return (
+    <ListPage
+      answer={answer ?? loaded}
+      back={back}
+      columns={Object.entries(columns).flatMap(([name, column]) => tableColumn(name, column, cells[name]))}
+      drawer={details === undefined ? undefined : (row) => `${details}/${String(row[rowKey])}`}
+      empty={empty}
+      filters={Object.keys(filters).length > 0 && Object.entries(filters).map(filterBar)}
+      rowKey={rowKey}
+      title={title}
+      {...page}
+      action={
+        file === undefined ? (
+          action
+        ) : (
+          <>
+            {action}
+            <DownloadLink file={file} query={chosen}>
+              {say('office.list.download')}
+            </DownloadLink>
+          </>
+        )
+      }
+    />
+  )
+}
+
+function filterBar([name, { kind, label, options = {}, all, start }]: [string, ListFilter]): ReactNode {
+  if (kind === 'from') return <FilterDates from="from" key={name} to="to" />
+  if (kind === 'search') return <FilterSearch key={name} label={label!} name={name} />
+  if (kind !== 'chips') return null
+  const choices = Object.entries(options).map(
+    ([value, word]): FilterOption => [value === start ? '' : value, word],
+  )
+  return (
+    <FilterChips key={name} label={label!} name={name} options={all ? [['', all], ...choices] : choices} />
+  )
+}
+
+function tableColumn(
+  name: string,
+  column: ListColumn,
+  cell: Cell<AnyRow> = (row, say) => shown(column, row[name], say),
+): TableColumn<AnyRow>[] {
+  const { kind, head, align, isMinor, sort, sortBack } = column
+  if (head === undefined) return []
+  const isFigure = kind === 'rupees' || kind === 'count'
+  return [
+    {
+      header: head,
+      cell,
+      align: isFigure ? 'end' : align,
+      isMinor,
+      sort,
+      sortBack,
+    },
+  ]
+}
+
+function shown({ kind, names, tones, isBold, isLong }: ListColumn, value: unknown, say: Say): ReactNode {
+  if (value === null || value === undefined) return '–'
+  const text = String(value)
+  switch (kind) {
+    case 'rupees':
+      return <Money amount={value as number} />
+    case 'count':
+      return say.count(value as number)
+    case 'moment':
+      return (
+        <time className={isBold && 'font-semibold'} dateTime={text}>
+          {say.moment(text)}
+        </time>
+      )
+    case 'day':
+      return <time dateTime={text}>{say.date(`${text}T06:30:00Z`)}</time>
+    case 'member':
+      return <MemberCell member={value as ListedMember} />
+    case 'choice':
+      return tones ? <StatusPill tone={tones[text]!}>{say(names![text]!)}</StatusPill> : say(names![text]!)
+    case 'id':
+    case 'text':
+    case 'flag':
+    case 'own':
+      return (
+        <span
+          className={isBold ? 'font-semibold tabular-nums' : isLong && 'line-clamp-2 max-w-80'}
+          translate="no"
+        >
+          {text}
+        </span>
+      )
+  }
+}

@@ -1,0 +1,90 @@
+import { type Implementation, implement } from '../../platform/service/feature.ts'
+import { type ListSql, readListRows } from '../../platform/service/list-rows.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
+import type { AnyCall } from '../../wire/define-call.ts'
+import { parseQuery } from '../finance/download-query.ts'
+import type { Download } from '../finance/downloads.extension.ts'
+import type { AnyList, FilterValues, List } from './describe-list.ts'
+import type { ListColumns } from './list-columns.ts'
+import { type FieldsSchema, listContract, rowOut, type Schema } from './list-contract.ts'
+import { listCsv } from './list-csv.flow.ts'
+import { type ListFilters, withStarts } from './list-filters.ts'
+
+const pageSize = 50
+
+type Context = Parameters<Service<AnyList>>[0]
+
+/** The server's part of a list whose rows have a schema of their own. */
+type OwnRows<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso> = {
+  schema: Schema<Row, Served>
+  /** Converts what the SQL finds. */
+  rows: (found: Found[], context: Context) => Served[] | Promise<Served[]>
+  /** Further fields of the answer. */
+  also?: {
+    schema: FieldsSchema<Also, ServedAlso>
+    read: (context: Context, filters: FilterValues<Filters>) => ServedAlso | Promise<ServedAlso>
+  }
+}
+
+/** Returns the call of a list with its service, from its description and its SQL. */
+export function serveList<Filters extends ListFilters, Row, Served>(
+  list: List<Filters, Row, Served>,
+  sql: ListSql<Served, FilterValues<Filters>>,
+): Implementation {
+  return served(list, sql, { schema: rowOut(list.columns), rows: (found) => found as object[] })
+}
+
+/** Returns the same of a list whose rows have a schema of their own. */
+export function serveListOf<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso>(
+  list: List<Filters, Row, Served, ListColumns, Also, ServedAlso>,
+  sql: ListSql<Found, FilterValues<Filters>>,
+  rows: OwnRows<Filters, Found, Row, Served, Also, ServedAlso>,
+): Implementation {
+  return served(list, sql, rows as unknown as AnyRows)
+}
+
+/** Returns the CSV file of a list: all rows that match its filters. */
+export function listDownload<Filters extends ListFilters, Row, Served>(
+  list: List<Filters, Row, Served>,
+  sql: ListSql<Served, FilterValues<Filters>>,
+): Download {
+  const { input } = listContract(list, rowOut(list.columns))
+  const file = list.file!
+  return {
+    file,
+    access: list.access,
+    open(context, query) {
+      const { cursor: _cursor, limit: _limit, ...filters } = parseQuery(input, query)
+      const values = withStarts(list.filters, filters) as FilterValues<Filters>
+      const given = Object.keys(list.filters).filter((name) => list.filters[name]!.kind === 'of')
+      return {
+        name: `${[file, ...given.map((name) => values[name])].join('-')}.csv`,
+        parts: listCsv(list, context.say, (page) => readListRows(context.db, sql, values, page)),
+      }
+    },
+  }
+}
+
+// The types of one list are checked above; here all lists are alike.
+type AnyInput = { limit?: number; cursor?: number; [filter: string]: unknown }
+type AnyRows = OwnRows<ListFilters, unknown, unknown, object, unknown, unknown>
+
+// oxlint-disable-next-line typescript/no-explicit-any
+function served(list: AnyList, sql: ListSql<any, any>, { schema, rows, also }: AnyRows): Implementation {
+  const contract = listContract(list, schema, also?.schema)
+  const service = async (context: Context, input: AnyInput) => {
+    const { limit = pageSize, cursor: after, ...filters } = input
+    const values = withStarts(list.filters, filters)
+    const found = await readListRows(context.db, sql, values, { after, limit: limit + 1 })
+    const { page, next_cursor } = pageOf(await rows(found, context), limit, (last) =>
+      String(last[list.rowKey as keyof typeof last]),
+    )
+    return {
+      ...((await also?.read(context, values as FilterValues<ListFilters>)) as object),
+      data: page,
+      next_cursor,
+    }
+  }
+  return implement(list as AnyCall, () => contract, service as unknown as Service<AnyCall>)
+}

@@ -1,0 +1,33 @@
+import { describeListOf } from '../../../back-office/lists/describe-list.ts'
+import { choice, id, member, moment, own, pill, text } from '../../../back-office/lists/list-columns.ts'
+import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
+import { staff } from '../../../wire/define-call.ts'
+import { complaintKindNames, complaintStateNames, complaintTones } from '../complaint-kinds.ts'
+import type { officeComplaintOut } from './office-complaint.ts'
+
+export const findComplaints = describeListOf<typeof officeComplaintOut>()(
+  'findComplaints',
+  staff('support'),
+  {
+    summary: 'Lists the complaints in one state, paged: waiting ones oldest first, others newest first.',
+    title: 'office.frame.complaints',
+    rowKey: 'complaint_no',
+    details: '/back-office/complaints',
+    filters: {
+      state: chipsFrom('office.finance.state', 'waiting', {
+        ...complaintStateNames,
+        all: 'office.finance.all',
+      }),
+    },
+    columns: {
+      complaint_no: id('office.complaints.number', { isBold: true }),
+      state: pill(complaintStateNames, complaintTones, 'office.finance.state'),
+      kind: choice(complaintKindNames, 'office.complaints.about'),
+      orderno: text('office.orders.order'),
+      member: member('office.finance.member'),
+      opened_at: moment('office.complaints.openedAt'),
+      answer_by: own('office.complaints.answerBy'),
+    },
+    empty: ['office.complaints.none', 'office.complaints.noneText'],
+  },
+)

@@ -1,0 +1,28 @@
+import { describeList } from '../../../back-office/lists/describe-list.ts'
+import { id, member, moment, orNull, pill, rupees, text } from '../../../back-office/lists/list-columns.ts'
+import { chips, rowsOf, search } from '../../../back-office/lists/list-filters.ts'
+import { staff } from '../../../wire/define-call.ts'
+
+const states = { used: 'office.coupons.useTaken', given_back: 'office.coupons.givenBack' } as const
+
+export const findCouponUses = describeList('findCouponUses', staff('catalogue'), {
+  summary: 'Lists the uses of a coupon by all members or one, newest first.',
+  title: 'office.coupons.used',
+  back: '/back-office/coupons',
+  rowKey: 'use_id',
+  file: 'coupon-uses',
+  filters: {
+    coupon_id: rowsOf('couponId', 'office.coupons.gone'),
+    q: search('office.coupons.findMember', 10),
+    state: chips('office.finance.state', 'office.finance.all', states),
+  },
+  columns: {
+    use_id: id(),
+    member: member('office.finance.member'),
+    orderno: orNull(text('office.orders.order')),
+    used_at: moment('office.coupons.usedAt'),
+    state: pill(states, { used: 'success', given_back: 'neutral' }, 'office.finance.state'),
+    discount: rupees('office.coupons.spent'),
+  },
+  empty: 'office.coupons.noUses',
+})

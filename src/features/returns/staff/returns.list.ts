@@ -1,0 +1,46 @@
+import { describeListOf } from '../../../back-office/lists/describe-list.ts'
+import {
+  choice,
+  id,
+  member,
+  moment,
+  own,
+  pill,
+  rupees,
+  text,
+} from '../../../back-office/lists/list-columns.ts'
+import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
+import { staff } from '../../../wire/define-call.ts'
+import { returnKindNames, returnReasonNames, returnStateNames, returnTones } from '../return-rules.ts'
+import type { officeReturnOut } from './office-return.ts'
+
+export const findReturns = describeListOf<typeof officeReturnOut>()(
+  'findReturns',
+  staff('orders', 'support'),
+  {
+    summary: 'Lists returns and exchanges, paged: open ones oldest first, others newest first.',
+    title: 'office.frame.returns',
+    rowKey: 'return_no',
+    details: '/back-office/returns',
+    filters: {
+      state: chipsFrom('office.finance.state', 'waiting', {
+        waiting: 'office.returns.waiting',
+        under_way: 'office.returns.underWay',
+        ended: 'office.returns.ended',
+        all: 'office.finance.all',
+      }),
+    },
+    columns: {
+      return_no: id('office.returns.number', { isBold: true }),
+      state: pill(returnStateNames, returnTones, 'office.finance.state'),
+      kind: choice(returnKindNames, 'office.returns.kind'),
+      product: own('office.returns.goods'),
+      amount: rupees('office.returns.amount'),
+      reason: choice(returnReasonNames, 'office.orders.reason'),
+      orderno: text('office.orders.order'),
+      member: member('office.finance.member'),
+      asked_at: moment('office.returns.askedAt'),
+    },
+    empty: ['office.returns.none', 'office.returns.noneText'],
+  },
+)

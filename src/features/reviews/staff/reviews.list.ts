@@ -1,0 +1,31 @@
+import { describeListOf } from '../../../back-office/lists/describe-list.ts'
+import { choice, member, moment, own } from '../../../back-office/lists/list-columns.ts'
+import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
+import { staff } from '../../../wire/define-call.ts'
+import { postKindNames, postStateNames } from '../post-rules.ts'
+import type { officePostOut } from './office-post.ts'
+
+export const findPosts = describeListOf<typeof officePostOut>()('findPosts', staff('catalogue', 'support'), {
+  summary: 'Lists reviews, questions and answers, paged: waiting ones oldest first, others newest first.',
+  title: 'office.frame.reviews',
+  rowKey: 'post_no',
+  details: '/back-office/reviews',
+  filters: {
+    /** Held posts, questions without the shop's reply, shown posts, and refused posts. */
+    list: chipsFrom('office.finance.state', 'to_check', {
+      to_check: 'office.reviews.toCheck',
+      to_answer: 'office.reviews.toAnswer',
+      shown: postStateNames.shown,
+      refused: postStateNames.refused,
+    }),
+  },
+  columns: {
+    text: own('office.reviews.text'),
+    kind: choice(postKindNames, 'office.reviews.kind'),
+    product: own('office.reviews.product'),
+    doubts: own('office.reviews.heldFor'),
+    member: member('office.finance.member'),
+    written_at: moment('office.reviews.writtenAt'),
+  },
+  empty: ['office.reviews.none', 'office.reviews.noneText'],
+})
