@@ -38,7 +38,7 @@ export function formatAuditValue(
     case 'bytes':
       return say('office.audit.kilobytes', { count: Math.ceil(Number(value) / 1024) })
     case 'yesNo':
-      return say(value === true ? 'office.settings.yes' : 'office.settings.no')
+      return say(value === true ? 'office.form.yes' : 'office.form.no')
     case 'moment':
       return formatMoment(String(value), say)
     case 'day':

@@ -24,7 +24,7 @@ it.each([
     expect(named).toContain('office.account.scan')
     expect(named).toContain('office.orders.slip')
     expect(named).toContain('office.frame.signOut')
-    expect(named).toContain('office.members.tabProfile')
+    expect(named).toContain('term.profile')
     expect([...named].filter((key) => isTranslated(key, named) && !(key in words))).toEqual([])
   },
 )
@@ -36,11 +36,11 @@ it("requires a staff sentence in every language of a translated area, and a shop
     'office.changedMeanwhile',
     'office.plan.saved',
     'office',
-    'orders.title',
+    'term.myOrders',
   ]
   expect(keys.filter((key) => isTranslated(key, ofAreas))).toEqual([
     'office.orders.slip',
     'office.changedMeanwhile',
-    'orders.title',
+    'term.myOrders',
   ])
 })

@@ -49,11 +49,11 @@ it('a sentence is readable but unmistakable in the pseudo-language', () => {
 })
 
 it("says declared sentences in a language with the shop's own name", () => {
-  expect(english('login.title')).toBe('Login')
+  expect(english('action.login')).toBe('Login')
   expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
   expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
   expect(wordsOf('en', 'Corner Shop')('shell.title', { page: 'Login' })).toBe('Login · Corner Shop')
-  expect(accented('login.title')).toMatch(/^⟦.*⟧$/)
+  expect(accented('action.login')).toMatch(/^⟦.*⟧$/)
 })
 
 it('group amounts as India does', () => {

@@ -58,7 +58,7 @@ export default function Dashboard() {
         <div className="office-charts">
           <SalesChart
             days={days}
-            title={say('office.dashboard.ordersChart')}
+            title={say('term.orders')}
             unit="count"
             values={sales.map(({ orders }) => orders)}
           />

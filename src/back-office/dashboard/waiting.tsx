@@ -98,14 +98,14 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
-      label: 'office.dashboard.unconfirmedParcels',
+      label: 'office.recall.toConfirm',
       figure: figures.unconfirmed_parcels,
       to: '/back-office/orders?parcel=to_confirm',
       note: oldestOf(figures.unconfirmed_parcels),
       tone: 'accent',
     },
     {
-      label: 'office.dashboard.setAsideReports',
+      label: 'office.setAside.title',
       figure: figures.set_aside_reports,
       to: '/back-office/dispatch/set-aside',
       note: oldestOf(figures.set_aside_reports),
@@ -204,7 +204,7 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
-      label: 'office.dashboard.unsentMessages',
+      label: 'office.jobs.messages',
       figure: figures.unsent_messages,
       to: '/back-office/jobs/messages?days=7',
       tone: 'danger',

@@ -11,7 +11,7 @@ type FinanceLink = { to: string; label: PlainKey; also: PlainKey; icon: Icon; ro
 export const financeLinks: readonly FinanceLink[] = [
   {
     to: '/back-office/withdrawals',
-    label: 'office.frame.withdrawals',
+    label: 'term.withdrawals',
     also: 'office.goTo.withdrawals',
     icon: BankIcon,
     roles: ['finance'],
@@ -46,7 +46,7 @@ export const financeLinks: readonly FinanceLink[] = [
   },
   {
     to: '/back-office/ledger',
-    label: 'office.frame.ledger',
+    label: 'office.term.ledger',
     also: 'office.goTo.ledger',
     icon: ScalesIcon,
     roles: ['finance'],

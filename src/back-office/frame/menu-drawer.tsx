@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const say = useWords()
   return (
-    <Modal aria-label={say('office.frame.areas')} className="office-menu" onDismiss={onClose}>
+    <Modal aria-label={say('office.frame.backOffice')} className="office-menu" onDismiss={onClose}>
       {children}
     </Modal>
   )

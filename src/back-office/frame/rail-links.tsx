@@ -48,7 +48,7 @@ export const railGroups: readonly RailGroup[] = [
       },
       {
         to: '/back-office/orders',
-        label: 'office.frame.orders',
+        label: 'term.orders',
         also: 'office.goTo.orders',
         icon: OrdersIcon,
         roles: ['orders', 'support', 'finance'],
@@ -69,7 +69,7 @@ export const railGroups: readonly RailGroup[] = [
       },
       {
         to: '/back-office/returns',
-        label: 'office.frame.returns',
+        label: 'term.returns',
         also: 'office.goTo.returns',
         icon: ReturnIcon,
         roles: ['orders', 'support'],
@@ -83,7 +83,7 @@ export const railGroups: readonly RailGroup[] = [
       },
       {
         to: '/back-office/complaints',
-        label: 'office.frame.complaints',
+        label: 'term.complaints',
         also: 'office.goTo.complaints',
         icon: ChatIcon,
         roles: ['support'],
@@ -98,7 +98,7 @@ export const railGroups: readonly RailGroup[] = [
     ],
   },
   {
-    label: 'office.frame.groupCatalogue',
+    label: 'office.term.catalogue',
     links: [
       {
         to: '/back-office/products',
@@ -109,14 +109,14 @@ export const railGroups: readonly RailGroup[] = [
       },
       {
         to: '/back-office/categories',
-        label: 'office.frame.categories',
+        label: 'term.categories',
         also: 'office.goTo.categories',
         icon: ShapesIcon,
         roles: ['catalogue'],
       },
       {
         to: '/back-office/brands',
-        label: 'office.frame.brands',
+        label: 'term.brands',
         also: 'office.goTo.brands',
         icon: BrandsIcon,
         roles: ['catalogue'],
@@ -130,14 +130,14 @@ export const railGroups: readonly RailGroup[] = [
       },
       {
         to: '/back-office/offers',
-        label: 'office.frame.offers',
+        label: 'term.offers',
         also: 'office.goTo.offers',
         icon: GiftIcon,
         roles: ['catalogue'],
       },
       {
         to: '/back-office/coupons',
-        label: 'office.frame.coupons',
+        label: 'term.coupons',
         also: 'office.goTo.coupons',
         icon: CouponIcon,
         roles: ['catalogue'],
@@ -152,7 +152,7 @@ export const railGroups: readonly RailGroup[] = [
     ],
   },
   {
-    label: 'office.frame.groupFinance',
+    label: 'office.term.finance',
     links: financeLinks,
   },
   {
@@ -167,7 +167,7 @@ export const railGroups: readonly RailGroup[] = [
       },
       {
         to: '/back-office/settings/plan',
-        label: 'office.frame.plan',
+        label: 'term.rewardPlan',
         also: 'office.goTo.plan',
         icon: LevelsIcon,
         roles: ['owner'],

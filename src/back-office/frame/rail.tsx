@@ -25,7 +25,7 @@ export function Rail({ person, onSignOut }: RailProps) {
     if (pathname) present?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (
-    <nav aria-label={say('office.frame.areas')} className="office-rail">
+    <nav aria-label={say('office.frame.backOffice')} className="office-rail">
       <p className="office-brand">
         {say.shop} <small>{say('office.frame.backOffice')}</small>
       </p>

@@ -65,7 +65,7 @@ it("answers in the staff's language, but stores a listed reason independently of
   expect(unknown.body.message).toBe(wordsOf('hi', 'Bmart')('orders.none'))
   expect((await fixture.shop.send(rejectOrder, step, { cookie })).status).toBe(200)
   const { body } = await fixture.shop.send(getOrder, { orderno: otherOrderNo }, { cookie })
-  expect(body.data.timeline.at(-1)!.note).toBe(wordsOf('hi', 'Bmart')('office.orders.reasonOutOfStock'))
+  expect(body.data.timeline.at(-1)!.note).toBe(wordsOf('hi', 'Bmart')('catalogue.outOfStock'))
   const { body: read } = await fixture.shop.send(getOrder, { orderno: otherOrderNo }, { cookie: staffCookie })
   expect(read.data.timeline.at(-1)!.note).toBe('Out of stock')
 })

@@ -52,9 +52,9 @@ export default function Failures() {
 const columns: readonly TableColumn<Run>[] = [
   { header: 'office.jobs.job', cell: ({ job }, say) => jobName(job, say) },
   {
-    header: 'office.jobs.reason',
+    header: 'term.reason',
     cell: ({ reason }, say) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,
   },
-  { header: 'office.jobs.tries', cell: ({ tries }, say) => say.count(tries), align: 'end' },
+  { header: 'office.term.attempts', cell: ({ tries }, say) => say.count(tries), align: 'end' },
   { header: 'office.jobs.failedAt', cell: ({ failed_at }, say) => say.moment(failed_at) },
 ]

@@ -10,7 +10,7 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
   { to: '/back-office/jobs/failures', label: 'office.jobs.failures' },
   { to: '/back-office/jobs/webhooks', label: 'office.jobs.webhooks' },
   { to: '/back-office/jobs/messages', label: 'office.jobs.messages' },
-  { to: '/back-office/jobs/messages/all', label: 'office.jobs.allMessages' },
+  { to: '/back-office/jobs/messages/all', label: 'term.messages' },
 ]
 
 /** The tabs of the pages about background work. */

@@ -8,11 +8,11 @@ export const jobAudits: Audits = {
   },
   things: {
     job: {
-      name: 'office.audit.job',
+      name: 'office.jobs.job',
       fields: {
-        state: ['office.jobs.state', { failed: 'office.jobs.failed', retry: 'office.audit.waitsAgain' }],
+        state: ['office.term.state', { failed: 'office.jobs.failed', retry: 'office.audit.waitsAgain' }],
         reason: ['office.audit.failure', 'text'],
-        tries: ['office.audit.tries', 'count'],
+        tries: ['office.term.attempts', 'count'],
       },
       // The job's name, without the id of its run.
       which: (id, say) => jobName(id.replace(/ [\da-f-]{36}$/, ''), say),

@@ -27,13 +27,13 @@ export default function Webhook() {
       title={webhook.event ?? say('office.jobs.unreadable')}
     >
       <Facts>
-        <Fact label="office.jobs.state" value={<WebhookStatePill state={webhook.state} />} />
+        <Fact label="office.term.state" value={<WebhookStatePill state={webhook.state} />} />
         <Fact label="office.jobs.provider" value={webhook.provider} />
         <Fact label="office.jobs.eventId" value={webhook.event_id} />
         <Fact label="office.jobs.receivedAt" value={say.moment(webhook.received_at)} />
         <Fact label="office.jobs.doneAt" value={webhook.done_at ? say.moment(webhook.done_at) : '–'} />
-        <Fact label="office.jobs.tries" value={say.count(webhook.attempts)} />
-        {webhook.failure !== null && <Fact label="office.jobs.reason" value={webhook.failure} />}
+        <Fact label="office.term.attempts" value={say.count(webhook.attempts)} />
+        {webhook.failure !== null && <Fact label="term.reason" value={webhook.failure} />}
       </Facts>
       <section>
         <h3>{say('office.jobs.told')}</h3>

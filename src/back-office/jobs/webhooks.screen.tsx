@@ -36,9 +36,9 @@ export default function Webhooks() {
       empty={['office.jobs.noWebhooks', 'office.jobs.noWebhooksText']}
       filters={
         <FilterChips
-          label="office.jobs.state"
+          label="office.term.state"
           name="state"
-          options={[['', 'office.jobs.allStates'], ...optionsOf(webhookStates, webhookStateNames)]}
+          options={[['', 'office.term.all'], ...optionsOf(webhookStates, webhookStateNames)]}
         />
       }
       rowKey={({ provider, event_id }) => `${provider} ${event_id}`}
@@ -54,7 +54,7 @@ const columns: readonly TableColumn<Webhook>[] = [
     cell: ({ event }, say) => <span translate="no">{event ?? say('office.jobs.unreadable')}</span>,
   },
   { header: 'office.jobs.provider', cell: ({ provider }) => <span translate="no">{provider}</span> },
-  { header: 'office.jobs.state', cell: ({ state }) => <WebhookStatePill state={state} /> },
-  { header: 'office.jobs.tries', cell: ({ attempts }, say) => say.count(attempts), align: 'end' },
+  { header: 'office.term.state', cell: ({ state }) => <WebhookStatePill state={state} /> },
+  { header: 'office.term.attempts', cell: ({ attempts }, say) => say.count(attempts), align: 'end' },
   { header: 'office.jobs.receivedAt', cell: ({ received_at }, say) => say.moment(received_at) },
 ]

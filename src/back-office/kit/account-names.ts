@@ -3,9 +3,9 @@ import type { PlainKey } from '../../words/sentence.ts'
 
 /** The names of the kinds of accounts. */
 export const accountNames = {
-  store_credit: 'office.finance.accountStoreCredit',
-  earnings: 'office.finance.accountEarnings',
-  points: 'office.finance.accountPoints',
+  store_credit: 'term.storeCredit',
+  earnings: 'term.earnings',
+  points: 'term.points',
   order_hold: 'office.finance.accountOrderHold',
   withdrawal_hold: 'office.finance.accountWithdrawalHold',
   clawback_due: 'office.finance.accountClawbackDue',
@@ -27,7 +27,7 @@ export const accountNames = {
   clawbacks: 'office.finance.accountClawbacks',
   tds_payable: 'office.finance.accountTds',
   corrections: 'office.finance.accountCorrections',
-  bank: 'office.finance.accountBank',
+  bank: 'office.term.bankAccount',
   gateway_fees: 'office.finance.accountGatewayFees',
   gst_on_fees: 'office.finance.accountGstOnFees',
   cash_receivable: 'office.finance.accountCashReceivable',

@@ -69,7 +69,7 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
     ]
   }
   function told(isBox: boolean, value: string): string {
-    if (isBox) return say(value === 'true' ? 'office.form.ticked' : 'office.form.notTicked')
+    if (isBox) return say(value === 'true' ? 'office.form.yes' : 'office.form.no')
     return value || '–'
   }
 

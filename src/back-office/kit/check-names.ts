@@ -2,7 +2,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 
 /** The names of the nightly checks. */
 export const checkNames = {
-  ledger: 'office.checks.ledger',
+  ledger: 'office.term.ledger',
   network: 'office.checks.network',
   backups: 'office.checks.backups',
   reconciliation: 'office.checks.reconciliation',

@@ -33,7 +33,7 @@ function drawn(element: ReactElement, address = '/back-office/orders'): string {
 const list = (address?: string, more: Partial<Parameters<typeof DataTable<Parcel>>[0]> = {}) =>
   drawn(
     createElement(DataTable<Parcel>, {
-      label: 'office.frame.orders',
+      label: 'term.orders',
       columns,
       rows: parcels,
       rowKey: 'orderno',

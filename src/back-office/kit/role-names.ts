@@ -4,9 +4,9 @@ import type { PlainKey } from '../../words/sentence.ts'
 /** The names of the staff roles. */
 export const roleNames: Readonly<Record<StaffRole, PlainKey>> = {
   owner: 'office.role.owner',
-  catalogue: 'office.role.catalogue',
+  catalogue: 'office.term.catalogue',
   import: 'office.role.import',
-  orders: 'office.role.orders',
-  finance: 'office.role.finance',
+  orders: 'term.orders',
+  finance: 'office.term.finance',
   support: 'office.role.support',
 }

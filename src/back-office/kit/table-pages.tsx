@@ -20,7 +20,7 @@ export function TablePages({ next }: { next: string | undefined }) {
       )}
       {next !== undefined && (
         <Link className="button button-secondary button-small" to={{ search: atCursor(search, next) }}>
-          {say('office.list.next')}
+          {say('shell.nextPage')}
         </Link>
       )}
     </nav>

@@ -31,7 +31,7 @@ export function valueText({ shape, fields }: SettingShape, value: unknown, say: 
 
 function fieldText(input: SettingInput, value: unknown, say: Say): string {
   if (value === null || value === undefined || value === '') return say('office.settings.none')
-  if (input === 'switch') return say(value === true ? 'office.settings.yes' : 'office.settings.no')
+  if (input === 'switch') return say(value === true ? 'office.form.yes' : 'office.form.no')
   if (typeof value !== 'number') return String(value)
   if (input === 'rupees') return say.rupeesShort(paise(Math.round(value * 100)))
   if (input === 'percent') return say('office.settings.percent', { percent: String(value) })

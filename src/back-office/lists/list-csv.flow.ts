@@ -33,7 +33,7 @@ export async function* listCsv<Row>(
   } while (after !== undefined)
 }
 
-const mobile: PlainKey = 'office.members.mobile'
+const mobile: PlainKey = 'office.term.mobile'
 
 function cellsOf({ kind, names }: ListColumn, value: unknown, say: Say): string[] {
   if (value === null || value === undefined) return ['']

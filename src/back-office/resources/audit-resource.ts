@@ -34,7 +34,7 @@ export function auditResource(
   }
   const followed: AuditedFields = {
     merged_into: ['office.audit.mergedInto', 'text'],
-    moved_products: ['office.listings.products', 'count'],
+    moved_products: ['office.term.products', 'count'],
     turned_banners: ['office.frame.banners', 'texts'],
   }
   return {

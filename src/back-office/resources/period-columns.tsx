@@ -12,7 +12,7 @@ const states: Record<State, readonly [Tone, PlainKey]> = {
   shown: ['success', 'office.promotions.shown'],
   planned: ['primary', 'office.promotions.planned'],
   over: ['neutral', 'office.promotions.over'],
-  hidden: ['neutral', 'office.promotions.hidden'],
+  hidden: ['neutral', 'office.resources.hidden'],
 }
 
 /** The period in which something is shown, and its current state; off sale if its product is. */

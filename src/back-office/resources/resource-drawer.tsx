@@ -61,7 +61,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
           ...(products ? [productsInConflict(products, say(products.field.label))] : []),
         ]}
         row={row}
-        submitLabel={say('office.resources.save')}
+        submitLabel={say('office.form.save')}
         toInput={(form, version, requestId) => ({
           ...(row ? { [id]: row[id], version } : { request_id: requestId }),
           ...written(resource, form),
@@ -110,7 +110,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
           danger
           done={say('office.resources.removed')}
           input={() => ({ [id]: row[id], version: row.version })}
-          label="office.resources.remove"
+          label="office.form.remove"
           onDone={() => navigate(backTo)}
           text={stored(resource.row.name)}
           title="office.resources.removeTitle"

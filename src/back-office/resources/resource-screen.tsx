@@ -143,7 +143,5 @@ function ResourceList<Use>({ resource, parts }: ResourceListProps<Use>) {
 function filterOf([name, { label, options }]: [string, Field]) {
   if (!options) return <FilterSearch key={name} label={label} name={filterName(name)} />
   const choices = options.map((option): FilterOption => [option.value, option.label])
-  return (
-    <FilterChips key={name} label={label} name={name} options={[['', 'office.settings.all'], ...choices]} />
-  )
+  return <FilterChips key={name} label={label} name={name} options={[['', 'office.term.all'], ...choices]} />
 }

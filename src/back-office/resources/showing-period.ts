@@ -23,9 +23,9 @@ export const periodFields = {
     kind: 'moment',
     label: 'office.promotions.from',
     hint: 'office.promotions.periodHint',
-    wrong: 'office.promotions.momentForm',
+    wrong: 'office.form.momentWrong',
   },
-  shown_to: { kind: 'moment', label: 'office.promotions.to', wrong: 'office.promotions.momentForm' },
+  shown_to: { kind: 'moment', label: 'office.promotions.to', wrong: 'office.form.momentWrong' },
 } as const satisfies Record<string, Field>
 
 /** The current state in the shop: shown, not yet, over, or switched off. */

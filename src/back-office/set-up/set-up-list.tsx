@@ -26,7 +26,7 @@ const steps: Readonly<Record<SetUpStep, { to: string; label: PlainKey; text: Pla
   keys: { to: '/back-office/jobs', label: 'office.setUp.keys', text: 'office.setUp.keysText' },
   delivery: {
     to: '/back-office/settings/delivery_and_returns',
-    label: 'office.setUp.delivery',
+    label: 'office.settings.delivery',
     text: 'office.setUp.deliveryText',
   },
   plan: { to: '/back-office/settings/plan', label: 'office.setUp.plan', text: 'office.setUp.planText' },
@@ -38,7 +38,7 @@ const steps: Readonly<Record<SetUpStep, { to: string; label: PlainKey; text: Pla
   staff: { to: '/back-office/staff/new', label: 'office.setUp.staff', text: 'office.setUp.staffText' },
   alerts: {
     to: '/back-office/settings/alert_receivers',
-    label: 'office.setUp.alerts',
+    label: 'office.settings.alerts',
     text: 'office.setUp.alertsText',
   },
 }

@@ -31,7 +31,7 @@ export function SettingForm({ setting }: { setting: LoadedSetting }) {
           : []
       }
       row={setting}
-      submitLabel={say('office.settings.save')}
+      submitLabel={say('office.form.save')}
       toInput={(form, version) => ({
         key: setting.key,
         version,
@@ -162,8 +162,8 @@ function ValueField({ field, name, value }: { field: Field; name: string; value:
         label={label}
         name={name}
         options={[
-          { value: 'true', label: say('office.settings.yes') },
-          { value: 'false', label: say('office.settings.no') },
+          { value: 'true', label: say('office.form.yes') },
+          { value: 'false', label: say('office.form.no') },
         ]}
       />
     )

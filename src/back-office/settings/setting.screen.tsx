@@ -95,7 +95,7 @@ function History({ setting, history, next }: HistoryProps) {
   const { search } = useLocation()
   return (
     <section className="grid gap-3">
-      <h3 className="font-bold">{say('office.settings.history')}</h3>
+      <h3 className="font-bold">{say('office.term.history')}</h3>
       {history.length === 0 && <p className="office-quiet">{say('office.settings.noHistory')}</p>}
       <ol className="office-trail setting-history">
         {history.map(({ id, value, earlier, changed_by, changed_at }) => (

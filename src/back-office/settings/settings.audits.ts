@@ -37,7 +37,7 @@ function settingTitle(id: string, say: Say): string {
 }
 
 const planFields = {
-  level_percent: ['office.audit.levels', percents],
+  level_percent: ['office.term.levelIncome', percents],
   rupees_per_point: ['office.audit.point', rupees],
   goal_rupees: ['office.audit.goal', rupees],
   steps: ['office.audit.steps', steps],
@@ -60,10 +60,7 @@ export const settingAudits: Audits = {
       name: 'office.audit.plan',
       fields: {
         ...planFields,
-        state: [
-          'office.resources.state',
-          { planned: 'office.plan.planned', cancelled: 'office.plan.cancelled' },
-        ],
+        state: ['office.term.state', { planned: 'office.plan.planned', cancelled: 'office.plan.cancelled' }],
         reason: ['office.plan.reason', 'text'],
         asked_by: ['office.finance.askedBy', 'name of staff'],
         note: ['office.finance.note', 'text'],
@@ -73,13 +70,13 @@ export const settingAudits: Audits = {
       name: 'office.audit.proposedPlan',
       fields: {
         ...planFields,
-        state: ['office.resources.state', decisionStateNames],
+        state: ['office.term.state', decisionStateNames],
         note: ['office.finance.note', 'text'],
       },
     },
     setting: {
-      name: 'office.audit.setting',
-      fields: { value: ['office.audit.value', settingValue] },
+      name: 'office.settings.setting',
+      fields: { value: ['office.term.value', settingValue] },
       which: settingTitle,
     },
   },

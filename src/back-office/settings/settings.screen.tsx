@@ -57,7 +57,7 @@ export default function Settings() {
           <FilterChips
             label="office.settings.group"
             name="group"
-            options={[['', 'office.settings.all'], ...Object.entries(groupNames)]}
+            options={[['', 'office.term.all'], ...Object.entries(groupNames)]}
           />
         </>
       }
@@ -69,7 +69,7 @@ export default function Settings() {
 
 const columns: readonly TableColumn<Setting>[] = [
   {
-    header: 'office.settings.column',
+    header: 'office.settings.setting',
     cell: ({ title, help }) => (
       <span className="setting-name">
         {title}
@@ -78,7 +78,7 @@ const columns: readonly TableColumn<Setting>[] = [
     ),
   },
   {
-    header: 'office.settings.value',
+    header: 'office.term.value',
     cell: (setting, say) => (
       <span className="setting-value" translate="no">
         {valueText(setting, setting.value, say)}

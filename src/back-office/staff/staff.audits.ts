@@ -33,7 +33,7 @@ export const staffAudits: Audits = {
     staff: {
       name: 'office.audit.account',
       fields: {
-        name: ['office.audit.name', 'text'],
+        name: ['office.term.name', 'text'],
         roles: ['office.audit.roles', roles],
         worksHere: ['office.audit.worksHere', 'yesNo'],
         mustChangePassword: ['office.audit.mustChangePassword', 'yesNo'],

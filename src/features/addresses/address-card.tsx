@@ -41,7 +41,7 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
             <span className="block text-muted tabular-nums">
               {place
                 ? say('addresses.pinAndPlace', { pin: address.pin_code, place })
-                : say('addresses.pin', { pin: address.pin_code })}
+                : say('term.pin', { pin: address.pin_code })}
             </span>
             {receiver && <span className="block">{say('addresses.receivedBy', { receiver })}</span>}
           </address>
@@ -62,7 +62,7 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
           small
           variant="quiet"
         >
-          {say('addresses.delete')}
+          {say('action.delete')}
         </Button>
       </div>
     </li>

@@ -39,7 +39,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('addresses.pageTitle')
+export const meta = privateMeta('term.address')
 
 const list = '/address-list'
 
@@ -150,7 +150,7 @@ export default function AddressDetailsScreen() {
               {reason}
             </p>
           )}
-          <Button {...form.sendButton} busyText={say('addresses.saving')} wide>
+          <Button {...form.sendButton} busyText={say('action.saving')} wide>
             {say(address ? 'addresses.update' : 'addresses.save')}
           </Button>
         </CallForm>
@@ -206,7 +206,7 @@ function PinField({ address, error, stateError }: PinFieldProps) {
           </span>
         }
         inputMode="numeric"
-        label={say('addresses.pinCode')}
+        label={say('term.pinCode')}
         name="pin_code"
         onInput={(event) => setPinCode(event.currentTarget.value)}
       />
@@ -219,7 +219,7 @@ function PinField({ address, error, stateError }: PinFieldProps) {
           label={say('addresses.state')}
           name="state"
           options={states.map((state) => ({ value: state, label: state }))}
-          placeholder={say('addresses.chooseState')}
+          placeholder={say('field.choose')}
         />
       )}
     </>

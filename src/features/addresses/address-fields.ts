@@ -15,7 +15,7 @@ export const pinCode = text({
   tidy: tidyDigits,
   rules: [
     [(value) => value !== '', 'addresses.pinMissing'],
-    [(value) => /^\d+$/.test(value), 'addresses.onlyNumbers'],
+    [(value) => /^\d+$/.test(value), 'field.onlyNumbers'],
     [(value) => /^[1-9]\d{5}$/.test(value), 'addresses.pinForm'],
     [isAllottedPin, 'addresses.pinUnknown'],
   ],

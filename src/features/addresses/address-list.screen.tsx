@@ -43,7 +43,7 @@ export default function AddressListScreen() {
       <div className="page page-narrow grid gap-4 py-6">
         {addresses.length === 0 ? (
           <EmptyState
-            action={<ButtonLink to={addressFormPath(here)}>{say('addresses.add')}</ButtonLink>}
+            action={<ButtonLink to={addressFormPath(here)}>{say('action.addAddress')}</ButtonLink>}
             picture={mailboxPicture}
             title={say('addresses.none')}
           >
@@ -52,7 +52,7 @@ export default function AddressListScreen() {
         ) : (
           <>
             <ul
-              aria-label={say('addresses.list')}
+              aria-label={say('term.addresses')}
               // Two and a half cards high: half a card shows that the list scrolls.
               className={`grid gap-3 ${addresses.length > 2 ? 'max-h-[440px] overflow-y-auto overscroll-contain' : ''}`}
             >
@@ -66,11 +66,11 @@ export default function AddressListScreen() {
               ))}
             </ul>
             <ButtonLink to={addressFormPath(here)} wide>
-              {say('addresses.add')}
+              {say('action.addAddress')}
             </ButtonLink>
             {next !== null && (
               <ButtonLink to={returnPath(next, '/')} variant="secondary" wide>
-                {say('addresses.done')}
+                {say('action.done')}
               </ButtonLink>
             )}
           </>
@@ -106,7 +106,7 @@ function DeleteDialog({ address, onClose }: { address: Address | undefined; onCl
   return (
     <Dialog
       confirm={{
-        label: say('addresses.delete'),
+        label: say('action.delete'),
         onConfirm: () => address && void remove(address.rec_no),
         danger: true,
         busy: isBusy,

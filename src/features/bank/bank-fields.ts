@@ -14,7 +14,7 @@ const accountNumberField = text({
   tooLong: 'bank.accountNumberForm',
   rules: [
     [(value) => value !== '', 'bank.accountNumberMissing'],
-    [(value) => /^\d+$/.test(value) || isMasked(value), 'bank.onlyNumbers'],
+    [(value) => /^\d+$/.test(value) || isMasked(value), 'field.onlyNumbers'],
     [
       (value) => isMasked(value) || (/^\d{9,18}$/.test(value) && !/^0+$/.test(value)),
       'bank.accountNumberForm',

@@ -115,8 +115,8 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
               {say('shell.cancel')}
             </Button>
           )}
-          <Button {...form.sendButton} busyText={say('bank.updating')} wide>
-            {say('bank.update')}
+          <Button {...form.sendButton} busyText={say('action.updating')} wide>
+            {say('action.update')}
           </Button>
         </div>
       </CallForm>

@@ -48,7 +48,7 @@ export function SavedBank({ bank, onChange }: { bank: SavedBankDetails; onChange
           {bank.bank_changed_at && say('bank.savedOn', { moment: say.moment(bank.bank_changed_at) })}
         </p>
         <Button onClick={onChange} small variant="secondary">
-          {say('bank.change')}
+          {say('action.change')}
         </Button>
       </div>
     </section>

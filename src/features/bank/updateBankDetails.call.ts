@@ -19,7 +19,7 @@ export const updateBankDetailsContract = () =>
     output: answer({ data: z.object({ bank_ifsc: z.string(), bank_acc_no: z.string() }) }),
     refusals: {
       ...stepUpRefusal,
-      notTheSaved: [400, 'bank.onlyNumbers'],
+      notTheSaved: [400, 'field.onlyNumbers'],
       unknownIfsc: [422, 'bank.branchUnknown'],
       notChecked: [503, 'bank.notChecked'],
     },

@@ -63,7 +63,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   if (!member) {
     return (
       <ButtonLink small to={loginPath(pathname + search)} variant="secondary" wide>
-        {say('shell.login')}
+        {say('action.login')}
       </ButtonLink>
     )
   }
@@ -119,7 +119,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
         confirm={
           problem?.shortBy !== undefined
             ? {
-                label: say('cart.addMoney'),
+                label: say('action.addMoney'),
                 onConfirm: () => {
                   setProblem(undefined)
                   setLacking(problem.shortBy)

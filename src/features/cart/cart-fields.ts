@@ -4,14 +4,14 @@ import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { linesMax, quantityMax } from './cart-line.ts'
 
-const amount = rupees('orders.amountInvalid')
+const amount = rupees('field.invalidAmount')
 
 /**
  * A line of the cart as the browser stores it. Its amounts are those shown to the shopper: the server prices
  * again.
  */
 const cartLineIn = z.object({
-  id: id('orders.productNotFound'),
+  id: id('catalogue.productNotFound'),
   name: optionalField(text({ max: 300 })),
   image: optionalField(text({ max: 300 })),
   price: amount,

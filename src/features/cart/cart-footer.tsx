@@ -23,7 +23,7 @@ export function CartFooter({ saved }: { saved: ReactNode }) {
   const count = countItems(cart.lines)
   const { net } = cartTotals(cart.lines, { redeemCashback: cart.cashbackApplied })
   return (
-    <ActionBar action={<ButtonLink to={checkOutAddress()}>{say('cart.proceed')}</ButtonLink>}>
+    <ActionBar action={<ButtonLink to={checkOutAddress()}>{say('action.proceed')}</ButtonLink>}>
       <button
         aria-haspopup="dialog"
         className="-ml-2 grid min-h-11 rounded-control px-2 text-start"

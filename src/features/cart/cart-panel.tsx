@@ -29,14 +29,14 @@ export function CartPanel({ cart, onClose, saved }: CartPanelProps) {
               <Rupees amount={net} />
             </p>
             <ButtonLink onClick={onClose} to={checkOutAddress()}>
-              {say('cart.placeOrder')}
+              {say('action.placeOrder')}
             </ButtonLink>
           </div>
         )
       }
       onClose={onClose}
       open
-      title={say('cart.title')}
+      title={say('term.yourCart')}
     >
       {lines.length === 0 ? (
         <EmptyState picture={cartPicture} title={say('cart.empty')} />

@@ -8,7 +8,7 @@ import { methodPlacedAs } from '../orders/place/ways-to-pay.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
 
-const amount = rupees('checkout.invalidAmount')
+const amount = rupees('field.invalidAmount')
 
 export const finalOrderData = defineCall<typeof finalOrderDataContract>()({
   wire: { method: 'POST', path: '/User/finalOrderData', encoding: 'json' },
@@ -53,15 +53,15 @@ export const finalOrderDataContract = () =>
     refusals: {
       changed: [409, 'checkout.figuresChanged'],
       notSubscribed: [409, 'checkout.notSubscribed'],
-      unknownAddress: [404, 'checkout.noAddress'],
+      unknownAddress: [404, 'addresses.none'],
       notServed: [422, 'checkout.notServed'],
-      unknownProduct: [409, 'checkout.unknownProduct'],
+      unknownProduct: [409, 'catalogue.productNotFound'],
       ...proposedOrderRefusals,
       noCoupon: [422, 'coupons.notTaken'],
       insufficientBalance: [422, 'checkout.insufficientBalance'],
       noCash: [422, 'checkout.noCash'],
       nothingToPay: [422, 'checkout.nothingToPay'],
-      otherBody: [422, 'payments.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
       orderedMeanwhile: [409, 'payments.orderedMeanwhile'],
       wrongPayment: [400, 'checkout.chooseWay'],
       switchedOff: [503, 'payments.switchedOff'],

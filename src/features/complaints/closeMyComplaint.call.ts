@@ -18,6 +18,6 @@ export const closeMyComplaintContract = () =>
     refusals: {
       unknownComplaint: [404, 'complaints.unknown'],
       isClosed: [409, 'complaints.isClosed'],
-      otherBody: [422, 'complaints.otherBody'],
+      otherBody: [422, 'gate.otherText'],
     },
   })

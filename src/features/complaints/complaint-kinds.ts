@@ -6,7 +6,7 @@ export const complaintKindNames = {
   payment: 'complaints.aboutPayment',
   product: 'complaints.aboutProduct',
   account: 'complaints.aboutAccount',
-  other: 'complaints.aboutOther',
+  other: 'term.somethingElse',
 } as const
 
 /** Waiting for the shop, answered (waiting for the member), or closed. */

@@ -101,8 +101,8 @@ function WriteMore({ complaintNo }: { complaintNo: string }) {
       <CallForm form={form} onSubmit={send}>
         <input name="complaint_no" type="hidden" value={complaintNo} />
         <LinesField {...form.field('text')} label={say('complaints.more')} maxLength={2000} rows={4} />
-        <Button {...form.sendButton} busyText={say('complaints.sending')} wide>
-          {say('complaints.send')}
+        <Button {...form.sendButton} busyText={say('action.sending')} wide>
+          {say('action.send')}
         </Button>
       </CallForm>
       <Button busy={isClosing} onClick={() => void close()} variant="secondary" wide>

@@ -22,7 +22,7 @@ async function load({ call: loadCall, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('complaints.pageTitle')
+export const meta = privateMeta('term.complaints')
 
 export default function ComplaintsScreen() {
   const say = useWords()
@@ -30,7 +30,7 @@ export default function ComplaintsScreen() {
   const complain = <ButtonLink to="/complaints/new">{say('complaints.new')}</ButtonLink>
   return (
     <>
-      <PageTitle back="/profile" title={say('complaints.pageTitle')} />
+      <PageTitle back="/profile" title={say('term.complaints')} />
       {list.rows.length === 0 ? (
         <EmptyState action={complain} picture={mailboxPicture} title={say('complaints.none')}>
           {say('complaints.noneText')}

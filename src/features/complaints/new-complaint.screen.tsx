@@ -49,7 +49,7 @@ export default function NewComplaintScreen() {
             defaultValue={orderNo === '' ? '' : 'order'}
             label={say('complaints.about')}
             options={complaintKinds.map((kind) => ({ value: kind, label: say(complaintKindNames[kind]) }))}
-            placeholder={say('complaints.choose')}
+            placeholder={say('field.choose')}
           />
           <FormField
             {...form.field('orderno')}
@@ -66,8 +66,8 @@ export default function NewComplaintScreen() {
             maxLength={2000}
             rows={6}
           />
-          <Button {...form.sendButton} busyText={say('complaints.sending')} wide>
-            {say('complaints.send')}
+          <Button {...form.sendButton} busyText={say('action.sending')} wide>
+            {say('action.send')}
           </Button>
         </CallForm>
       </div>

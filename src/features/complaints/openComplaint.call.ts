@@ -19,6 +19,6 @@ export const openComplaintContract = () =>
     refusals: {
       unknownOrder: [404, 'orders.none'],
       tooMany: [422, placed('complaints.tooMany', { max: openMax })],
-      otherBody: [422, 'complaints.otherBody'],
+      otherBody: [422, 'gate.otherText'],
     },
   })

@@ -22,7 +22,7 @@ export const deliveryChargeSetting = shopSetting(
   { charge: 0, free_above: null, refunds_own_fault: false },
   {
     group: 'orders',
-    title: 'office.settings.deliveryCharge',
+    title: 'office.delivery.charge',
     help: 'office.settings.deliveryChargeHelp',
     shape: 'fields',
     fields: [

@@ -38,7 +38,7 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
           defaultValue={readDeliveryPin()}
           error={error}
           inputMode="numeric"
-          label={say('delivery.pinCode')}
+          label={say('term.pinCode')}
           name="pin_code"
         />
         <Button disabled={isAsking} type="submit" wide>

@@ -118,7 +118,7 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
         </Section>
       </BelowFold>
       <BelowFold heightPx={1580}>
-        <Section more={{ to: '/offers', label: say('home.seeAll') }} title={say('home.offers')}>
+        <Section more={{ to: '/offers', label: say('home.seeAll') }} title={say('term.offers')}>
           <ul className="product-grid">
             {home.offers.map((offer) => (
               <li key={offer.id}>

@@ -10,23 +10,23 @@ export function MemberStrip({ figures }: { figures: MemberFigures }) {
   const say = useWords()
   return (
     <nav
-      aria-label={say('home.yourAccount')}
+      aria-label={say('term.yourAccount')}
       className="card mx-auto mt-3 grid max-w-180 grid-cols-[1fr_auto_auto] md:grid-cols-3 divide-x divide-line overflow-hidden text-sm shadow-soft"
     >
-      <Figure label={say('home.balance')} to="/profile">
+      <Figure label={say('term.balance')} to="/profile">
         <span className="rupees">{figures.balance}</span>
       </Figure>
-      <Figure label={say('home.orders')} to="/orders">
+      <Figure label={say('term.orders')} to="/orders">
         {figures.orders}
       </Figure>
       <div className="subscribed-only">
-        <Figure label={say('home.points')} to="/redeem-points">
+        <Figure label={say('term.points')} to="/redeem-points">
           {figures.points}
         </Figure>
       </div>
       <div className="unsubscribed-only">
-        <Figure label={say('home.cashback')} to="/subscribe-users">
-          {say('home.subscribe')}
+        <Figure label={say('term.cashback')} to="/subscribe-users">
+          {say('action.subscribe')}
         </Figure>
       </div>
     </nav>

@@ -60,7 +60,7 @@ export function OwnRows() {
           {keeps === 'unasked' && !isAnswered && <KeepQuestion onAnswered={() => setAnswered(true)} />}
         </ViewedProducts>
       )}
-      {rows && <OwnRow products={rows.bought} title="home.buyAgain" />}
+      {rows && <OwnRow products={rows.bought} title="action.buyAgain" />}
       {rows && <OwnRow products={rows.cheaper} title="home.becameCheaper" />}
     </div>
   )
@@ -98,7 +98,7 @@ function rowsOf({ data, base_url: baseUrl }: Own) {
   }
 }
 
-type OwnRowProps = { title: 'home.buyAgain' | 'home.becameCheaper'; products: Deal[] }
+type OwnRowProps = { title: 'action.buyAgain' | 'home.becameCheaper'; products: Deal[] }
 
 function OwnRow({ title, products }: OwnRowProps) {
   const say = useWords()

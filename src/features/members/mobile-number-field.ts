@@ -10,7 +10,7 @@ export function mobileNumber(messageWhenEmpty: Sentence) {
     tooLong: 'login.mobileDigits',
     rules: [
       [(mobile) => mobile !== '', messageWhenEmpty],
-      [(mobile) => /^\d+$/.test(mobile), 'login.onlyNumbers'],
+      [(mobile) => /^\d+$/.test(mobile), 'field.onlyNumbers'],
       [(mobile) => mobile.length === 10, 'login.mobileDigits'],
     ],
   })

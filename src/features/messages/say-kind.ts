@@ -12,7 +12,7 @@ const kindWords = {
 
 const wayWords = {
   push: 'told.wayPush',
-  whatsapp: 'told.wayWhatsApp',
+  whatsapp: 'share.whatsApp',
   email: 'told.wayEmail',
   sms: 'told.waySms',
 } as const satisfies Record<ChannelName, PlainKey>

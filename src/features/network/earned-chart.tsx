@@ -40,8 +40,8 @@ export function EarnedChart({ levels }: { levels: readonly Level[] }) {
           <caption>{say('network.earnedTitle')}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('network.levelHead')}</th>
-              <th scope="col">{say('network.earnedHead')}</th>
+              <th scope="col">{say('term.level')}</th>
+              <th scope="col">{say('term.earned')}</th>
             </tr>
           </thead>
           <tbody>

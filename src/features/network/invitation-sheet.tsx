@@ -18,7 +18,7 @@ export function InvitationSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const { invitation, problem, ask } = useInvitation()
   return (
-    <Sheet onClose={onClose} open title={say('network.referAndEarn')}>
+    <Sheet onClose={onClose} open title={say('action.referAndEarn')}>
       {invitation ? (
         <Ways {...invitation} />
       ) : problem === undefined ? (
@@ -79,7 +79,7 @@ function PhoneShare({ message }: { message: string }) {
   return (
     <Button onClick={share} variant="secondary">
       <ShareIcon size={20} />
-      {say('network.share')}
+      {say('action.share')}
     </Button>
   )
 }

@@ -52,7 +52,7 @@ export function JoinedChart({ joined }: JoinedChartProps) {
           <caption>{say('network.joinedTitle')}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('network.month')}</th>
+              <th scope="col">{say('term.month')}</th>
               <th scope="col">{say('network.joined')}</th>
             </tr>
           </thead>

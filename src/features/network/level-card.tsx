@@ -25,7 +25,7 @@ export function LevelCard({ level }: { level: Level }) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-bold">{level.levelname}</span>
-            <Chip tone="primary">{say('network.percent', { percent: level.level_percent })}</Chip>
+            <Chip tone="primary">{say('term.percent', { percent: level.level_percent })}</Chip>
             <span className="ml-auto font-semibold tabular-nums">
               {say('network.people', { count: level.total_team })}
             </span>

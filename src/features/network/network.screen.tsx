@@ -30,7 +30,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('network.title')
+export const meta = privateMeta('term.myNetwork')
 
 export default function NetworkScreen() {
   const say = useWords()
@@ -38,7 +38,7 @@ export default function NetworkScreen() {
   const hasTeam = levels.some((level) => !isQuiet(level))
   return (
     <>
-      <PageTitle back="/profile" title={say('network.title')} />
+      <PageTitle back="/profile" title={say('term.myNetwork')} />
       <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
         {hasTeam ? (
           <Hero summary={summary} />
@@ -54,7 +54,7 @@ export default function NetworkScreen() {
         {summary.isSubscribe === '1' && (
           <p className="card flex flex-wrap items-center justify-between gap-x-4 px-4 py-1 text-sm">
             {say('network.subscribeToEarn')}
-            <TextLink to="/subscribe-users">{say('network.subscribe')}</TextLink>
+            <TextLink to="/subscribe-users">{say('action.subscribe')}</TextLink>
           </p>
         )}
         <div>
@@ -85,7 +85,7 @@ function Hero({ summary }: Pick<Loaded, 'summary'>) {
       <p className="text-2xl font-extrabold">{say('network.people', { count: summary.total_team })}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         <div>
-          <dt className="text-sm opacity-85">{say('network.business')}</dt>
+          <dt className="text-sm opacity-85">{say('term.business')}</dt>
           <dd className="text-lg font-bold">
             <Rupees amount={inPaise(summary.total_business)} short />
           </dd>
@@ -131,8 +131,8 @@ function Levels({ levels }: Pick<Loaded, 'levels'>) {
   const busy = levels.filter((level) => !isQuiet(level))
   const quiet = levels.filter(isQuiet)
   return (
-    <section aria-label={say('network.levels')}>
-      <h2 className="flex min-h-11 items-center text-lg font-bold md:text-xl">{say('network.levels')}</h2>
+    <section aria-label={say('term.levels')}>
+      <h2 className="flex min-h-11 items-center text-lg font-bold md:text-xl">{say('term.levels')}</h2>
       <p className="text-sm text-muted">{say('network.levelsText')}</p>
       <div className="mt-3 grid gap-3">
         {busy.map((level) => (

@@ -23,7 +23,7 @@ export const specialDiscountTiers = shopSetting<unknown[]>(
     rowsMax: 10,
     fields: [
       { name: 'from_rupees', label: 'office.settings.tierFrom', input: 'rupees' },
-      { name: 'percent', label: 'office.settings.tierPercent', input: 'percent' },
+      { name: 'percent', label: 'office.term.discount', input: 'percent' },
     ],
   },
   { strict: z.array(tier).check(z.maxLength(10, 'office.settings.tooManyRows')) },

@@ -24,7 +24,7 @@ export function PointHistory({ first }: { first: History }) {
   if (list.rows.length === 0)
     return (
       <EmptyState
-        action={<ButtonLink to="/">{say('points.startShopping')}</ButtonLink>}
+        action={<ButtonLink to="/">{say('action.startShopping')}</ButtonLink>}
         picture={partyPicture}
         title={say('points.none')}
       />

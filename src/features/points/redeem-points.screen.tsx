@@ -28,7 +28,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('points.title')
+export const meta = privateMeta('term.rewardPoints')
 
 type Mine = Awaited<ReturnType<typeof load>>['mine']
 
@@ -46,7 +46,7 @@ export default function RedeemPointsScreen() {
 
   return (
     <>
-      <PageTitle back="/profile" title={say('points.title')} />
+      <PageTitle back="/profile" title={say('term.rewardPoints')} />
       <div className="page page-narrow grid gap-4 py-4 md:py-6">
         <PointsCard mine={mine} />
         {redeemed ? (

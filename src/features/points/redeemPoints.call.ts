@@ -27,6 +27,6 @@ export const redeemPointsContract = () =>
     refusals: {
       belowMinimum: [422, 'points.belowMinimum'],
       notEnough: [422, 'points.notEnough'],
-      otherBody: [422, 'payments.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

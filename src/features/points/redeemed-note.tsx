@@ -34,7 +34,7 @@ export function RedeemedNote({ redeemed, onMore }: { redeemed: Redeemed; onMore:
         />
       </p>
       <p className="text-sm text-muted">
-        <Say k="points.balanceNow" with={{ amount: amountOf(redeemed.avail_balance) }} />
+        <Say k="wallet.balanceNow" with={{ amount: amountOf(redeemed.avail_balance) }} />
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/profile">{say('points.toProfile')}</ButtonLink>

@@ -27,23 +27,23 @@ const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: D
 
 /** The account's pages, in the order of its dashboard and side navigation. */
 const places: readonly Place[] = [
-  { to: '/orders', label: 'profile.orders', icon: OrdersIcon },
+  { to: '/orders', label: 'term.myOrders', icon: OrdersIcon },
   { to: '/notices', label: 'notices.title', icon: BellIcon },
   { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon },
   { to: '/address-list', label: 'profile.addresses', icon: PinIcon },
   { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
-  { to: '/bank-details', label: 'profile.bank', icon: BankIcon },
+  { to: '/bank-details', label: 'term.bankDetails', icon: BankIcon },
   { to: '/subscribe-users', label: 'slots.subscribe', icon: GiftIcon },
-  { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },
-  { to: '/withdraw-history', label: 'profile.withdrawals', icon: WalletIcon },
-  { to: '/redeem-points', label: 'profile.rewardPoints', icon: PointsIcon },
-  { to: '/transactions', label: 'profile.transactions', icon: TransferIcon },
-  { to: '/referral', label: 'profile.network', icon: NetworkIcon },
+  { to: '/slots', label: 'term.achievement', icon: TrophyIcon },
+  { to: '/withdraw-history', label: 'term.withdrawals', icon: WalletIcon },
+  { to: '/redeem-points', label: 'term.rewardPoints', icon: PointsIcon },
+  { to: '/transactions', label: 'term.transactions', icon: TransferIcon },
+  { to: '/referral', label: 'term.myNetwork', icon: NetworkIcon },
   { to: '/reviews', label: 'reviews.mine', icon: StarIcon },
-  { to: '/complaints', label: 'complaints.pageTitle', icon: ChatIcon },
-  { to: '/change-password', label: 'profile.changePassword', icon: LockIcon },
-  { to: '/devices', label: 'profile.devices', icon: DeviceIcon },
-  { to: '/message-settings', label: 'told.title', icon: MailIcon },
+  { to: '/complaints', label: 'term.complaints', icon: ChatIcon },
+  { to: '/change-password', label: 'action.changePassword', icon: LockIcon },
+  { to: '/devices', label: 'devices.title', icon: DeviceIcon },
+  { to: '/message-settings', label: 'term.messages', icon: MailIcon },
 ]
 
 /** On the dashboard: a row per page, on screens without the side navigation. */

@@ -124,7 +124,7 @@ function PasswordSheet({ form, open, onClose, onConfirm, title, children, ...say
           }}
         >
           <p>{says.text}</p>
-          <PasswordField {...form.field('password')} label={say('profile.password')} />
+          <PasswordField {...form.field('password')} label={say('term.yourPassword')} />
           <Button
             {...form.sendButton}
             busyText={says.busyText}

@@ -6,6 +6,6 @@ export const input = z.object({
   user_id: memberId,
   password: secretText({
     max: 200,
-    rules: [[(password) => password !== '', 'profile.passwordMissing']],
+    rules: [[(password) => password !== '', 'field.passwordMissing']],
   }),
 })

@@ -17,7 +17,7 @@ export const input = z.object({
       tooLong: 'profile.aadhaarDigits',
       tidy: tidyDigits,
       rules: [
-        [(aadhaar) => /^\d+$/.test(withoutSpaces(aadhaar)), 'profile.onlyNumbers'],
+        [(aadhaar) => /^\d+$/.test(withoutSpaces(aadhaar)), 'field.onlyNumbers'],
         [(aadhaar) => withoutSpaces(aadhaar).length === 12, 'profile.aadhaarDigits'],
         [(aadhaar) => isAadhaar(withoutSpaces(aadhaar)), 'profile.aadhaarInvalid'],
       ],

@@ -48,12 +48,12 @@ export default function ProfileScreen() {
   const isSubscribed = useMember()?.isSubscribe === '2'
   useStoredBalance(counts?.availBalance)
   if (!counts) return null
-  const help = `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('profile.helpGreeting'))}`
+  const help = `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('pages.chatGreeting'))}`
   return (
     <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
-      <section aria-label={say('profile.balance')} className="wallet-card">
+      <section aria-label={say('term.balance')} className="wallet-card">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-sm opacity-85">{say('profile.greeting', { name })}</p>
+          <p className="text-sm opacity-85">{say('shell.namaste', { name })}</p>
           {isSubscribed && <Chip tone="accent">{say('profile.subscribed')}</Chip>}
         </div>
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:justify-start md:gap-x-12">
@@ -77,7 +77,7 @@ export default function ProfileScreen() {
           </p>
           <Button onClick={() => setAddingMoney(true)} small variant="secondary">
             <PlusIcon size={20} />
-            {say('profile.addMoney')}
+            {say('action.addMoney')}
           </Button>
         </div>
       </section>
@@ -86,25 +86,25 @@ export default function ProfileScreen() {
 
       <div className="card grid grid-cols-3 divide-x divide-line overflow-hidden text-center">
         <Count
-          label={say('profile.activeReferrals')}
+          label={say('term.activeReferrals')}
           to="/referrals-details/2"
           value={counts.activeDirectReferral}
         />
         <Count
-          label={say('profile.inactiveReferrals')}
+          label={say('term.inactiveReferrals')}
           to="/referrals-details/1"
           value={counts.inactiveDirectReferral}
         />
         <Count label={say('profile.totalOrders')} to="/orders" value={counts.totalOrders} />
       </div>
 
-      <nav aria-label={say('profile.yourAccount')} className="card divide-y divide-line overflow-hidden">
+      <nav aria-label={say('term.yourAccount')} className="card divide-y divide-line overflow-hidden">
         <AccountRows />
         <ReferAndEarn>
           {(open) => (
             <button className="account-row w-full text-left" onClick={open} type="button">
               <GiftIcon />
-              <span className="flex-1">{say('profile.referAndEarn')}</span>
+              <span className="flex-1">{say('action.referAndEarn')}</span>
               <RightIcon size={20} />
             </button>
           )}

@@ -55,11 +55,11 @@ export default function UserProfileScreen() {
             {...form.field('user_name')}
             autoComplete="name"
             defaultValue={profile.user_name}
-            label={say('profile.name')}
+            label={say('term.name')}
           />
           <FormField
             hint={say('profile.mobileHint')}
-            label={say('profile.mobile')}
+            label={say('term.mobileNumber')}
             name="shown_mobile"
             readOnly
             value={profile.user_mobile}
@@ -70,35 +70,35 @@ export default function UserProfileScreen() {
             autoComplete="email"
             defaultValue={profile.user_email}
             inputMode="email"
-            label={say('profile.email')}
+            label={say('term.email')}
             type="email"
           />
           {profile.aadhar ? (
-            <FormField label={say('profile.aadhaar')} name="shown_aadhar" readOnly value={profile.aadhar} />
+            <FormField label={say('term.aadhaar')} name="shown_aadhar" readOnly value={profile.aadhar} />
           ) : (
             <FormField
               {...form.field('aadhar')}
               autoComplete="off"
               hint={say('profile.aadhaarHint')}
               inputMode="numeric"
-              label={say('profile.aadhaar')}
+              label={say('term.aadhaar')}
               optional
             />
           )}
           {profile.pan ? (
-            <FormField label={say('profile.pan')} name="shown_pan" readOnly value={profile.pan} />
+            <FormField label={say('term.pan')} name="shown_pan" readOnly value={profile.pan} />
           ) : (
             <FormField
               {...form.field('pan')}
               autoCapitalize="characters"
               autoComplete="off"
               hint={say('profile.panHint')}
-              label={say('profile.pan')}
+              label={say('term.pan')}
               optional
             />
           )}
-          <Button {...form.sendButton} busyText={say('profile.updating')} wide>
-            {say('profile.update')}
+          <Button {...form.sendButton} busyText={say('action.updating')} wide>
+            {say('action.update')}
           </Button>
         </CallForm>
         <PersonalHome home={home} />

@@ -25,7 +25,7 @@ export const askReturnContract = () =>
       wantedMissing: [422, 'returns.chooseWanted'],
       otherWanted: [422, 'returns.otherWanted'],
       noSource: [422, 'returns.noSource'],
-      unknownPhoto: [422, 'returns.unknownPhoto'],
+      unknownPhoto: [422, 'pictures.unknownPhoto'],
       otherBody: [422, 'returns.otherBody'],
     },
     violations: {

@@ -97,7 +97,7 @@ export default function NewReturnScreen() {
           )}
           <SelectField
             {...form.field('quantity')}
-            label={say('returns.howMany')}
+            label={say('term.howMany')}
             onChange={(event) => setQuantity(Number(event.target.value))}
             options={Array.from({ length: held?.quantity_max ?? 0 }, (_, place) => ({
               value: String(place + 1),
@@ -114,7 +114,7 @@ export default function NewReturnScreen() {
               value: reason,
               label: say(returnReasonNames[reason]),
             }))}
-            placeholder={say('returns.choose')}
+            placeholder={say('field.choose')}
           />
           <LinesField
             {...form.field('text')}
@@ -147,7 +147,7 @@ export default function NewReturnScreen() {
               hint={wanted.length === 0 ? say('returns.noneLeft') : say('returns.wantedHint')}
               label={say('returns.wanted')}
               options={wanted.map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder={say('returns.choose')}
+              placeholder={say('field.choose')}
             />
           )}
           {kind === 'refund' && data.has_source ? (

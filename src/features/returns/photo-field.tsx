@@ -57,7 +57,7 @@ export function PhotoField({ name, error, sendPath, showPath, max = photosMax, .
   return (
     <fieldset className="field">
       <legend className="field-label mb-2">
-        {say('returns.photos')} <span className="field-optional">{say('shell.optional')}</span>
+        {say('pictures.photos')} <span className="field-optional">{say('shell.optional')}</span>
       </legend>
       <input name={name} type="hidden" value={photos.join(',')} />
       {photos.length > 0 && (
@@ -65,7 +65,7 @@ export function PhotoField({ name, error, sendPath, showPath, max = photosMax, .
           {photos.map((photo, place) => (
             <li className="relative" key={photo}>
               <img
-                alt={say('returns.photo', { number: place + 1 })}
+                alt={say('pictures.photo', { number: place + 1 })}
                 className="size-20 rounded-card border border-line object-cover"
                 height={80}
                 src={`${showPath}/${photo}`}

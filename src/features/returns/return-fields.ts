@@ -36,7 +36,7 @@ const photoList = new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${photosMax - 1}}$`)
 export const photoNumbers = optionalField(
   text({
     max: 70,
-    rules: [[(list) => photoList.test(list), placed('returns.photosMax', { max: photosMax })]],
+    rules: [[(list) => photoList.test(list), placed('pictures.photosMax', { max: photosMax })]],
   }),
 )
 

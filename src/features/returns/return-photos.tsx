@@ -6,7 +6,7 @@ type Photo = { photo: string; by: 'member' | 'staff' }
 export function ReturnPhotos({ photos, path }: { photos: readonly Photo[]; path: string }) {
   const say = useWords()
   return (
-    <ul aria-label={say('returns.photos')} className="flex flex-wrap gap-2">
+    <ul aria-label={say('pictures.photos')} className="flex flex-wrap gap-2">
       {photos.map(({ photo, by }, place) => (
         <li key={photo}>
           <a className="block w-24 text-sm" href={`${path}/${photo}`} rel="noopener" target="_blank">
@@ -18,7 +18,7 @@ export function ReturnPhotos({ photos, path }: { photos: readonly Photo[]; path:
               src={`${path}/${photo}`}
               width={96}
             />
-            {say(by === 'staff' ? 'returns.photoOfShop' : 'returns.photo', { number: place + 1 })}
+            {say(by === 'staff' ? 'returns.photoOfShop' : 'pictures.photo', { number: place + 1 })}
           </a>
         </li>
       ))}

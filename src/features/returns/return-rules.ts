@@ -8,7 +8,7 @@ export const returnReasonNames = {
   not_as_described: 'returns.reasonNotAsDescribed',
   does_not_fit: 'returns.reasonDoesNotFit',
   not_wanted: 'returns.reasonNotWanted',
-  other: 'returns.reasonOther',
+  other: 'term.somethingElse',
 } as const satisfies Record<ReturnReason, PlainKey>
 
 /** What the buyer gets in return. */

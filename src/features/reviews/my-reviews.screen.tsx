@@ -116,7 +116,7 @@ function OwnPost({ post }: { post: Post }) {
       <div className="flex flex-wrap gap-2">
         {kind === 'review' && (
           <ButtonLink to={`/reviews/write/${product.id}`} variant="secondary">
-            {say('reviews.change')}
+            {say('action.change')}
           </ButtonLink>
         )}
         <TakeBack no={post.post_no} />
@@ -149,12 +149,12 @@ function TakeBack({ no }: { no: string }) {
   return (
     <>
       <Button onClick={() => setAsked(true)} variant="secondary">
-        {say('reviews.takeBack')}
+        {say('action.remove')}
       </Button>
       <Dialog
         cancelLabel={say('reviews.keep')}
         confirm={{
-          label: say('reviews.takeBack'),
+          label: say('action.remove'),
           onConfirm: () => void remove(),
           danger: true,
           busy: isBusy,

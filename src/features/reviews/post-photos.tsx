@@ -6,12 +6,12 @@ export function PostPhotos({ photos, path = photoPath }: { photos: readonly stri
   const say = useWords()
   if (photos.length === 0) return null
   return (
-    <ul aria-label={say('reviews.photos')} className="flex flex-wrap gap-2">
+    <ul aria-label={say('pictures.photos')} className="flex flex-wrap gap-2">
       {photos.map((photo, place) => (
         <li key={photo}>
           <a className="block" href={`${path}/${photo}`} rel="noopener" target="_blank">
             <img
-              alt={say('reviews.photo', { number: place + 1 })}
+              alt={say('pictures.photo', { number: place + 1 })}
               className="size-20 rounded-card border border-line object-cover"
               height={80}
               loading="lazy"

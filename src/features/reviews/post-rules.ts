@@ -8,7 +8,7 @@ export type PostKind = (typeof postKinds)[number]
 export const postKindNames = {
   review: 'reviews.review',
   question: 'reviews.question',
-  answer: 'reviews.answer',
+  answer: 'term.answer',
 } as const satisfies Record<PostKind, PlainKey>
 
 /** Held for moderation, shown, or refused. */

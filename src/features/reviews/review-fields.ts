@@ -15,7 +15,7 @@ export const input = z.object({
   photos: optionalField(
     text({
       max: 90,
-      rules: [[(list) => photoList.test(list), placed('reviews.photosMax', { max: reviewPhotosMax })]],
+      rules: [[(list) => photoList.test(list), placed('pictures.photosMax', { max: reviewPhotosMax })]],
     }),
   ),
   request_id: requestId,

@@ -81,7 +81,7 @@ export default function ReviewsScreen() {
               {stars > 0 ? (
                 <Link className="filter-chip" preventScrollReset to={addressOf(0)}>
                   {say('reviews.stars', { count: stars })} <span aria-hidden="true">×</span>
-                  <span className="sr-only">{say('reviews.allStars')}</span>
+                  <span className="sr-only">{say('term.all')}</span>
                 </Link>
               ) : (
                 (['helpful', 'newest'] as const).map((sort) => (

@@ -15,5 +15,5 @@ export const takePostBackContract = () =>
     change: 'once',
     input: z.object({ user_id: memberId, post_no: postNo, request_id: requestId }),
     output: answer({}),
-    refusals: { unknownPost: [404, 'reviews.unknown'], otherBody: [422, 'reviews.otherBody'] },
+    refusals: { unknownPost: [404, 'reviews.unknown'], otherBody: [422, 'gate.otherText'] },
   })

@@ -74,7 +74,7 @@ export default function WriteReviewScreen() {
               sent={own?.photos}
               showPath={photoPath}
             />
-            <Button {...form.sendButton} busyText={say('reviews.sending')} wide>
+            <Button {...form.sendButton} busyText={say('action.sending')} wide>
               {say('reviews.save')}
             </Button>
           </CallForm>

@@ -20,8 +20,8 @@ export const writeReviewContract = () =>
     refusals: {
       notFound: [404, 'catalogue.productNotFound'],
       notReceived: [409, 'reviews.notReceived'],
-      unknownPhoto: [422, 'reviews.unknownPhoto'],
-      otherBody: [422, 'reviews.otherBody'],
+      unknownPhoto: [422, 'pictures.unknownPhoto'],
+      otherBody: [422, 'gate.otherText'],
     },
     violations: { post_of_received: ['notReceived'] },
   })

@@ -44,7 +44,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
       )}
       <div
         aria-busy={isWaiting}
-        aria-label={say('search.products')}
+        aria-label={say('term.products')}
         // Dims the shown products only if an answer takes long. With every letter it would flicker.
         className={isWaiting ? 'opacity-60 transition-opacity delay-700' : ''}
         id={`${id}-list`}
@@ -89,7 +89,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
       <BrandLists onChoose={onChoose} products={products} />
       {products.length === 0 ? (
         <div className="px-3 py-3 text-sm text-muted">
-          {found ? (found.failure ?? say('search.none')) : <Waiting />}
+          {found ? (found.failure ?? say('catalogue.noProducts')) : <Waiting />}
         </div>
       ) : (
         <Link
@@ -156,7 +156,9 @@ function Outcome({ found }: { found: Found | undefined }) {
 
 function outcomeOf({ products, failure }: Found, say: SayFunction): string {
   if (failure !== undefined) return failure
-  return products.length > 0 ? say('search.suggestions', { count: products.length }) : say('search.none')
+  return products.length > 0
+    ? say('search.suggestions', { count: products.length })
+    : say('catalogue.noProducts')
 }
 
 function Waiting() {

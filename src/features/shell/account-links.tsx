@@ -14,11 +14,11 @@ type AccountLink = { to: string; label: PlainKey; icon: Icon }
 const links: readonly AccountLink[] = [
   { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon },
   { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
-  { to: '/orders', label: 'shell.linkOrders', icon: OrdersIcon },
+  { to: '/orders', label: 'term.myOrders', icon: OrdersIcon },
   { to: '/notices', label: 'notices.title', icon: BellIcon },
   { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon },
-  { to: '/address-list', label: 'shell.linkAddresses', icon: PinIcon },
-  { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },
+  { to: '/address-list', label: 'term.addresses', icon: PinIcon },
+  { to: '/slots', label: 'term.achievement', icon: TrophyIcon },
 ]
 
 type AccountLinksProps = { name: string; isSubscribed: boolean; onChoose: () => void }

@@ -23,7 +23,7 @@ export function AccountMenu() {
   if (!member)
     return (
       <ButtonLink small to={loginPath(pathname + search)} variant="secondary">
-        {say('shell.login')}
+        {say('action.login')}
       </ButtonLink>
     )
 

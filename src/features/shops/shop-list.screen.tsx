@@ -22,7 +22,7 @@ async function load({ call }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = listedMeta('shops.title', 'shops.description')
+export const meta = listedMeta('term.stores', 'shops.description')
 
 export default function ShopList() {
   const say = useWords()
@@ -33,7 +33,7 @@ export default function ShopList() {
   return (
     <div className="page grid gap-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-bold">{say('shops.title')}</h1>
+        <h1 className="text-2xl font-bold">{say('term.stores')}</h1>
         {towns.length > 1 && (
           <ChipSelect className="max-w-64" label={say('shops.filter')} onChoose={setTown} value={town}>
             <option value="">{say('shops.allTowns')}</option>

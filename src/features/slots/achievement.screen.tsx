@@ -25,7 +25,7 @@ async function load({ call, url, params }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('slots.achievementTitle')
+export const meta = privateMeta('term.achievement')
 
 export default function AchievementScreen() {
   const say = useWords()
@@ -33,7 +33,7 @@ export default function AchievementScreen() {
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))
   return (
     <>
-      <PageTitle back="/slots" title={say('slots.achievementTitle')} />
+      <PageTitle back="/slots" title={say('term.achievement')} />
       <div className="page grid content-start gap-4 py-4 md:max-w-[880px] md:grid-cols-2 md:gap-6 md:py-8">
         <section
           aria-label={say('slots.slot', { slot: slot.slot_id })}

@@ -22,7 +22,7 @@ export const newSlotsCreationContract = () =>
       type_id: one,
       pin_no: optionalField(one),
       /** The price that the client assumes. Ignored. */
-      amount: optionalField(rupees('checkout.invalidAmount')),
+      amount: optionalField(rupees('field.invalidAmount')),
       ...checkoutResultFields,
       request_id: requestId,
     }),
@@ -31,7 +31,7 @@ export const newSlotsCreationContract = () =>
       insufficientBalance: [422, 'checkout.insufficientBalance'],
       tooManySlots: [422, 'slots.tooMany'],
       boughtMeanwhile: [409, 'slots.boughtMeanwhile'],
-      otherBody: [422, 'payments.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
       wrongPayment: [400, 'checkout.chooseWay'],
       switchedOff: [503, 'payments.switchedOff'],
       unknown: [404, 'payments.unknown'],

@@ -38,13 +38,13 @@ export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
         <h2 className="mt-4 font-bold">{say('slots.whatYouGet')}</h2>
       </div>
       <ul className="mt-1 divide-y divide-line">
-        <Gain icon={OffersIcon} title={say('slots.cashback')}>
+        <Gain icon={OffersIcon} title={say('term.cashback')}>
           {say('slots.cashbackText')}
         </Gain>
-        <Gain icon={PointsIcon} title={say('slots.points')}>
+        <Gain icon={PointsIcon} title={say('term.points')}>
           {say('slots.pointsText', { amount: inRupees(plan.rupees_per_point) })}
         </Gain>
-        <Gain icon={GiftIcon} title={say('slots.levelIncome')}>
+        <Gain icon={GiftIcon} title={say('term.levelIncome')}>
           {say('slots.levelIncomeText', {
             count: levels.length,
             first: levels[0] ?? 0,

@@ -32,7 +32,7 @@ export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink to={`/achievement/${slotId}`}>{say('slots.seeThis')}</ButtonLink>
             <ButtonLink to="/" variant="secondary">
-              {say('slots.startShopping')}
+              {say('action.startShopping')}
             </ButtonLink>
           </div>
         }

@@ -63,7 +63,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
       <dl className="grid gap-2">
         <Line amount={slotFee} label={say('slots.fee')} />
         <Line amount={slotGst} label={say('slots.gst')} />
-        <Line amount={slotPrice} isTotal label={say('slots.total')} />
+        <Line amount={slotPrice} isTotal label={say('term.total')} />
       </dl>
       <p className="-mt-2 text-sm text-muted">{say('slots.paidOnce')}</p>
       <fieldset className="grid gap-2">

@@ -21,7 +21,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('slots.title')
+export const meta = privateMeta('term.achievement')
 
 export default function SlotsScreen() {
   const say = useWords()
@@ -39,7 +39,7 @@ export default function SlotsScreen() {
     )
   return (
     <div className="page py-4 md:max-w-[880px] md:py-8">
-      <h1 className="text-xl font-bold">{say('slots.title')}</h1>
+      <h1 className="text-xl font-bold">{say('term.achievement')}</h1>
       <p className="mt-1 text-sm text-muted">{say('slots.intro')}</p>
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
         {slots.map((slot) => (
@@ -67,7 +67,7 @@ function SlotCard({ slot, goal, stepCount }: { slot: Slot; goal: number; stepCou
   return (
     <Link className="card flex items-center gap-4 p-4" prefetch="intent" to={`/achievement/${slot.slot_id}`}>
       <ProgressRing label={say('slots.ringLabel', { percent: slot.percent })} percent={percent} size={72}>
-        <span className="text-sm">{say('slots.percent', { percent })}</span>
+        <span className="text-sm">{say('term.percent', { percent })}</span>
       </ProgressRing>
       <span className="min-w-0 flex-1">
         <span className="block font-bold text-primary-ink">{say('slots.slot', { slot: slot.slot_id })}</span>

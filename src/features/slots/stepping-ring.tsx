@@ -13,7 +13,7 @@ export function SteppingRing({ percent }: { percent: number }) {
   const drawn = useSteppedPercent(percent)
   return (
     <ProgressRing drawn={drawn} label={say('slots.ringLabel', { percent })} percent={percent} size={184}>
-      <span className="text-2xl font-extrabold">{say('slots.percent', { percent: drawn })}</span>
+      <span className="text-2xl font-extrabold">{say('term.percent', { percent: drawn })}</span>
     </ProgressRing>
   )
 }

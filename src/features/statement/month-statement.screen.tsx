@@ -51,7 +51,7 @@ export default function MonthStatementScreen() {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 md:mt-6 print:hidden">
           <ChipSelect
             className="max-w-64"
-            label={say('statement.chooseMonth')}
+            label={say('term.month')}
             onChoose={(chosen) => void navigate(`/transactions/statement?month=${chosen}`, { replace: true })}
             value={month}
           >
@@ -85,7 +85,7 @@ export default function MonthStatementScreen() {
         {shown.length === 0 ? (
           <EmptyState picture={receiptPicture} title={say('statement.none')} />
         ) : (
-          <Section title={say('statement.movements')}>
+          <Section title={say('term.transactions')}>
             <TransactionList isLoading={isLoading} loadMore={printed ? undefined : loadMore} rows={shown} />
           </Section>
         )}

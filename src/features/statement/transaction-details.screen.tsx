@@ -38,7 +38,7 @@ export default function TransactionDetailsScreen() {
       <PageTitle back="/transactions" title={name || say('statement.all')} />
       {list.rows.length === 0 ? (
         <EmptyState
-          action={<ButtonLink to="/transactions">{say('statement.title')}</ButtonLink>}
+          action={<ButtonLink to="/transactions">{say('term.transactions')}</ButtonLink>}
           picture={receiptPicture}
           title={say('statement.none')}
         />

@@ -20,8 +20,8 @@ const titles: Record<MemberTransferCode, PlainKey> = {
   reinstated_charged: 'statement.reinstatedCharged',
   online_payment_received: 'statement.onlineReceived',
   online_payment_refunded: 'statement.onlineRefunded',
-  cashback: 'statement.cashback',
-  level_income: 'statement.levelIncome',
+  cashback: 'term.cashback',
+  level_income: 'term.levelIncome',
   points_earned: 'statement.pointsEarned',
   points_redeemed: 'statement.pointsRedeemed',
   slot_bought: 'statement.subscription',
@@ -41,9 +41,9 @@ const titles: Record<MemberTransferCode, PlainKey> = {
 }
 
 const rewardTitles: Record<NonNullable<Reason['reward_kind']>, PlainKey> = {
-  cashback: 'statement.cashback',
+  cashback: 'term.cashback',
   points: 'statement.pointsEarned',
-  level_income: 'statement.levelIncome',
+  level_income: 'term.levelIncome',
   award: 'statement.award',
 }
 

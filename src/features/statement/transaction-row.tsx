@@ -51,7 +51,7 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
             </time>
             {transaction.balance !== undefined && (
               <span className="ml-auto">
-                {say('statement.balance')} <Amount amount={transaction.balance} unit={unit} />
+                {say('term.balance')} <Amount amount={transaction.balance} unit={unit} />
               </span>
             )}
           </span>

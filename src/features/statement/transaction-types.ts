@@ -6,13 +6,13 @@ import type { PlainKey } from '../../words/sentence.ts'
  * programs.
  */
 export const transactionTypes = {
-  1: { name: 'statement.orders' },
-  2: { name: 'statement.cashback' },
-  3: { name: 'statement.levelIncome' },
-  4: { name: 'statement.points' },
+  1: { name: 'term.orders' },
+  2: { name: 'term.cashback' },
+  3: { name: 'term.levelIncome' },
+  4: { name: 'term.points' },
   5: { name: 'statement.awards' },
   6: { name: 'statement.moneyAdded' },
-  7: { name: 'statement.withdrawals' },
+  7: { name: 'term.withdrawals' },
   8: { name: 'statement.subscriptions' },
   9: { name: 'statement.corrections' },
   10: { name: 'statement.tds' },

@@ -21,9 +21,9 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
       <p className="font-bold">{say(earned.has(code) ? 'statement.whyEarned' : 'statement.whyHappened')}</p>
       <p className="mt-1">{say.sentence(whyOf(transaction))}</p>
       <dl className="mt-3 grid gap-1.5">
-        {transaction.note !== undefined && <Fact label={say('statement.reason')}>{transaction.note}</Fact>}
+        {transaction.note !== undefined && <Fact label={say('term.reason')}>{transaction.note}</Fact>}
         {orderNo !== undefined && (
-          <Fact label={say('statement.order')}>
+          <Fact label={say('term.order')}>
             {transaction.is_own_order ? (
               <Link
                 className="inline-flex min-h-6 items-center text-primary-ink underline underline-offset-4"
@@ -43,7 +43,7 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
             <span translate="no">{transaction.buyer}</span>
           </Fact>
         )}
-        {transaction.level > 0 && <Fact label={say('statement.level')}>{transaction.level}</Fact>}
+        {transaction.level > 0 && <Fact label={say('term.level')}>{transaction.level}</Fact>}
         {transaction.percent !== undefined && (
           <Fact label={say('statement.percent')}>{transaction.percent}%</Fact>
         )}
@@ -53,7 +53,7 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
         )}
         {transaction.step !== undefined && <Fact label={say('statement.step')}>{transaction.step}</Fact>}
         {transaction.plan_version !== undefined && (
-          <Fact label={say('statement.plan')}>
+          <Fact label={say('term.rewardPlan')}>
             {say('statement.planVersion', { version: transaction.plan_version })}
           </Fact>
         )}
@@ -109,8 +109,8 @@ function Parts({ transaction }: { transaction: ShownTransaction }) {
   if (storeCredit === 0 || earnings === 0) return null
   return (
     <>
-      <RupeesFact rupees={storeCredit} label={say('statement.storeCredit')} />
-      <RupeesFact rupees={earnings} label={say('statement.earnings')} />
+      <RupeesFact rupees={storeCredit} label={say('term.storeCredit')} />
+      <RupeesFact rupees={earnings} label={say('term.earnings')} />
     </>
   )
 }

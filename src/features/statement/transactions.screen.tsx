@@ -25,7 +25,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('statement.title')
+export const meta = privateMeta('term.transactions')
 
 type Loaded = Awaited<ReturnType<typeof load>>
 type Totals = NonNullable<Loaded['summary']>['totals']
@@ -37,11 +37,11 @@ export default function TransactionsScreen() {
   const isEmpty = totals.length === 0 && !summary?.opening_balance && !summary?.opening_points
   return (
     <>
-      <PageTitle back="/profile" title={say('statement.title')} />
+      <PageTitle back="/profile" title={say('term.transactions')} />
       <div className="page pb-8 md:max-w-[880px]">
         {isEmpty ? (
           <EmptyState
-            action={<ButtonLink to="/">{say('statement.startShopping')}</ButtonLink>}
+            action={<ButtonLink to="/">{say('action.startShopping')}</ButtonLink>}
             picture={receiptPicture}
             title={say('statement.none')}
           >
@@ -77,7 +77,7 @@ function MonthCard({ month, summary }: Pick<Loaded, 'month' | 'summary'>) {
   return (
     <section aria-label={say.month(month)} className="wallet-card mt-4 md:mt-6">
       <p className="text-sm opacity-85">{say.month(month)}</p>
-      <p className="mt-2 text-sm opacity-85">{say('statement.balance')}</p>
+      <p className="mt-2 text-sm opacity-85">{say('term.balance')}</p>
       <p className="text-[clamp(1.25rem,8vw,2rem)] font-extrabold">
         <Amount amount={summary.closing_balance} unit="rupees" />
       </p>

@@ -64,7 +64,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
   const open = openTopUp(userId)
   if (open && (phase === 'open' || end?.kind === 'open'))
     return (
-      <Sheet onClose={onClose} open title={say('wallet.addMoney')}>
+      <Sheet onClose={onClose} open title={say('action.addMoney')}>
         <OpenPayment
           isPaying={false}
           onContinue={() => void run(() => payOpenTopUp(userId, () => setPhase('at the provider')))}
@@ -89,13 +89,13 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
           wide
         >
           {amount === undefined || amount === 0
-            ? say('wallet.addMoney')
+            ? say('action.addMoney')
             : say('wallet.addAmount', { amount: say.rupees(amount) })}
         </Button>
       }
       onClose={onClose}
       open
-      title={say('wallet.addMoney')}
+      title={say('action.addMoney')}
     >
       <form className="grid gap-4" id="add-money" noValidate onSubmit={submit}>
         {end?.kind === 'problem' && (
@@ -166,7 +166,7 @@ function Done({ onClose }: { onClose: () => void }) {
   const say = useWords()
   return (
     <Button onClick={onClose} wide>
-      {say('wallet.done')}
+      {say('action.done')}
     </Button>
   )
 }

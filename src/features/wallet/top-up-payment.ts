@@ -3,7 +3,7 @@ import { rupees } from '../../wire/fields.ts'
 import { topUpLimitsMessage } from './top-up-limits.ts'
 
 /** The fields of createPayment for money added to the wallet. */
-export const topUpPaymentInput = z.object({ amount: rupees('wallet.amountInvalid') })
+export const topUpPaymentInput = z.object({ amount: rupees('field.invalidAmount') })
 
 /** The refusals of createPayment for it. */
 export const topUpPaymentRefusals = { topUpLimits: [422, topUpLimitsMessage] } as const

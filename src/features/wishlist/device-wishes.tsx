@@ -31,7 +31,7 @@ export function DeviceWishes({ empty, children }: DeviceWishesProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-muted">{say('wishlist.onThisDevice')}</p>
         <ButtonLink small to={loginPath('/wishlist')} variant="secondary">
-          {say('shell.login')}
+          {say('action.login')}
         </ButtonLink>
       </div>
       {children(page)}

@@ -40,10 +40,10 @@ export function ShareWishes({ link: first }: { link: string | undefined }) {
     })
   }
   return (
-    <section aria-label={say('wishlist.share')} className="grid gap-2">
+    <section aria-label={say('action.share')} className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => void share()} small variant="secondary">
-          {say('wishlist.share')}
+          {say('action.share')}
         </Button>
         {link !== undefined && (
           <Button busy={isBusy} onClick={() => void change(false)} small variant="quiet">

@@ -22,7 +22,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('wallet.bankTitle')
+export const meta = privateMeta('term.bankDetails')
 
 /**
  * Asks for bank details if no account is saved or it is being changed. Otherwise shows the withdrawal form
@@ -37,7 +37,7 @@ export default function BankDetailsScreen() {
   const isSaved = account.bank_acc_no !== ''
   return (
     <>
-      <PageTitle back="/profile" title={say('wallet.bankTitle')} />
+      <PageTitle back="/profile" title={say('term.bankDetails')} />
       <div className="page page-narrow grid gap-4 py-6">
         {isSaved && !isChanging ? (
           <>

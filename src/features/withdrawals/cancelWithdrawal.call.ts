@@ -25,6 +25,6 @@ export const cancelWithdrawalContract = () =>
       unknownWithdrawal: [404, 'withdrawal.unknown'],
       isBack: [409, 'withdrawal.isBack'],
       tooLate: [409, 'withdrawal.tooLate'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -67,7 +67,7 @@ export function WithdrawDialog({
       title={say('withdrawal.confirmTitle')}
     >
       <dl className="grid gap-2">
-        <Row label={say('withdrawal.amount')}>
+        <Row label={say('term.amount')}>
           <Rupees amount={amount} />
         </Row>
         {tds > 0 && (
@@ -82,7 +82,7 @@ export function WithdrawDialog({
             <Rupees amount={paise(amount - tds)} />
           </strong>
         </Row>
-        <Row label={say('withdrawal.when')}>{say('withdrawal.withinDays', { count: expectedDays })}</Row>
+        <Row label={say('term.when')}>{say('withdrawal.withinDays', { count: expectedDays })}</Row>
         <Row label={say('withdrawal.to')}>
           <span translate="no">{bank.bank_name}</span>{' '}
           <span className="tabular-nums">{bank.bank_acc_no}</span>

@@ -20,7 +20,7 @@ async function load({ call: loadCall, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('withdrawal.historyTitle')
+export const meta = privateMeta('term.withdrawals')
 
 export default function WithdrawHistoryScreen() {
   const say = useWords()
@@ -29,7 +29,7 @@ export default function WithdrawHistoryScreen() {
 
   return (
     <>
-      <PageTitle back="/bank-details" title={say('withdrawal.historyTitle')} />
+      <PageTitle back="/bank-details" title={say('term.withdrawals')} />
       {list.rows.length === 0 ? (
         <EmptyState
           action={<ButtonLink to="/bank-details">{say('withdrawal.title')}</ButtonLink>}

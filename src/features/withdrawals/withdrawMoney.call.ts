@@ -39,6 +39,6 @@ export const withdrawMoneyContract = () =>
       bankChanged: [403, 'withdrawal.bankChanged'],
       insufficientBalance: [422, 'withdrawal.insufficientText'],
       taxChanged: [409, 'withdrawal.taxChanged'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -12,11 +12,11 @@ export function readWithdrawal(
 ): { amount: Paise; problem?: undefined } | { problem: WithdrawalProblem } {
   const amount = fromRupees(typed.replace(/[,\s₹]/g, ''))
   if (amount === undefined || amount === 0)
-    return { problem: { title: 'wallet.amountInvalid', text: 'withdrawal.amountInvalid' } }
+    return { problem: { title: 'field.invalidAmount', text: 'withdrawal.amountInvalid' } }
   if (amount < minimum)
     return {
       problem: {
-        title: 'wallet.amountInvalid',
+        title: 'field.invalidAmount',
         text: placed('withdrawal.belowMinimum', { min: minimum / 100 }),
       },
     }

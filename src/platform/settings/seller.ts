@@ -32,7 +32,7 @@ export const sellerSetting = shopSetting<Seller>(
     shape: 'fields',
     fields: [
       { name: 'name', label: 'office.settings.sellerName', input: 'text' },
-      { name: 'address', label: 'office.settings.sellerAddress', input: 'lines' },
+      { name: 'address', label: 'office.term.address', input: 'lines' },
       { name: 'gstin', label: 'office.settings.sellerGstin', input: 'text' },
     ],
   },

@@ -76,7 +76,7 @@ export function mountServiceWorker(
       texts: [say('offline.text'), say('offline.opensByItself')],
       refreshSeconds,
       more:
-        `<p><a href="${splitLanguage(request.originalUrl).prefix}/check-out/0">${escapeHtml(say('offline.cart'))}</a></p>` +
+        `<p><a href="${splitLanguage(request.originalUrl).prefix}/check-out/0">${escapeHtml(say('term.yourCart'))}</a></p>` +
         // The worker fills it (src/offline/page-copies.ts).
         `<h2>${escapeHtml(say('offline.seen'))}</h2><ul><!--seen--></ul>`,
     })

@@ -35,9 +35,9 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
           { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
         ],
         shortcuts: [
-          shortcut(say('shell.linkOrders'), '/orders'),
+          shortcut(say('term.myOrders'), '/orders'),
           shortcut(say('shell.linkDashboard'), '/profile'),
-          shortcut(say('shell.linkOffers'), '/offers'),
+          shortcut(say('term.offers'), '/offers'),
         ],
         screenshots: [
           screenshot('home-phone', '780x1688', 'narrow'),

@@ -36,7 +36,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
         />
         <Button onClick={() => void copy()} small variant="quiet">
           {outcome === 'copied' && <CheckIcon size={18} />}
-          {say(outcome === 'copied' ? 'share.copied' : 'share.copy')}
+          {say(outcome === 'copied' ? 'share.copied' : 'action.copyLink')}
         </Button>
       </div>
       <p className={outcome === 'refused' ? 'text-sm text-muted' : 'sr-only'} role="status">

@@ -9,7 +9,7 @@ export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () =>
   const say = useWords()
   const { title, message, url } = shared
   return (
-    <Sheet onClose={onClose} open title={say('share.title')}>
+    <Sheet onClose={onClose} open title={say('action.share')}>
       <div className="grid gap-3">
         <p className="text-sm wrap-anywhere" translate="no">
           {title}

@@ -6,7 +6,6 @@ export type Places = {
   'addresses.deleteText': { address: string | number }
   'addresses.editOne': { address: string | number }
   'addresses.near': { landmark: string | number }
-  'addresses.pin': { pin: string | number }
   'addresses.pinAndPlace': { pin: string | number; place: string | number }
   'addresses.receivedBy': { receiver: string | number }
   'addresses.tooMany': { max: string | number }
@@ -77,7 +76,6 @@ export type Places = {
   'checkout.confirmOrderText': { count: number; amount: string | number }
   'checkout.deleteText': { name: string | number }
   'checkout.leftToPay': { amount: string | number }
-  'checkout.nextArrives': { date: string | number }
   'checkout.nextArrivesText': { address: string | number }
   'checkout.noCash': { why: string | number }
   'checkout.oldPrice': { amount: string | number }
@@ -85,7 +83,6 @@ export type Places = {
   'checkout.pay': { amount: string | number }
   'checkout.payFromWallet': { amount: string | number }
   'checkout.payInCash': { amount: string | number }
-  'checkout.pin': { pin: string | number }
   'checkout.saveTheFee': { amount: string | number }
   'checkout.shareText': { name: string | number; link: string | number }
   'checkout.takeFewer': { available: string | number }
@@ -138,8 +135,6 @@ export type Places = {
   'invoice.gstin': { gstin: string | number }
   'invoice.igst': { percent: string | number }
   'invoice.inWords': { words: string | number }
-  'invoice.mobile': { mobile: string | number }
-  'invoice.pin': { pin: string | number }
   'invoice.sgst': { percent: string | number }
   'invoice.slotLine': { slot: string | number }
   'invoice.title': { kind: string | number; number: string | number }
@@ -203,7 +198,6 @@ export type Places = {
   'network.levelBusiness': { amount: string | number }
   'network.levelEarned': { amount: string | number }
   'network.people': { count: number }
-  'network.percent': { percent: number }
   'network.quietLevel': { level: string | number; percent: number }
   'network.shareMessage': { amount: string | number; link: string | number }
   'network.showMore': { level: string | number }
@@ -435,7 +429,6 @@ export type Places = {
   'office.orders.lessCashback': { amount: string | number }
   'office.orders.lessLevelIncome': { amount: string | number }
   'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
-  'office.orders.mobileNo': { mobile: string | number }
   'office.orders.notCollected': { amount: string | number }
   'office.orders.notStepped': { count: number }
   'office.orders.outcomeAlready': { status: string | number }
@@ -477,7 +470,6 @@ export type Places = {
   'office.phone.addNamed': { name: string | number }
   'office.phone.cancelTitle': { name: string | number }
   'office.phone.left': { count: number }
-  'office.phone.quantityOf': { name: string | number }
   'office.phone.removeNamed': { name: string | number }
   'office.phone.tooMany': { max: string | number }
   'office.phone.until': { moment: string | number }
@@ -606,7 +598,6 @@ export type Places = {
   'orders.parcelNo': { no: string | number }
   'orders.payNowAndSave': { amount: string | number }
   'orders.payNowUnfinished': { amount: string | number }
-  'orders.percentOff': { percent: string | number }
   'orders.pickupTaken': { amount: string | number }
   'orders.placedOn': { moment: string | number }
   'orders.proposalGone': { name: string | number }
@@ -621,7 +612,6 @@ export type Places = {
   'orders.refundSent': { amount: string | number }
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejectedOn': { date: string | number }
-  'orders.returnNo': { no: string | number }
   'orders.returnUntil': { moment: string | number }
   'orders.returnedOn': { date: string | number }
   'orders.rewardComingAfter': { date: string | number }
@@ -657,9 +647,10 @@ export type Places = {
   'payments.walletPart': { amount: string | number }
   'payments.walletPartUntil': { amount: string | number; moment: string | number }
   'phone.sent': { mobile: string | number }
+  'pictures.photo': { number: number }
+  'pictures.photosMax': { max: string | number }
   'pictures.uploading': { file: string | number }
   'points.all': { count: number }
-  'points.balanceNow': { amount: string | number }
   'points.belowMinimum': { points: string | number }
   'points.coming': { count: number }
   'points.count': { count: number }
@@ -675,14 +666,11 @@ export type Places = {
   'points.worth': { amount: string | number }
   'points.youGet': { amount: string | number }
   'profile.debtOpen': { amount: string | number; days: number }
-  'profile.greeting': { name: string | number }
   'profile.points': { count: number }
   'returns.acceptedOf': { accepted: string | number; count: string | number }
   'returns.nowAsked': { no: string | number }
-  'returns.photo': { number: number }
   'returns.photoOfShop': { number: number }
   'returns.photosHint': { max: string | number }
-  'returns.photosMax': { max: string | number }
   'returns.pickupCharge': { amount: string | number }
   'returns.pickupOn': { day: string | number }
   'returns.pickupTaken': { amount: string | number; charge: string | number; left: string | number }
@@ -696,9 +684,7 @@ export type Places = {
   'reviews.foundHelpful': { count: number }
   'reviews.ofFive': { average: string | number }
   'reviews.ofVariant': { name: string | number }
-  'reviews.photo': { number: number }
   'reviews.photosHint': { max: string | number }
-  'reviews.photosMax': { max: string | number }
   'reviews.rateOne': { name: string | number }
   'reviews.ratings': { count: number }
   'reviews.stars': { count: number }
@@ -744,7 +730,6 @@ export type Places = {
   'slots.nowPoints': { amount: string | number }
   'slots.openedOn': { date: string | number }
   'slots.openedText': { slot: string | number }
-  'slots.percent': { percent: number }
   'slots.pointsText': { amount: string | number }
   'slots.priceOnce': { amount: string | number }
   'slots.ringLabel': { percent: number }
@@ -765,6 +750,9 @@ export type Places = {
   'statement.whyIncomeOf': { buyer: string | number; level: string | number; percent: string | number }
   'stepUp.send': { mobile: string | number }
   'stockAlerts.tooMany': { max: string | number }
+  'term.mobileOf': { mobile: string | number }
+  'term.percent': { percent: number }
+  'term.pin': { pin: string | number }
   'told.confirmTitle': { address: string | number }
   'told.confirmedText': { address: string | number }
   'told.proofSent': { address: string | number }
@@ -875,7 +863,6 @@ export type Tags = {
   'payments.waitingText': 'amount'
   'payments.walletPart': 'amount'
   'payments.walletPartUntil': 'amount'
-  'points.balanceNow': 'amount'
   'points.howEarned': 'amount'
   'points.inEarnings': 'amount'
   'points.questionText': 'amount'

@@ -21,7 +21,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.jobs.allMessages')
+export const meta = privateMeta('term.messages')
 
 type Message = CallOutput<typeof findMessages>['data'][number]
 
@@ -41,7 +41,7 @@ export default function AllMessages() {
       }
       rowKey="message_id"
       tabs={<JobsTabs />}
-      title="office.jobs.allMessages"
+      title="term.messages"
     />
   )
 }
@@ -55,7 +55,7 @@ const stateWords = {
 
 const columns: readonly TableColumn<Message>[] = [
   {
-    header: 'office.jobs.message',
+    header: 'office.term.message',
     cell: ({ kind, template }, say) => (
       <span>
         {inWords(template)}
@@ -64,7 +64,7 @@ const columns: readonly TableColumn<Message>[] = [
     ),
   },
   {
-    header: 'office.jobs.mobile',
+    header: 'office.term.mobile',
     cell: ({ member_id: id, mobile }) =>
       id === null ? mobile : <Link to={`/back-office/members/${id}`}>{mobile}</Link>,
   },
@@ -73,7 +73,7 @@ const columns: readonly TableColumn<Message>[] = [
     cell: ({ way }, say) => (way === null ? '' : describeChannel(say, way)),
   },
   {
-    header: 'office.members.status',
+    header: 'office.term.status',
     cell: ({ state, reason }, say) => (
       <>
         {say(stateWords[state])}
@@ -84,7 +84,7 @@ const columns: readonly TableColumn<Message>[] = [
     ),
   },
   {
-    header: 'office.members.date',
+    header: 'term.date',
     cell: ({ queued_at: at, told_at: told }, say) => (
       <time dateTime={told ?? at}>{say.moment(told ?? at)}</time>
     ),

@@ -36,7 +36,7 @@ export default function UnsentMessages() {
           label="office.dashboard.period"
           name="days"
           options={[
-            ['', 'office.orders.all'],
+            ['', 'term.all'],
             ['7', { said: say('office.dashboard.days', { days: 7 }) }],
           ]}
         />
@@ -49,10 +49,10 @@ export default function UnsentMessages() {
 }
 
 const columns: readonly TableColumn<Message>[] = [
-  { header: 'office.jobs.message', cell: ({ template }) => inWords(template) },
-  { header: 'office.jobs.mobile', cell: ({ mobile }) => mobile },
+  { header: 'office.term.message', cell: ({ template }) => inWords(template) },
+  { header: 'office.term.mobile', cell: ({ mobile }) => mobile },
   {
-    header: 'office.jobs.reason',
+    header: 'term.reason',
     cell: ({ reason }, say) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,
   },
   { header: 'office.jobs.givenUpAt', cell: ({ given_up_at }, say) => given_up_at && say.moment(given_up_at) },

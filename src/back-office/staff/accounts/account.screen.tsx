@@ -37,7 +37,7 @@ export default function Account() {
       <div className="grid max-w-3xl gap-4">
         <section className="card grid gap-4 p-4 md:p-5">
           <Facts>
-            <Fact label="office.staff.name" value={<span translate="no">{me.name}</span>} />
+            <Fact label="term.name" value={<span translate="no">{me.name}</span>} />
             <Fact
               label="office.staff.roles"
               value={me.roles.map((role) => say(roleNames[role])).join(', ')}
@@ -49,7 +49,7 @@ export default function Account() {
             <h2 className="font-bold">{say('login.password')}</h2>
             {!changesPassword && (
               <Button onClick={() => setChangesPassword(true)} small variant="secondary">
-                {say('office.account.changePassword')}
+                {say('action.changePassword')}
               </Button>
             )}
           </div>

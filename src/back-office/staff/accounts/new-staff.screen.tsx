@@ -46,8 +46,8 @@ export default function NewStaff() {
             }
           }}
         >
-          <OfficeField label={say('office.staff.name')} maxLength={100} name="name" />
-          <OfficeField inputMode="numeric" label={say('login.mobile')} name="mobile" type="tel" />
+          <OfficeField label={say('term.name')} maxLength={100} name="name" />
+          <OfficeField inputMode="numeric" label={say('term.mobileNumber')} name="mobile" type="tel" />
           <RoleFields />
         </OfficeForm>
       )}

@@ -38,8 +38,8 @@ export default function StaffList() {
 }
 
 const columns: readonly TableColumn<Person>[] = [
-  { header: 'office.staff.name', cell: ({ name }) => <span translate="no">{name}</span> },
-  { header: 'login.mobile', cell: ({ mobile }) => <span className="tabular-nums">{mobile}</span> },
+  { header: 'term.name', cell: ({ name }) => <span translate="no">{name}</span> },
+  { header: 'term.mobileNumber', cell: ({ mobile }) => <span className="tabular-nums">{mobile}</span> },
   {
     header: 'office.staff.roles',
     cell: ({ roles }, say) => roles.map((role) => say(roleNames[role])).join(', '),

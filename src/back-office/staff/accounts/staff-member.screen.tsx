@@ -48,7 +48,7 @@ function Account({ person }: { person: Awaited<ReturnType<typeof load>> }) {
       <div className="grid gap-6">
         {password && <OneTimePassword name={person.name} password={password} />}
         <Facts>
-          <Fact label="login.mobile" value={<span className="tabular-nums">{person.mobile}</span>} />
+          <Fact label="term.mobileNumber" value={<span className="tabular-nums">{person.mobile}</span>} />
           <Fact
             label="office.account.secondFactor"
             value={
@@ -64,7 +64,7 @@ function Account({ person }: { person: Awaited<ReturnType<typeof load>> }) {
             call={saveStaff}
             done={say('office.staff.saved')}
             row={person}
-            submitLabel={say('office.staff.save')}
+            submitLabel={say('office.form.save')}
             toInput={(fields, version) => ({
               staff_id: person.id,
               version,
@@ -72,12 +72,7 @@ function Account({ person }: { person: Awaited<ReturnType<typeof load>> }) {
               roles: fields.getAll('roles') as StaffRole[],
             })}
           >
-            <OfficeField
-              defaultValue={person.name}
-              label={say('office.staff.name')}
-              maxLength={100}
-              name="name"
-            />
+            <OfficeField defaultValue={person.name} label={say('term.name')} maxLength={100} name="name" />
             <RoleFields chosen={person.roles} />
           </OfficeForm>
         )}

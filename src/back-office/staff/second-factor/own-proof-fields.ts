@@ -3,6 +3,6 @@ import { optionalField, secretText, text } from '../../../wire/fields.ts'
 
 /** Proof that the person at the screen is the one who signed in: the code only with a second factor. */
 export const input = z.object({
-  password: secretText({ max: 200, rules: [[(password) => password !== '', 'login.passwordMissing']] }),
+  password: secretText({ max: 200, rules: [[(password) => password !== '', 'field.passwordMissing']] }),
   code: optionalField(text({ max: 40 })),
 })

@@ -32,7 +32,7 @@ export function ProofForm<C extends typeof beginSecondFactor | typeof renewRecov
   }
   return (
     <CallForm className="grid max-w-md gap-4" form={form} onSubmit={submit}>
-      <PasswordField {...form.field('password')} label={say('office.account.yourPassword')} />
+      <PasswordField {...form.field('password')} label={say('term.yourPassword')} />
       {asksCode && (
         <FormField
           {...form.field('code')}

@@ -33,7 +33,7 @@ export function PasswordChange({ oldLabel, onDone }: PasswordChangeProps) {
         {...form.field('new_password')}
         autoComplete="new-password"
         hint={say('office.account.passwordHint')}
-        label={say('office.account.newPassword')}
+        label={say('term.newPassword')}
       />
       <PasswordField
         {...form.field('repeated')}
@@ -41,7 +41,7 @@ export function PasswordChange({ oldLabel, onDone }: PasswordChangeProps) {
         label={say('office.account.repeat')}
       />
       <Button {...form.sendButton} busyText={say('office.form.saving')}>
-        {say('office.account.changePassword')}
+        {say('action.changePassword')}
       </Button>
     </CallForm>
   )

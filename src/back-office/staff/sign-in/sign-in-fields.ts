@@ -5,6 +5,6 @@ import { optionalField, secretText, text } from '../../../wire/fields.ts'
 /** The fields of the back-office sign-in: the code only with a second factor. */
 export const input = z.object({
   mobile: mobileNumber('login.mobileMissing'),
-  password: secretText({ max: 200, rules: [[(password) => password !== '', 'login.passwordMissing']] }),
+  password: secretText({ max: 200, rules: [[(password) => password !== '', 'field.passwordMissing']] }),
   code: optionalField(text({ max: 40 })),
 })

@@ -36,7 +36,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
           {...form.field('mobile')}
           autoComplete="username"
           inputMode="numeric"
-          label={say('login.mobile')}
+          label={say('term.mobileNumber')}
           type="tel"
         />
         <PasswordField {...form.field('password')} label={say('login.password')} />

@@ -6,7 +6,7 @@ import { placed } from '../../../wire/placed.ts'
 export const input = z.object({
   old_password: secretText({
     max: 200,
-    rules: [[(password) => password !== '', 'login.passwordMissing']],
+    rules: [[(password) => password !== '', 'field.passwordMissing']],
   }),
   new_password: secretText({
     max: 200,

@@ -36,7 +36,7 @@ export function DecisionDrawer({ of, children, below, ...shown }: DecisionDrawer
   return (
     <Drawer actions={isWaiting && steps} backTo={`/back-office/${list}${search}`} title={title}>
       <Facts>
-        <Fact label="office.finance.state" value={<DecisionPill state={of.state} />} />
+        <Fact label="office.term.state" value={<DecisionPill state={of.state} />} />
         {children}
         <DecisionFacts of={of} />
       </Facts>

@@ -43,7 +43,7 @@ export const postedDecisionOut = z.extend(decisionOut, { transfer_id: z.nullable
 export const decisionRefusals = {
   notApart: [403, 'office.finance.notApart'],
   changedMeanwhile: [409, 'office.finance.correctionDecided'],
-  otherBody: [422, 'withdrawal.otherBody'],
+  otherBody: [422, 'gate.otherBody'],
 } as const
 
 type DecisionRow = {

@@ -8,20 +8,20 @@ import { decisionStateNames } from './decision-state-names.ts'
 export function DecisionFilter() {
   return (
     <FilterChips
-      label="office.finance.state"
+      label="office.term.state"
       name="state"
       options={[
         ['', 'office.finance.waiting'],
         ['to_decide', 'office.finance.waitingForYou'],
         ...optionsOf(['approved', 'declined', 'withdrawn'], decisionStateNames),
-        ['all', 'office.finance.all'],
+        ['all', 'office.term.all'],
       ]}
     />
   )
 }
 
 export const stateColumn: TableColumn<{ state: DecisionState }> = {
-  header: 'office.finance.state',
+  header: 'office.term.state',
   cell: ({ state }) => <DecisionPill state={state} />,
 }
 

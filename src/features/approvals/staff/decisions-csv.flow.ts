@@ -25,12 +25,12 @@ export async function* decisionsCsv<Row extends Decided>(
 ): AsyncGenerator<string> {
   const columns: readonly Column<Row>[] = [
     name,
-    ['office.finance.csvState', (row) => textCell(say(decisionStateNames[row.state]))],
+    ['office.term.state', (row) => textCell(say(decisionStateNames[row.state]))],
     ...own,
     ['office.finance.askedBy', (row) => textCell(row.asker)],
-    ['office.finance.csvAskedFor', (row) => textCell(indianTime(row.asked_at))],
-    ['office.finance.decidedBy', (row) => textCell(row.decider ?? '')],
-    ['office.finance.csvTransfer', (row) => (row.posted_as === null ? '' : String(row.posted_as))],
+    ['office.finance.askedFor', (row) => textCell(indianTime(row.asked_at))],
+    ['office.term.decidedBy', (row) => textCell(row.decider ?? '')],
+    ['office.finance.transfer', (row) => (row.posted_as === null ? '' : String(row.posted_as))],
   ]
   yield headRecord(columns.map(([header]) => say(header)))
   for (let beforeId: number | undefined; ; ) {

@@ -52,7 +52,7 @@ export function Decisions<Approve extends AnyCall, Decline extends AnyCall, Call
         <StepButton
           fields={<OfficeField {...note} label={say('office.finance.note')} optional />}
           input={input}
-          label="office.finance.approve"
+          label="office.form.approve"
           title={title}
           {...approve}
         />
@@ -60,7 +60,7 @@ export function Decisions<Approve extends AnyCall, Decline extends AnyCall, Call
       <StepButton
         button={{ variant: 'secondary' }}
         danger
-        fields={<OfficeField {...note} label={say('office.finance.reason')} required />}
+        fields={<OfficeField {...note} label={say('term.reason')} required />}
         input={input}
         label="office.finance.decline"
         title={title}

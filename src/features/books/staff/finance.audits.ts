@@ -30,22 +30,22 @@ export const financeAudits: Audits = {
   },
   things: {
     correction: {
-      name: 'office.audit.correction',
+      name: 'office.finance.correction',
       fields: {
-        state: ['office.finance.state', decisionStateNames],
+        state: ['office.term.state', decisionStateNames],
         account: ['office.audit.account', accountNames],
-        amount: ['office.finance.amount', correctedAmount],
-        reason: ['office.finance.reason', 'text'],
+        amount: ['term.amount', correctedAmount],
+        reason: ['term.reason', 'text'],
         member: ['office.finance.member', 'name of member'],
         note: ['office.finance.note', 'text'],
       },
     },
     deposit: {
-      name: 'office.audit.deposit',
+      name: 'office.finance.deposit',
       fields: {
-        state: ['office.finance.state', decisionStateNames],
-        tax: ['office.finance.depositOf', taxNames],
-        amount: ['office.finance.amount', 'paise'],
+        state: ['office.term.state', decisionStateNames],
+        tax: ['office.finance.tax', taxNames],
+        amount: ['term.amount', 'paise'],
         input_tax: ['office.finance.inputTaxSetOff', 'paise'],
         challan: ['office.finance.challan', 'text'],
         note: ['office.finance.note', 'text'],
@@ -54,23 +54,23 @@ export const financeAudits: Audits = {
     'write off': {
       name: 'office.audit.writeOff',
       fields: {
-        state: ['office.finance.state', decisionStateNames],
+        state: ['office.term.state', decisionStateNames],
         order: ['office.finance.order', 'text'],
-        amount: ['office.finance.amount', 'paise'],
+        amount: ['term.amount', 'paise'],
         cause: ['office.finance.writeOffCause', writeOffCauseNames],
-        reason: ['office.finance.reason', 'text'],
+        reason: ['term.reason', 'text'],
         note: ['office.finance.note', 'text'],
       },
     },
     month: {
       name: 'office.finance.month',
-      fields: { state: ['office.finance.state', monthStateNames] },
+      fields: { state: ['office.term.state', monthStateNames] },
     },
     file: {
-      name: 'office.imports.file',
+      name: 'office.term.file',
       fields: {
-        name: ['office.imports.file', 'text'],
-        rows: ['office.audit.rows', 'count'],
+        name: ['office.term.file', 'text'],
+        rows: ['office.term.rows', 'count'],
         refused: ['office.imports.refused', 'count'],
       },
     },

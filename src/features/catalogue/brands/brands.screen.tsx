@@ -26,7 +26,7 @@ async function load({ call }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta = listedMeta('catalogue.brands', 'catalogue.brandsDescription')
+export const meta = listedMeta('term.brands', 'catalogue.brandsDescription')
 
 type Brand = Awaited<ReturnType<typeof load>>['brands'][number]
 
@@ -39,7 +39,7 @@ export default function BrandsScreen() {
   const shown = byLetter(brands.filter(({ name }) => matchesName(name, wanted)))
   return (
     <>
-      <PageTitle back="/" title={say('catalogue.brands')} />
+      <PageTitle back="/" title={say('term.brands')} />
       <div className="page pb-4">
         <PinRow />
         <div className="list-bar grid gap-2">

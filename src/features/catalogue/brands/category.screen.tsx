@@ -113,11 +113,11 @@ export default function CategoryScreen() {
       <div className="page pb-4">
         <PinRow />
         {brands.length > 0 && (
-          <Section title={say('catalogue.brands')}>
+          <Section title={say('term.brands')}>
             <BrandRow brands={brands} />
           </Section>
         )}
-        <Section title={say('catalogue.products')}>
+        <Section title={say('term.products')}>
           <FilteredProducts
             chosen={chosen}
             first={first}

@@ -76,7 +76,7 @@ function Table({ compared: { data, rows, base_url: baseUrl } }: { compared: Comp
     ...(data.some(({ rating }) => rating)
       ? [
           {
-            name: say('catalogue.compareStars'),
+            name: say('catalogue.rating'),
             details: data.map(({ rating }) =>
               rating ? `${rating.average.toFixed(1)} ★ (${say.count(rating.count)})` : '',
             ),
@@ -84,7 +84,7 @@ function Table({ compared: { data, rows, base_url: baseUrl } }: { compared: Comp
         ]
       : []),
     {
-      name: say('catalogue.compareStock'),
+      name: say('catalogue.inStock'),
       details: data.map(({ in_stock: inStock }) => (inStock ? '✓' : say('catalogue.outOfStock'))),
     },
     {

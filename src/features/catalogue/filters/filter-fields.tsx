@@ -27,20 +27,20 @@ export function FilterFields({ filters, counts, countsTyped = false, onChange }:
       <Values
         chosen={filters.categories}
         counts={counts}
-        name={say('catalogue.categories')}
+        name={say('term.categories')}
         onChange={(categories) => onChange({ categories })}
         values={counts.categories}
       />
       <Values
         chosen={filters.brands}
         counts={counts}
-        name={say('catalogue.brands')}
+        name={say('term.brands')}
         onChange={(brands) => onChange({ brands })}
         values={counts.brands}
       />
       <PriceFields counts={counts} countsTyped={countsTyped} filters={filters} onChange={onChange} />
       {discounts.length > 0 && (
-        <Chips name={say('catalogue.discount')}>
+        <Chips name={say('term.discount')}>
           {discounts.map(({ percent, count }) => (
             <FilterChip
               key={percent}

@@ -31,11 +31,11 @@ export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
       />
       <Values
         chosen={filters.categories}
-        legend={say('catalogue.categories')}
+        legend={say('term.categories')}
         name="category"
         values={counts.categories}
       />
-      <Values chosen={filters.brands} legend={say('catalogue.brands')} name="brand" values={counts.brands} />
+      <Values chosen={filters.brands} legend={say('term.brands')} name="brand" values={counts.brands} />
       <fieldset>
         <legend>{say('catalogue.price')}</legend>
         <div className="grid grid-cols-2 items-start gap-3">
@@ -55,7 +55,7 @@ export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
       </fieldset>
       <Least
         chosen={filters.discount}
-        label={say('catalogue.discount')}
+        label={say('term.discount')}
         name="discount"
         steps={counts.discounts.map(({ percent, count }) => ({
           value: String(percent),
@@ -134,7 +134,7 @@ function Least({ name, label, steps, chosen }: LeastProps) {
       label={label}
       name={name}
       options={offered}
-      placeholder={say('catalogue.anyValue')}
+      placeholder={say('term.any')}
     />
   )
 }

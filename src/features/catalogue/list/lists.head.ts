@@ -33,7 +33,7 @@ export const productListHead: HeadOf<Loaded<typeof listLoader>> = ({ loaded, say
 
 export const offersHead: HeadOf<Loaded<typeof offersLoader>> = ({ loaded, say, pageAt }) => ({
   things: [
-    breadcrumbs({ say, pageAt }, { name: say('catalogue.offers'), path: '/offers' }),
+    breadcrumbs({ say, pageAt }, { name: say('term.offers'), path: '/offers' }),
     productItems(loaded.offers, pageAt),
   ],
 })

@@ -70,7 +70,7 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }
             {say('shell.loadMore')}
           </Button>
           <noscript>
-            <Link to={linkAfter(cursor)}>{say('catalogue.nextPage')}</Link>
+            <Link to={linkAfter(cursor)}>{say('shell.nextPage')}</Link>
           </noscript>
         </div>
       )}

@@ -41,7 +41,7 @@ export function ProductButton(props: ProductButtonProps) {
         variant={inStock ? 'primary' : 'secondary'}
         wide
       >
-        {say(inStock ? 'shell.login' : 'stockAlerts.notifyMe')}
+        {say(inStock ? 'action.login' : 'stockAlerts.notifyMe')}
       </ButtonLink>
     )
   if (!inStock) return <NotifyButton key={productId} productId={productId} />

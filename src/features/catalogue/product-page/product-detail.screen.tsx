@@ -156,7 +156,7 @@ function ProductDetail() {
             <span className="mr-[-12px] flex flex-none">
               <Heart id={id} name={name} />
               <Button data-share={`/product-details/${id}`} small variant="quiet">
-                {say('catalogue.share')}
+                {say('action.share')}
               </Button>
             </span>
           </div>

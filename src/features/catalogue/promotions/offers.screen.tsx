@@ -49,14 +49,14 @@ function chosenAmong(offers: readonly ListedProduct[], { brands, categories }: L
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta = listedMeta('catalogue.offers', 'catalogue.offersDescription')
+export const meta = listedMeta('term.offers', 'catalogue.offersDescription')
 
 export default function OffersScreen() {
   const say = useWords()
   const { offers, chosen } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle back="/" title={say('catalogue.offers')} />
+      <PageTitle back="/" title={say('term.offers')} />
       <div className="page pb-4">
         <PinRow />
         <FilteredProducts

@@ -13,7 +13,7 @@ export const catalogueAudits: Audits = joinAudits([
   auditResource(categories, readNamesIn('category')),
   auditResource(banners, readNamesIn('banner', 'title')),
   auditResource(offers, readOfferNames, {
-    product_name: ['office.audit.product', 'text'],
+    product_name: ['office.term.product', 'text'],
     product_picture: 'hidden',
     is_on_sale: ['office.audit.productInShop', 'yesNo'],
   }),

@@ -72,7 +72,7 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
     onUse(undefined)
   }
   return (
-    <section aria-label={say('coupons.title')} className="card grid gap-2 p-4">
+    <section aria-label={say('term.coupons')} className="card grid gap-2 p-4">
       {!isAnswered && !shown && <Skeleton className="h-12" />}
       {shown && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

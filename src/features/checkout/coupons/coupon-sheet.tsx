@@ -57,7 +57,7 @@ export function CouponSheet({ asked, onUse, onClose }: CouponSheetProps) {
     }
   }
   return (
-    <Sheet onClose={onClose} open title={say('coupons.title')}>
+    <Sheet onClose={onClose} open title={say('term.coupons')}>
       <form className="flex items-end gap-3" noValidate onSubmit={(event) => void apply(event)}>
         <div className="min-w-0 flex-1">
           <FieldFrame error={error} id={id} label={say('coupons.code')}>

@@ -39,10 +39,10 @@ export function AddressChoice({
     return (
       <div className="card grid justify-items-start gap-3 p-4">
         <div>
-          <p className="font-semibold">{say('checkout.noAddress')}</p>
+          <p className="font-semibold">{say('addresses.none')}</p>
           <p className="text-sm text-muted">{say('checkout.needsAddress')}</p>
         </div>
-        <ButtonLink to={newAddressPath}>{say('checkout.addAddress')}</ButtonLink>
+        <ButtonLink to={newAddressPath}>{say('action.addAddress')}</ButtonLink>
       </div>
     )
   const list = <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} />
@@ -54,7 +54,7 @@ export function AddressChoice({
           <div className="card flex items-start justify-between gap-3 p-4">
             <AddressText address={chosen} />
             <Button onClick={() => setOpen(true)} onPointerDown={fetchSheet} small variant="secondary">
-              {say('checkout.change')}
+              {say('action.change')}
             </Button>
           </div>
         ) : (
@@ -72,7 +72,7 @@ export function AddressChoice({
               }
               onClose={() => setOpen(false)}
               open
-              title={say('checkout.deliveryAddress')}
+              title={say('term.deliveryAddress')}
             >
               {list}
             </Sheet>
@@ -89,7 +89,7 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   const name = useId()
   return (
     <fieldset
-      aria-label={say('checkout.deliveryAddress')}
+      aria-label={say('term.deliveryAddress')}
       // Two and a half rows, so that it is clear that there are more.
       className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
     >
@@ -118,7 +118,7 @@ function AddressText({ address }: { address: Address }) {
       <span translate="no">
         {address.address_1}, {address.address_2}
       </span>
-      <span className="block text-muted">{say('checkout.pin', { pin: address.pin_code })}</span>
+      <span className="block text-muted">{say('term.pin', { pin: address.pin_code })}</span>
       {receiver && <span className="block">{say('addresses.receivedBy', { receiver })}</span>}
     </span>
   )

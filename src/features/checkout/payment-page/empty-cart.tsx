@@ -8,7 +8,7 @@ export function EmptyCart() {
   const say = useWords()
   return (
     <EmptyState
-      action={<ButtonLink to="/check-out/0">{say('checkout.back')}</ButtonLink>}
+      action={<ButtonLink to="/check-out/0">{say('shell.back')}</ButtonLink>}
       picture={cartPicture}
       title={say('cart.empty')}
     />

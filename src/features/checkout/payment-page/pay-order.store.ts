@@ -20,7 +20,7 @@ type Code =
   | RefusalCode<typeof createPayment>
   | keyof typeof orderPaymentRefusals
 
-const otherAddress: PaymentProblem = { title: 'checkout.noAddress', text: 'checkout.otherAddress' }
+const otherAddress: PaymentProblem = { title: 'addresses.none', text: 'checkout.otherAddress' }
 
 // Every code that paying for an order can return. A new code does not compile until it has a meaning here.
 const meanings: Record<Code, Meaning> = {

@@ -91,7 +91,7 @@ async function loadProposed({
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('checkout.payment')
+export const meta = privateMeta('term.payment')
 
 export default function PaymentConfirmationScreen() {
   const say = useWords()
@@ -103,7 +103,7 @@ export default function PaymentConfirmationScreen() {
   const payment = useOrderPayment(buyer.userId, chosen.path)
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageTitle action={null} back={chosen.back} backAlways title={say('checkout.payment')} />
+      <PageTitle action={null} back={chosen.back} backAlways title={say('term.payment')} />
       {draft !== undefined && (payment.unanswered || unfinished) && (
         <div className="page mt-4">
           <Suspense>
@@ -200,7 +200,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
     <>
       <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="min-w-0">
-          <Section title={say('checkout.deliveryAddress')}>
+          <Section title={say('term.deliveryAddress')}>
             <AddressChoice
               addresses={addresses.toSorted((one, other) => rank(one, likelyId) - rank(other, likelyId))}
               chosenId={addressId}
@@ -319,7 +319,7 @@ function ArrivingPayment() {
   const say = useWords()
   return (
     <div className="page grid gap-4 py-6 lg:grid-cols-[1fr_360px] lg:gap-6" role="status">
-      <span className="sr-only">{say('checkout.loading')}</span>
+      <span className="sr-only">{say('shell.loading')}</span>
       <div className="grid content-start gap-4">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-24" />

@@ -101,9 +101,9 @@ function Ways() {
   const say = useWords()
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      <ButtonLink to="/orders">{say('checkout.myOrders')}</ButtonLink>
+      <ButtonLink to="/orders">{say('term.myOrders')}</ButtonLink>
       <ButtonLink to="/" variant="secondary">
-        {say('checkout.home')}
+        {say('term.home')}
       </ButtonLink>
     </div>
   )
@@ -125,9 +125,7 @@ function NextSteps({ order: { address, expected_by: expectedBy } }: { order: Ord
         </li>
         {expectedBy !== undefined && (
           <li className="timeline-step" data-to-come>
-            <p className="font-semibold">
-              {say('checkout.nextArrives', { date: formatDayOf(expectedBy, say) })}
-            </p>
+            <p className="font-semibold">{say('orders.arrivesBy', { date: formatDayOf(expectedBy, say) })}</p>
             <p className="text-sm text-muted">
               {say('checkout.nextArrivesText', { address: `${address.flat_no}, ${address.building}` })}
             </p>

@@ -52,7 +52,7 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                   }}
                   value={line.quantity}
                 />
-                <IconButton icon={TrashIcon} label={say('checkout.delete')} onClick={() => setDoomed(line)} />
+                <IconButton icon={TrashIcon} label={say('action.delete')} onClick={() => setDoomed(line)} />
               </div>
               <StockNote available={available} quantity={line.quantity} />
               <div className="-mb-2 -ml-4">
@@ -66,7 +66,7 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
         <Suspense>
           <Dialog
             confirm={{
-              label: say('checkout.delete'),
+              label: say('action.delete'),
               danger: true,
               onConfirm: () => {
                 changeQuantity(doomed.id, 0)

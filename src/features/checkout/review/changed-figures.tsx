@@ -45,7 +45,7 @@ export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        {say('checkout.netPayable')}
+        {say('term.netPayable')}
         <span>
           <s className="mr-2 font-normal text-muted">
             <span className="sr-only">{say('checkout.before')} </span>
@@ -60,7 +60,7 @@ export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }
 
 function ChangeText({ change: { before, now, available } }: { change: LineChange }) {
   const say = useWords()
-  if (!now) return <span className="text-sm font-semibold text-danger">{say('checkout.outOfStock')}</span>
+  if (!now) return <span className="text-sm font-semibold text-danger">{say('catalogue.outOfStock')}</span>
   return (
     <span className="text-sm">
       <s className="mr-2 text-muted">

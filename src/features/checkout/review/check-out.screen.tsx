@@ -62,7 +62,7 @@ export const loader = onServer(load)
 // The cart lives in the browser, so the page opens even without the server.
 export const clientLoader = inBrowser(load, () => asBuyer())
 
-export const meta = privateMeta('checkout.yourCart', 'checkout.cartDescription')
+export const meta = privateMeta('term.yourCart', 'checkout.cartDescription')
 
 export default function CheckOutScreen() {
   const say = useWords()
@@ -70,7 +70,7 @@ export default function CheckOutScreen() {
   useStoredBalance(useLoaderData<typeof loader>().availBalance)
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageTitle action={null} back="/" title={say('checkout.yourCart')} />
+      <PageTitle action={null} back="/" title={say('term.yourCart')} />
       <div className="page">
         <AskedUnfinishedPayment />
       </div>
@@ -112,7 +112,7 @@ function FullCart({ cart }: { cart: Cart }) {
       onPointerEnter={fetchDialogs}
       wide={isWide}
     >
-      {say('checkout.placeOrder')}
+      {say('action.placeOrder')}
     </Button>
   )
   return (
@@ -170,7 +170,7 @@ function FullCart({ cart }: { cart: Cart }) {
       </div>
       <div className="phone-only sticky bottom-0 z-30">
         <ActionBar action={placeOrder(false)}>
-          <p className="text-xs text-muted">{say('checkout.netPayable')}</p>
+          <p className="text-xs text-muted">{say('term.netPayable')}</p>
           <p className="font-bold min-[380px]:text-lg">
             <Rupees amount={totals.net} />
           </p>
@@ -207,9 +207,9 @@ function EmptyCart() {
       <EmptyState
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/">{say('checkout.startShopping')}</ButtonLink>
+            <ButtonLink to="/">{say('action.startShopping')}</ButtonLink>
             <ButtonLink onClick={goBack} to="/" variant="secondary">
-              {say('checkout.back')}
+              {say('shell.back')}
             </ButtonLink>
           </div>
         }
@@ -236,7 +236,7 @@ function ArrivingCart() {
   const say = useWords()
   return (
     <div className="page grid gap-4 py-4 lg:grid-cols-[1fr_360px] lg:gap-6" role="status">
-      <span className="sr-only">{say('checkout.loading')}</span>
+      <span className="sr-only">{say('shell.loading')}</span>
       <noscript>
         <p className="card p-4">{say('checkout.needsScript')}</p>
       </noscript>

@@ -30,7 +30,7 @@ export function PlaceOrderDialogs({ open, onClose, itemCount, net, onProceed }: 
   return (
     <>
       <Dialog
-        confirm={{ label: say('checkout.proceed'), onConfirm: proceed }}
+        confirm={{ label: say('action.proceed'), onConfirm: proceed }}
         onClose={onClose}
         open={open}
         title={say('checkout.confirmOrder')}
@@ -39,7 +39,7 @@ export function PlaceOrderDialogs({ open, onClose, itemCount, net, onProceed }: 
       </Dialog>
       <Dialog
         confirm={{
-          label: say('checkout.login'),
+          label: say('action.login'),
           onConfirm: () => void navigate(loginPath(pathname + search)),
         }}
         onClose={() => setMustLogIn(false)}

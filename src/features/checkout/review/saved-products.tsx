@@ -38,14 +38,14 @@ export function SavedProducts() {
             <CartRow key={line.id} line={line}>
               <OldPrice before={fresh.before.find(({ id }) => id === line.id)} line={line} />
               {isGone && (
-                <p className="mt-2 text-sm font-semibold text-danger">{say('checkout.outOfStock')}</p>
+                <p className="mt-2 text-sm font-semibold text-danger">{say('catalogue.outOfStock')}</p>
               )}
               <div className="mt-2 flex items-center justify-between gap-3">
                 {isMember ? (
                   <MoveButton isGone={isGone} line={line} />
                 ) : (
                   <ButtonLink small to={loginPath(pathname + search)} variant="secondary">
-                    {say('shell.login')}
+                    {say('action.login')}
                   </ButtonLink>
                 )}
                 <IconButton

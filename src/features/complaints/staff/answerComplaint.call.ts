@@ -25,6 +25,6 @@ export const answerComplaintContract = () =>
       unknownComplaint: [404, 'complaints.unknown'],
       isClosed: [409, 'complaints.isClosed'],
       tooLong: [422, placed('complaints.tooLong', { max: messagesMax })],
-      otherBody: [422, 'complaints.otherBody'],
+      otherBody: [422, 'gate.otherText'],
     },
   })

@@ -36,11 +36,11 @@ export default function ComplaintDrawer() {
   return (
     <Drawer backTo={`/back-office/complaints${search}`} title={say('complaints.title', { no })}>
       <Facts>
-        <Fact label="office.finance.state" value={<ComplaintPill state={one.state} />} />
+        <Fact label="office.term.state" value={<ComplaintPill state={one.state} />} />
         <Fact label="office.complaints.about" value={say(complaintKindNames[one.kind])} />
         {one.orderno !== null && (
           <Fact
-            label="office.orders.order"
+            label="term.order"
             value={<Link to={`/back-office/order/${one.orderno}`}>{one.orderno}</Link>}
           />
         )}
@@ -90,7 +90,7 @@ export default function ComplaintDrawer() {
           <OfficeField
             hint={say('office.complaints.answerHint')}
             kind="lines"
-            label={say('office.complaints.answer')}
+            label={say('term.answer')}
             maxLength={2000}
             name="text"
             rows={5}

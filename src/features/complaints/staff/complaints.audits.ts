@@ -7,7 +7,7 @@ export const complaintAudits: Audits = {
     complaint: {
       name: 'office.audit.complaint',
       fields: {
-        answer: ['office.complaints.answer', 'text'],
+        answer: ['term.answer', 'text'],
         closed: ['complaints.closed', 'yesNo'],
       },
     },

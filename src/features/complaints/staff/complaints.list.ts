@@ -10,24 +10,24 @@ export const findComplaints = describeListOf<typeof officeComplaintOut>()(
   staff('support'),
   {
     summary: 'Lists the complaints in one state, paged: waiting ones oldest first, others newest first.',
-    title: 'office.frame.complaints',
+    title: 'term.complaints',
     rowKey: 'complaint_no',
     details: '/back-office/complaints',
     filters: {
-      state: chipsFrom('office.finance.state', 'waiting', {
+      state: chipsFrom('office.term.state', 'waiting', {
         ...complaintStateNames,
-        all: 'office.finance.all',
+        all: 'office.term.all',
       }),
     },
     columns: {
-      complaint_no: id('office.complaints.number', { isBold: true }),
-      state: pill(complaintStateNames, complaintTones, 'office.finance.state'),
+      complaint_no: id('term.number', { isBold: true }),
+      state: pill(complaintStateNames, complaintTones, 'office.term.state'),
       kind: choice(complaintKindNames, 'office.complaints.about'),
-      orderno: text('office.orders.order'),
+      orderno: text('term.order'),
       member: member('office.finance.member'),
       opened_at: moment('office.complaints.openedAt'),
       answer_by: own('office.complaints.answerBy'),
     },
-    empty: ['office.complaints.none', 'office.complaints.noneText'],
+    empty: ['complaints.none', 'office.complaints.noneText'],
   },
 )

@@ -7,8 +7,8 @@ const rupees = {
   wrong: 'office.coupons.rupeesForm',
 } as const
 const time = { form: /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, wrong: 'office.coupons.timeForm' } as const
-const moment = { kind: 'moment', wrong: 'office.promotions.momentForm' } as const
-const box = { kind: 'box', states: ['office.form.ticked', 'office.form.notTicked'] } as const
+const moment = { kind: 'moment', wrong: 'office.form.momentWrong' } as const
+const box = { kind: 'box', states: ['office.form.yes', 'office.form.no'] } as const
 
 export const coupons = describeResource({
   name: 'coupon',
@@ -21,10 +21,10 @@ export const coupons = describeResource({
     row: 'a coupon',
   },
   filters: {
-    search: { label: 'office.coupons.search', max: 20 },
+    search: { label: 'office.coupons.code', max: 20 },
     state: {
       kind: 'choice',
-      label: 'office.resources.state',
+      label: 'office.term.state',
       options: [
         { value: 'works', label: 'office.coupons.works' },
         { value: 'stopped', label: 'office.coupons.stopped' },
@@ -41,7 +41,7 @@ export const coupons = describeResource({
     is_active: {
       ...box,
       label: 'office.coupons.active',
-      head: 'office.resources.state',
+      head: 'office.term.state',
       states: ['office.coupons.works', 'office.coupons.stopped'],
     },
     percent: text('office.coupons.percent', 6, {
@@ -53,7 +53,7 @@ export const coupons = describeResource({
     amount: text('office.coupons.amount', 12, { ...rupees, hint: 'office.coupons.amountHint' }),
     cap: text('office.coupons.cap', 12, { ...rupees, hint: 'office.coupons.capHint' }),
     minimum: text('office.coupons.minimum', 12, { ...rupees, hint: 'office.coupons.minimumHint' }),
-    products: text('office.coupons.products', 9_000, {
+    products: text('office.term.products', 9_000, {
       kind: 'products',
       named: 'product_names',
       hint: 'office.coupons.productsHint',
@@ -99,7 +99,7 @@ export const coupons = describeResource({
     codeTaken: [409, 'office.coupons.codeTaken'],
     percentOrAmount: [422, 'office.coupons.percentOrAmount'],
     capAlone: [422, 'office.coupons.capAlone'],
-    endsTooEarly: [422, 'office.coupons.endsTooEarly'],
+    endsTooEarly: [422, 'office.form.endsTooEarly'],
     hoursBoth: [422, 'office.coupons.hoursBoth'],
     belowUses: [422, 'office.coupons.belowUses'],
     belowSpent: [422, 'office.coupons.belowSpent'],
@@ -110,7 +110,7 @@ export const coupons = describeResource({
     listTooLong: [422, 'office.coupons.listTooLong'],
   },
   says: {
-    title: 'office.frame.coupons',
+    title: 'term.coupons',
     add: 'office.coupons.new',
     none: 'office.coupons.none',
     noneText: 'office.coupons.noneText',

@@ -10,8 +10,8 @@ export const holidays = describeResource({
   calls: { list: 'getHolidays', save: 'saveHoliday', remove: 'removeHoliday' },
   summary: { list: 'The days on which nothing is sent or delivered.', row: 'a holiday' },
   fields: {
-    name: text('office.delivery.holidayName', 60, { missing: 'office.delivery.nameMissing' }),
-    day: { kind: 'day', label: 'office.delivery.holidayDay', wrong: 'office.delivery.dayMissing' },
+    name: text('office.term.name', 60, { missing: 'office.form.nameMissing' }),
+    day: { kind: 'day', label: 'office.delivery.holidayDay', wrong: 'office.form.dayMissing' },
   },
   row: { name: 'name', columns: ['day'] },
   refusals: { dayTaken: [409, 'office.delivery.dayTaken'] },

@@ -53,11 +53,11 @@ export function PinFile() {
     <section aria-label={say('office.delivery.file')} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <a className="button button-secondary" download href="/back-office/api/exportPinRanges">
-          {say('office.delivery.export')}
+          {say('office.list.downloadCsv')}
         </a>
         <input
           accept=".csv,.tsv,.txt,text/csv"
-          aria-label={say('office.imports.file')}
+          aria-label={say('office.term.file')}
           className="sr-only"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []

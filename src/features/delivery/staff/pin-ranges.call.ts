@@ -25,7 +25,7 @@ export const pinRanges = describeResource({
       kind: 'box',
       label: 'office.delivery.takesCash',
       head: 'office.delivery.cash',
-      states: ['office.form.ticked', 'office.form.notTicked'],
+      states: ['office.form.yes', 'office.form.no'],
     },
     extra_days: text('office.delivery.extraDays', 2, {
       form: /^(?:\d|[1-5]\d|60)$/,

@@ -14,11 +14,11 @@ export const deliveryZones = describeResource({
   inUse: 'office.delivery.zoneInUse',
   summary: { list: 'The zones of delivery by name.', row: 'a zone of delivery' },
   fields: {
-    name: text('office.delivery.zoneName', 60, { missing: 'office.delivery.nameMissing' }),
+    name: text('office.term.name', 60, { missing: 'office.form.nameMissing' }),
     is_served: {
       kind: 'box',
       label: 'office.delivery.servedBox',
-      head: 'office.resources.state',
+      head: 'office.term.state',
       states: ['office.delivery.served', 'office.delivery.notServed'],
     },
     days_from: text('office.delivery.daysFrom', 2, { ...days, start: '2' }),

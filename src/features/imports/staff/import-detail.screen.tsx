@@ -148,7 +148,7 @@ function Counts({ shown }: { shown: ShownImport }) {
   return (
     <Figures label="office.imports.counts">
       {kind === 'file' && <Figure label="office.imports.newRows" value={say.count(shown.new_rows)} />}
-      <Figure label="office.imports.changedRows" value={say.count(shown.changed_rows)} />
+      <Figure label="office.imports.changedProducts" value={say.count(shown.changed_rows)} />
       <Figure label="office.imports.unchangedRows" value={say.count(shown.unchanged_rows)} />
       {left}
     </Figures>

@@ -62,7 +62,7 @@ const causeColumns: readonly TableColumn<Cause>[] = [
   { header: 'office.imports.cause', cell: ({ problem }) => problem },
   { header: 'office.imports.column', cell: (row) => <ColumnName {...row} /> },
   { header: 'office.imports.firstLine', align: 'end', cell: ({ line }, say) => say.count(line) },
-  { header: 'office.imports.rowsOfCause', align: 'end', cell: ({ rows }, say) => say.count(rows) },
+  { header: 'office.term.rows', align: 'end', cell: ({ rows }, say) => say.count(rows) },
 ]
 
 const columns: readonly TableColumn<Problem>[] = [
@@ -75,7 +75,7 @@ const columns: readonly TableColumn<Problem>[] = [
   { header: 'office.imports.column', cell: (row) => <ColumnName {...row} /> },
   { header: 'office.imports.problem', cell: ({ problem }) => problem },
   {
-    header: 'office.imports.value',
+    header: 'office.term.value',
     cell: ({ value }) => (
       <span className="line-clamp-2 max-w-80 break-all text-muted" translate="no">
         {value}

@@ -75,10 +75,10 @@ function addressOf({ import_id }: Pick<Import, 'import_id'>): string {
 }
 
 const columns: readonly TableColumn<Import>[] = [
-  { header: 'office.imports.file', cell: (row, say) => <span translate="no">{importName(row, say)}</span> },
-  { header: 'office.imports.state', cell: (row) => <ImportStatePill {...row} /> },
+  { header: 'office.term.file', cell: (row, say) => <span translate="no">{importName(row, say)}</span> },
+  { header: 'office.term.state', cell: (row) => <ImportStatePill {...row} /> },
   {
-    header: 'office.imports.begun',
+    header: 'office.term.started',
     cell: ({ begun_at, actor }, say) => (
       <>
         <span className="whitespace-nowrap">{say.moment(begun_at)}</span>

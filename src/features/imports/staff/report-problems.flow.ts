@@ -11,7 +11,7 @@ export async function* reportProblems(db: Db, importId: number, say: Say): Async
   const titles = [
     'office.imports.line',
     'office.imports.column',
-    'office.imports.value',
+    'office.term.value',
     'office.imports.problem',
   ] as const
   yield headRecord(titles.map((title) => say(title)))

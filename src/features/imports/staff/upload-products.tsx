@@ -83,7 +83,7 @@ export function UploadProducts() {
             <p className="max-w-prose text-muted">{say('office.imports.dropText')}</p>
             <input
               accept=".csv,.tsv,.txt,text/csv"
-              aria-label={say('office.imports.file')}
+              aria-label={say('office.term.file')}
               className="sr-only"
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? []

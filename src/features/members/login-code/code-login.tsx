@@ -99,7 +99,7 @@ function CodeForm({ mobile, onAnswer, onOtherNumber }: CodeFormProps) {
       <SentCodeField {...form.field('code')} hint={say('forgotPassword.codeHint')} />
       <StaySignedIn />
       <Button {...form.sendButton} busyText={say('login.signingIn')} wide>
-        {say('login.signIn')}
+        {say('action.login')}
       </Button>
       <SendAgain again={again} attempt={form.attempt} mobile={mobile} onOtherNumber={onOtherNumber} />
     </CallForm>

@@ -10,7 +10,7 @@ export const input = z.object({
   user_password: secretText({
     max: 200,
     rules: [
-      [(password) => password !== '', 'login.passwordMissing'],
+      [(password) => password !== '', 'field.passwordMissing'],
       [(password) => password.length >= 6, placed('field.atLeast', { min: 6 })],
     ],
   }),

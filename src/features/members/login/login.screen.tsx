@@ -41,7 +41,7 @@ export const clientLoader = inBrowser(load)
  */
 export const shouldRevalidate = () => false
 
-export const meta = privateMeta('login.title')
+export const meta = privateMeta('action.login')
 
 /** Login by password, or by code with `?by=code`. */
 export default function LoginScreen() {
@@ -106,7 +106,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
       heading={say('login.heading')}
       intro={say('login.intro')}
       picture={wavePicture}
-      title={say('login.title')}
+      title={say('action.login')}
     >
       <CallForm
         failureTexts={{ fallback: say('shell.somethingWrong'), refused: say('login.failed') }}
@@ -118,7 +118,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
           autoComplete="username webauthn"
           defaultValue={registeredMobile}
           inputMode="numeric"
-          label={say('login.mobile')}
+          label={say('term.mobileNumber')}
           type="tel"
         />
         <PasswordField {...form.field('user_password')} label={say('login.password')} />
@@ -127,7 +127,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
         </p>
         <StaySignedIn />
         <Button {...form.sendButton} busyText={say('login.signingIn')} wide>
-          {say('login.signIn')}
+          {say('action.login')}
         </Button>
         <Suspense>
           <PasskeyLogin attempt={form.attempt} onAnswer={onAnswer} />

@@ -34,7 +34,7 @@ export function PasskeyLogin({ attempt, onAnswer }: PasskeyLoginProps) {
   if (!works) return null
   return (
     <Button onClick={() => attempt(() => logIn('logInByPasskey'))} ref={button} variant="secondary" wide>
-      {say('login.passkey')}
+      {say('action.usePasskey')}
     </Button>
   )
 }

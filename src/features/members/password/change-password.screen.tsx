@@ -15,7 +15,7 @@ import { change_password } from './change_password.call.ts'
 export const loader = onServer(requireMember)
 export const clientLoader = inBrowser(requireMember)
 
-export const meta = privateMeta('changePassword.title')
+export const meta = privateMeta('action.changePassword')
 
 export default function ChangePasswordScreen() {
   const say = useWords()
@@ -39,7 +39,7 @@ export default function ChangePasswordScreen() {
 
   return (
     <>
-      <PageTitle back="/profile" title={say('changePassword.title')} />
+      <PageTitle back="/profile" title={say('action.changePassword')} />
       <div className="page page-narrow py-6">
         <CallForm
           failureTexts={{ fallback: say('changePassword.noAnswer'), title: say('changePassword.failed') }}
@@ -51,7 +51,7 @@ export default function ChangePasswordScreen() {
             {...form.field('new_password')}
             autoComplete="new-password"
             hint={say('changePassword.hint')}
-            label={say('changePassword.newPassword')}
+            label={say('term.newPassword')}
           />
           <PasswordField
             {...form.field('confirm_password')}
@@ -59,7 +59,7 @@ export default function ChangePasswordScreen() {
             label={say('changePassword.confirm')}
           />
           <Button {...form.sendButton} busyText={say('changePassword.changing')} wide>
-            {say('changePassword.title')}
+            {say('action.changePassword')}
           </Button>
         </CallForm>
       </div>

@@ -10,7 +10,7 @@ export function codeField() {
     tooLong: 'forgotPassword.codeDigits',
     rules: [
       [(code) => code !== '', 'forgotPassword.codeMissing'],
-      [(code) => /^\d+$/.test(code), 'login.onlyNumbers'],
+      [(code) => /^\d+$/.test(code), 'field.onlyNumbers'],
       [(code) => code.length === 6, 'forgotPassword.codeDigits'],
     ],
   })

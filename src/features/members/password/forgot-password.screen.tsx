@@ -116,9 +116,9 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
         {...form.field('new_password')}
         autoComplete="new-password"
         hint={say('forgotPassword.newPasswordHint')}
-        label={say('forgotPassword.newPassword')}
+        label={say('term.newPassword')}
       />
-      <Button {...form.sendButton} busyText={say('forgotPassword.saving')} wide>
+      <Button {...form.sendButton} busyText={say('action.saving')} wide>
         {say('forgotPassword.save')}
       </Button>
       <SendAgain again={again} attempt={form.attempt} mobile={mobile} onOtherNumber={onOtherNumber} />

@@ -12,7 +12,7 @@ export function MobileField(field: FieldProps) {
       {...field}
       autoComplete="username"
       inputMode="numeric"
-      label={useWords()('login.mobile')}
+      label={useWords()('term.mobileNumber')}
       type="tel"
     />
   )

@@ -83,7 +83,7 @@ type LocationList = {
 
 /** Returns the hint of a list that is loading, empty or failed; nothing for a loaded one. */
 function listState(say: Say, list: LocationList, none?: string): ReactNode {
-  if (list.state === 'loading') return say('signup.loadingList')
+  if (list.state === 'loading') return say('shell.loadingMore')
   if (list.state === 'loaded' && list.options.length === 0) return none
   if (list.state !== 'failed') return undefined
   return (

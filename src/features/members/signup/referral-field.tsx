@@ -70,7 +70,7 @@ async function lookUp(mobile: string): Promise<Referral> {
 export function referralError(typed: string, referral: Referral): PlainKey | undefined {
   const mobile = typed.trim()
   if (mobile === '') return undefined
-  if (!/^\d+$/.test(mobile)) return 'login.onlyNumbers'
+  if (!/^\d+$/.test(mobile)) return 'field.onlyNumbers'
   if (mobile.length !== 10) return 'login.mobileDigits'
   return referral.state === 'missing' ? 'signup.referrerUnknown' : undefined
 }

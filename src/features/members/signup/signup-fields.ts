@@ -16,7 +16,7 @@ export const input = z.object({
       max: 15,
       tooLong: 'login.mobileDigits',
       tidy: tidyMobile,
-      rules: [[(referrer) => /^\d+$/.test(referrer), 'login.onlyNumbers']],
+      rules: [[(referrer) => /^\d+$/.test(referrer), 'field.onlyNumbers']],
     }),
   ),
   district: optionalField(id('locations.chooseDistrict')),

@@ -79,13 +79,13 @@ export default function SignupScreen() {
         form={form}
         onSubmit={signUp}
       >
-        <FormField {...form.field('user_name')} autoComplete="name" label={say('signup.name')} />
+        <FormField {...form.field('user_name')} autoComplete="name" label={say('term.name')} />
         <FormField
           {...form.field('user_email')}
           autoCapitalize="none"
           autoComplete="email"
           inputMode="email"
-          label={say('signup.email')}
+          label={say('term.email')}
           type="email"
         />
         <FormField
@@ -93,7 +93,7 @@ export default function SignupScreen() {
           autoComplete="username"
           hint={say('signup.mobileHint')}
           inputMode="numeric"
-          label={say('login.mobile')}
+          label={say('term.mobileNumber')}
           type="tel"
         />
         <PasswordField
@@ -115,7 +115,7 @@ export default function SignupScreen() {
         />
         <LocationFields districts={districts} errorOf={form.errorOf} />
         <Button {...form.sendButton} busyText={say('signup.signingUp')} wide>
-          {say('signup.signUp')}
+          {say('signup.title')}
         </Button>
       </CallForm>
       <SuccessDialog

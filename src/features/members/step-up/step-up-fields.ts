@@ -9,6 +9,6 @@ export const input = z.object({
   passkey: optionalField(passkeyAnswer()),
   code: optionalField(codeField()),
   password: optionalField(
-    secretText({ max: 200, rules: [[(password) => password !== '', 'profile.passwordMissing']] }),
+    secretText({ max: 200, rules: [[(password) => password !== '', 'field.passwordMissing']] }),
   ),
 })

@@ -52,7 +52,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   async function prove(fields: FormData): Promise<void> {
     // An empty field would be sent as missing, and refused in other words.
     const errors: Record<string, string> = {}
-    if (fields.get('password') === '') errors['password'] = say('profile.passwordMissing')
+    if (fields.get('password') === '') errors['password'] = say('field.passwordMissing')
     if (fields.get('code') === '') errors['code'] = say('forgotPassword.codeMissing')
     if (await form.submit(fields, errors)) onProven()
   }
@@ -66,7 +66,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
         </p>
         {byPasskey && !sent && (
           <Button onClick={() => form.attempt(proveByPasskey)} wide>
-            {say('stepUp.usePasskey')}
+            {say('action.usePasskey')}
           </Button>
         )}
         {byCode && !sent && (
@@ -80,7 +80,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
             {say('stepUp.send', { mobile: asked.mobile })}
           </Button>
         )}
-        {byPassword && <PasswordField {...form.field('password')} label={say('profile.password')} />}
+        {byPassword && <PasswordField {...form.field('password')} label={say('term.yourPassword')} />}
         {sent && (
           <>
             <p role="status">{say('phone.sent', { mobile: asked.mobile })}</p>

@@ -23,17 +23,17 @@ export const articles = describeResource({
   filters: { topic },
   fields: {
     topic,
-    title: text('office.articles.titleField', 200, { missing: 'office.articles.titleMissing' }),
-    description: text('office.articles.description', 300, {
+    title: text('office.term.title', 200, { missing: 'office.form.titleMissing' }),
+    description: text('office.term.text', 300, {
       kind: 'lines',
       missing: 'office.articles.descriptionMissing',
     }),
     source: text('office.articles.source', 80, { missing: 'office.articles.sourceMissing' }),
     author: text('office.articles.author', 80, {}),
-    url: { ...link, label: 'office.articles.url', wrong: 'office.articles.urlForm' },
-    published_on: { kind: 'day', label: 'office.articles.publishedAt', wrong: 'office.articles.dateForm' },
-    picture: { kind: 'picture', label: 'office.articles.image' },
-    is_shown: { kind: 'box', label: 'office.articles.shown', head: 'office.resources.state' },
+    url: { ...link, label: 'office.articles.url', wrong: 'office.form.urlWrong' },
+    published_on: { kind: 'day', label: 'office.articles.publishedAt', wrong: 'office.form.dayMissing' },
+    picture: { kind: 'picture', label: 'office.resources.picture' },
+    is_shown: { kind: 'box', label: 'office.articles.shown', head: 'office.term.state' },
   },
   row: {
     name: 'title',

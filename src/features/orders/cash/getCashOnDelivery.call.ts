@@ -14,7 +14,7 @@ export const getCashOnDeliveryContract = () =>
       'Returns whether the member may pay an order of this amount in cash on delivery to an address, and the reason if not.',
     input: z.object({
       user_id: memberId,
-      final_pay: rupees('orders.amountInvalid'),
+      final_pay: rupees('field.invalidAmount'),
       address_id: optionalField(id('checkout.addressMissing')),
     }),
     output: answer({

@@ -301,6 +301,6 @@ function deliveryLines(delivery: InvoicedOrder['order']['delivery'], say: Say): 
     addressTitle(delivery),
     delivery.address_1,
     delivery.address_2,
-    say('invoice.pin', { pin: delivery.pin_code }),
+    say('term.pin', { pin: delivery.pin_code }),
   ].filter((line) => line.trim() !== '')
 }

@@ -64,7 +64,7 @@ function sheet(document: InvoiceDocument, say: Say): string {
     .join('')}</dl></header>
 <section class="parties">
 <div><h2>${escapeHtml(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escapeHtml(seller.name)}</strong></p><p translate="no">${escapeHtml(seller.address)}</p><p>${escapeHtml(say('invoice.gstin', { gstin: seller.gstin }))}</p></div>
-<div><h2>${escapeHtml(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escapeHtml(buyer.name)}</strong></p>${delivery.map((line) => `<p translate="no">${escapeHtml(line)}</p>`).join('')}${buyer.mobile ? `<p>${escapeHtml(say('invoice.mobile', { mobile: buyer.mobile }))}</p>` : ''}</div>
+<div><h2>${escapeHtml(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escapeHtml(buyer.name)}</strong></p>${delivery.map((line) => `<p translate="no">${escapeHtml(line)}</p>`).join('')}${buyer.mobile ? `<p>${escapeHtml(say('term.mobileOf', { mobile: buyer.mobile }))}</p>` : ''}</div>
 </section>
 <table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
 ${lines
@@ -83,7 +83,7 @@ ${lines
     .map(([name, amount]) => `<div><span>${escapeHtml(name)}</span><span>${say.rupees(amount)}</span></div>`)
     .join(
       '',
-    )}<div class="total"><span>${escapeHtml(say('invoice.total'))}</span><span>${say.rupees(document.total)}</span></div></div>
+    )}<div class="total"><span>${escapeHtml(say('term.total'))}</span><span>${say.rupees(document.total)}</span></div></div>
 <p class="words">${escapeHtml(amountInWords(document.total, say))}</p>
 ${document.cashback ? `<p class="words">${escapeHtml(document.cashback)}</p>` : ''}
 ${document.coupon ? `<p class="words">${escapeHtml(document.coupon)}</p>` : ''}

@@ -75,7 +75,7 @@ function drawParties(pdf: Pdf, { seller, buyer, delivery }: InvoiceDocument, say
     pdf,
     say('invoice.billedTo'),
     buyer.name,
-    [...delivery, ...(buyer.mobile ? [say('invoice.mobile', { mobile: buyer.mobile })] : [])],
+    [...delivery, ...(buyer.mobile ? [say('term.mobileOf', { mobile: buyer.mobile })] : [])],
     right,
     top,
     half,
@@ -146,7 +146,7 @@ function drawTotals(pdf: Pdf, document: InvoiceDocument, say: Say): void {
   // Keep the sums, the amount in words and the signature on one page.
   if (pdf.y + 170 > bottomPt) pdf.addPage()
   for (const [name, amount] of totalsOf(document, say)) drawSum(pdf, name, say.rupees(amount), regular, 9)
-  drawSum(pdf, say('invoice.total'), say.rupees(document.total), bold, 11)
+  drawSum(pdf, say('term.total'), say.rupees(document.total), bold, 11)
   pdf
     .font(regular)
     .fontSize(9)

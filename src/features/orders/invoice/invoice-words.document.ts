@@ -30,10 +30,10 @@ export function titleOf(document: InvoiceDocument, say: Say): string {
 export function factsOf(document: InvoiceDocument, say: Say): [name: string, value: string][] {
   const { serial, takesBack, promisedDay } = document
   return [
-    ...(serial ? [[say('invoice.number'), serial] as [string, string]] : []),
-    [say('invoice.date'), say.date(document.issuedAt)],
+    ...(serial ? [[say('term.number'), serial] as [string, string]] : []),
+    [say('term.date'), say.date(document.issuedAt)],
     ...(takesBack ? [[say('invoice.against'), takesBack] as [string, string]] : []),
-    [say(document.of === 'slot' ? 'invoice.subscription' : 'invoice.order'), document.orderNo],
+    [say(document.of === 'slot' ? 'invoice.subscription' : 'term.order'), document.orderNo],
     [say('invoice.orderedOn'), say.date(document.placedAt)],
     ...(promisedDay ? [[say('invoice.deliveryBy'), formatDay(promisedDay, say)] as [string, string]] : []),
     [say('invoice.placeOfSupply'), document.placeOfSupply],
@@ -83,10 +83,10 @@ export function columnsOf(say: Say): [description: string, ...cells: string[]] {
     say('invoice.description'),
     say('invoice.pieces'),
     say('invoice.mrp'),
-    say('invoice.discount'),
+    say('term.discount'),
     say('invoice.taxable'),
     say('invoice.tax'),
-    say('invoice.total'),
+    say('term.total'),
   ]
 }
 

@@ -36,7 +36,7 @@ export function CancelItem({
     >
       {left > 1 && (
         <div className="my-3 flex items-center justify-between gap-3">
-          {say('orders.howMany')}
+          {say('term.howMany')}
           <Quantity
             max={left}
             name={name}

@@ -20,7 +20,7 @@ export function CancelQuestion({ title, isBusy, onConfirm, onClose, children }: 
       confirm={{
         label: say('orders.yesCancel'),
         busy: isBusy,
-        busyText: say('orders.cancelling'),
+        busyText: say('action.cancelling'),
         danger: true,
         onConfirm,
       }}

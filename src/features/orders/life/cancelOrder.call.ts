@@ -23,6 +23,6 @@ export const cancelOrderContract = () =>
     refusals: {
       unknownOrder: [404, 'orders.none'],
       tooLate: [409, 'orders.tooLate'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

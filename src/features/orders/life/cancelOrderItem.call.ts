@@ -37,7 +37,7 @@ export const cancelOrderItemContract = () =>
       tooLate: [409, 'orders.tooLate'],
       tooMany: [409, 'orders.fewerLeft'],
       inParcel: [409, 'orders.inParcel'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: { parcel_collects_what_is_due: ['tooLate'], units_are_in_parcel: ['inParcel'] },
   })

@@ -5,7 +5,7 @@ import type { Say } from '../../../words/words-of.ts'
  * The staff's reasons to cancel an order. The English sentence is stored; the buyer reads its translation.
  */
 export const rejectReasons = {
-  out_of_stock: 'office.orders.reasonOutOfStock',
+  out_of_stock: 'catalogue.outOfStock',
   cannot_deliver: 'office.orders.reasonCannotDeliver',
   buyer_asked: 'office.orders.reasonBuyerAsked',
   wrong_price: 'office.orders.reasonWrongPrice',

@@ -15,7 +15,7 @@ export const getSpecialDiscountContract = () =>
       'Returns the special discount in percent for an order total, the delivery charge for a PIN code or for most, and the charge for cash on delivery.',
     input: z.object({
       user_id: memberId,
-      total_amount: rupees('orders.amountInvalid'),
+      total_amount: rupees('field.invalidAmount'),
       pin_code: optionalField(text({ max: 6 })),
     }),
     output: answer({

@@ -145,8 +145,8 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
             totals={shown}
           />
           {address && (
-            <section aria-label={say('orders.deliveryAddress')} className="card p-4">
-              <h2 className="font-bold">{say('orders.deliveryAddress')}</h2>
+            <section aria-label={say('term.deliveryAddress')} className="card p-4">
+              <h2 className="font-bold">{say('term.deliveryAddress')}</h2>
               <AddressBlock address={address} className="mt-1 text-sm text-muted" />
               <p className="mt-2 text-sm">{say('orders.proposalOtherAddress')}</p>
             </section>
@@ -156,7 +156,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
       </div>
       <div className="phone-only sticky bottom-0 z-30">
         <ActionBar action={pay(false)}>
-          <p className="text-xs text-muted">{say('orders.netPayable')}</p>
+          <p className="text-xs text-muted">{say('term.netPayable')}</p>
           <p className="font-bold min-[380px]:text-lg">
             <Rupees amount={shown.net} />
           </p>

@@ -38,7 +38,7 @@ export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; im
   return (
     <>
       <Button busy={isBusy} busyText={say('orders.looking')} onClick={() => void press()} wide>
-        {say('orders.buyAgain')}
+        {say('action.buyAgain')}
       </Button>
       {bought && (
         <Suspense>

@@ -19,12 +19,12 @@ export function BuyerRewards({ rewards }: { rewards: Rewards }) {
       <h2 className="font-bold">{say('orders.rewards')}</h2>
       <dl className="mt-2 grid gap-3">
         {cashback.state !== 'none' && (
-          <Row label={say('orders.cashback')} status={statusOf(say, cashback)}>
+          <Row label={say('term.cashback')} status={statusOf(say, cashback)}>
             <Rupees amount={inPaise(cashback.amount)} />
           </Row>
         )}
         {points.state !== 'none' && (
-          <Row label={say('orders.points')} status={statusOf(say, points)}>
+          <Row label={say('term.points')} status={statusOf(say, points)}>
             {say.count(points.points)}
           </Row>
         )}

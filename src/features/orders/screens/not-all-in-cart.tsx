@@ -10,7 +10,7 @@ export function NotAllInCart({ bought, onClose }: { bought: BoughtAgain; onClose
   const hasAny = bought.added > 0
   return (
     <Dialog
-      cancelLabel={say('orders.close')}
+      cancelLabel={say('shell.close')}
       confirm={
         hasAny ? { label: say('orders.goToCart'), onConfirm: () => void navigate('/check-out/0') } : undefined
       }

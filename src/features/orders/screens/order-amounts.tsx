@@ -57,14 +57,14 @@ export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; payme
   const say = useWords()
   const way = methodListedAs(paymentType)
   const parts = [
-    ['orders.storeCredit', paid.store_credit],
-    ['orders.earnings', paid.earnings],
-    ['orders.cardOrUpi', paid.online],
+    ['term.storeCredit', paid.store_credit],
+    ['term.earnings', paid.earnings],
+    ['payments.cardOrUpi', paid.online],
     [paid.is_due ? 'orders.cashToPay' : 'orders.cashPaid', paid.cash ?? 0],
   ] as const
   return (
-    <section aria-label={say('orders.payment')} className="card p-4">
-      <h2 className="font-bold">{say(way ? paymentMethods[way].paidInFull : 'orders.payment')}</h2>
+    <section aria-label={say('term.payment')} className="card p-4">
+      <h2 className="font-bold">{say(way ? paymentMethods[way].paidInFull : 'term.payment')}</h2>
       <dl className="mt-2 grid gap-2">
         {parts
           .filter(([, rupees]) => rupees > 0)

@@ -105,7 +105,7 @@ export default function OrderDetailScreen() {
             )}
           </Section>
           {order.parcels && (
-            <Section title={say('orders.parcels')}>
+            <Section title={say('term.parcels')}>
               <Suspense>
                 <OrderParcels parcels={order.parcels} />
               </Suspense>
@@ -137,8 +137,8 @@ export default function OrderDetailScreen() {
           {(order.paid.is_due || order.timeline.some((event) => event.is_payment)) && (
             <PayCashOrder key={order.orderno} offer={order.pay_now} orderNo={order.orderno} />
           )}
-          <section aria-label={say('orders.deliveryAddress')} className="card p-4">
-            <h2 className="font-bold">{say('orders.deliveryAddress')}</h2>
+          <section aria-label={say('term.deliveryAddress')} className="card p-4">
+            <h2 className="font-bold">{say('term.deliveryAddress')}</h2>
             <AddressBlock address={address} className="mt-1 text-sm text-muted" />
           </section>
           <div className="grid gap-2">

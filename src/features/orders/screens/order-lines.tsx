@@ -66,7 +66,7 @@ export function OrderLines({ items, imageBase, onCancel, end, returnAt }: OrderL
                 {item.discount > 0 && (
                   <span className="whitespace-nowrap text-success">
                     {' '}
-                    · {say('orders.percentOff', { percent: item.discount })}
+                    · {say('shell.percentOff', { percent: item.discount })}
                   </span>
                 )}
               </p>

@@ -10,11 +10,11 @@ type Returns = NonNullable<CallOutput<typeof getOrderDetail>['data']['returns']>
 export function OrderReturns({ returns }: { returns: Returns }) {
   const say = useWords()
   return (
-    <Section title={say('orders.returns')}>
+    <Section title={say('term.returns')}>
       <ul className="card divide-y divide-line px-4">
         {returns.map(({ return_no: no, product, quantity }) => (
           <li className="py-3" key={no}>
-            <TextLink to={`/returns/${no}`}>{say('orders.returnNo', { no })}</TextLink>
+            <TextLink to={`/returns/${no}`}>{say('returns.title', { no })}</TextLink>
             <p className="text-sm text-muted">
               {say.count(quantity)} × <span translate="no">{product}</span>
             </p>

@@ -43,11 +43,11 @@ export function OrderTotals({
         <AmountRow label={say('orders.total', { count: itemCount })}>
           <Rupees amount={totals.total} />
         </AmountRow>
-        <AmountRow label={say('orders.discount')}>
+        <AmountRow label={say('term.discount')}>
           <Less amount={totals.discount} />
         </AmountRow>
         {redeemCashback && (
-          <AmountRow label={say('orders.cashback')}>
+          <AmountRow label={say('term.cashback')}>
             <Less amount={totals.cashback} />
           </AmountRow>
         )}
@@ -67,7 +67,7 @@ export function OrderTotals({
           aria-live="polite"
           className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold"
         >
-          <dt className="whitespace-nowrap">{say(isPaid ? 'orders.amountPaid' : 'orders.netPayable')}</dt>
+          <dt className="whitespace-nowrap">{say(isPaid ? 'orders.amountPaid' : 'term.netPayable')}</dt>
           <dd>
             <Rupees amount={totals.net} />
           </dd>

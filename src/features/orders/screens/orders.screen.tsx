@@ -24,7 +24,7 @@ async function load({ call: loadCall, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('orders.title')
+export const meta = privateMeta('term.myOrders')
 
 export default function OrdersScreen() {
   const say = useWords()
@@ -34,11 +34,11 @@ export default function OrdersScreen() {
 
   return (
     <>
-      <PageTitle back="/" title={say('orders.title')} />
+      <PageTitle back="/" title={say('term.myOrders')} />
       <div className="page">{unfinishedPayment}</div>
       {list.rows.length === 0 ? (
         <EmptyState
-          action={<ButtonLink to="/">{say('orders.startShopping')}</ButtonLink>}
+          action={<ButtonLink to="/">{say('action.startShopping')}</ButtonLink>}
           picture={parcelPicture}
           title={say('orders.none')}
         />

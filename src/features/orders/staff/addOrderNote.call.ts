@@ -29,6 +29,6 @@ export const addOrderNoteContract = () =>
       unknownOrder: [404, 'orders.none'],
       notForBuyer: [403, 'office.orders.mayNotWrite'],
       closed: [409, 'office.members.isClosed'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -13,7 +13,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
   const takenOff = (inPaise(totals.final_pay) - inPaise(totals.left)) / 100
   const lines: readonly (readonly [PlainKey, number, boolean])[] = [
     ['office.orders.productTotal', totals.product_total, true],
-    ['office.orders.discount', -totals.product_discount, totals.product_discount > 0],
+    ['term.discount', -totals.product_discount, totals.product_discount > 0],
     ['office.orders.cashbackRedeemed', -totals.cashback, totals.is_cashback_redeemed && totals.cashback > 0],
     ['office.orders.specialDiscount', -totals.special_discount, totals.special_discount > 0],
     ['office.orders.couponDiscount', -totals.coupon_discount, totals.coupon_discount > 0],
@@ -21,7 +21,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['orders.cashFee', totals.cash_fee, totals.cash_fee > 0],
     ['orders.cashFeeSaved', totals.cash_fee_saved, totals.cash_fee_saved > 0],
     ['office.orders.finalPay', totals.final_pay, true],
-    ['office.orders.takenOff', -takenOff, takenOff > 0],
+    ['orders.takenOff', -takenOff, takenOff > 0],
     ['office.orders.pickupCharges', totals.pickup_charges, totals.pickup_charges > 0],
     ['office.orders.leftToPay', totals.left, takenOff > 0],
     ['office.orders.fromStoreCredit', paid.store_credit, paid.store_credit > 0],

@@ -11,7 +11,7 @@ export const statusNames: Record<OrderStatus, PlainKey> = {
 }
 
 export const methodNames: Record<PaymentMethod, PlainKey> = {
-  wallet: 'office.orders.byWallet',
+  wallet: 'term.wallet',
   online: 'office.orders.online',
   partial: 'office.orders.byBoth',
   cash: 'orders.cashOnDelivery',

@@ -31,7 +31,7 @@ export default function OrderPage() {
       <div className="card grid max-w-3xl gap-5 p-4 md:p-6">
         {/* The order view's headings are of the third level, as in the drawer, so this one of the second
             level precedes them. */}
-        <h2 className="sr-only">{say('office.orders.order')}</h2>
+        <h2 className="sr-only">{say('term.order')}</h2>
         <OrderView imageBase={imageBase} key={order.orderno} order={order} />
       </div>
     </OfficePage>

@@ -30,7 +30,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
     <>
       <OrderHold order={order} />
       <Facts>
-        <Fact label="office.orders.status" value={<Status order={order} />} />
+        <Fact label="office.term.status" value={<Status order={order} />} />
         <Fact label="office.orders.placed" value={say.moment(order.date_time)} />
         <Fact
           label="office.orders.buyer"
@@ -55,7 +55,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
       </Facts>
       {order.may_change_address && <ChangeAddress order={order} />}
       <Papers order={order} />
-      <Part title={say('office.orders.goods')}>
+      <Part title={say('office.term.goods')}>
         <OrderGoods imageBase={imageBase} order={order} />
       </Part>
       <Part title={say('office.orders.money')}>
@@ -63,7 +63,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         <OrderCash order={order} />
       </Part>
       {(order.parcels.length > 0 || (order.may_step && order.status === 'pending')) && (
-        <Part title={say('office.parcels.title')}>
+        <Part title={say('term.parcels')}>
           <OrderParcels order={order} />
         </Part>
       )}
@@ -83,7 +83,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         </Part>
       )}
       {!order.in_parts && (order.status === 'processed' || order.status === 'delivered') && (
-        <Part title={say('office.orders.courier')}>
+        <Part title={say('office.term.courier')}>
           <OrderShipment order={order} />
         </Part>
       )}
@@ -158,7 +158,7 @@ function Papers({ order: { orderno, status, invoice } }: { order: ShownOrder }) 
 }
 
 const invoiceNames = {
-  proforma: 'office.orders.proforma',
-  invoice: 'office.orders.invoice',
+  proforma: 'invoice.proforma',
+  invoice: 'office.term.invoice',
   credit_note: 'office.orders.creditNote',
 } as const

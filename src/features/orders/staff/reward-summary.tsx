@@ -9,7 +9,7 @@ type Reward = ShownOrder['rewards'][number]
 const kinds: Record<Reward['kind'], PlainKey> = {
   cashback: 'office.orders.rewardCashback',
   points: 'office.orders.rewardPoints',
-  level_income: 'office.orders.rewardLevelIncome',
+  level_income: 'term.levelIncome',
   award: 'office.orders.rewardAward',
 }
 

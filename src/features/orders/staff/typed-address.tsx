@@ -50,7 +50,7 @@ export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
           </span>
         }
         inputMode="numeric"
-        label={say('addresses.pinCode')}
+        label={say('term.pinCode')}
         name={`${prefix}pin_code`}
         onInput={(event) => setPin(event.currentTarget.value)}
       />
@@ -62,7 +62,7 @@ export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
           label={say('addresses.state')}
           name={`${prefix}state`}
           options={states.map((state) => ({ value: state, label: state }))}
-          placeholder={say('addresses.chooseState')}
+          placeholder={say('field.choose')}
         />
       )}
       <OfficeField

@@ -14,18 +14,18 @@ export const parcelsStaffAudits: Audits = {
     'cash difference': {
       name: 'office.audit.cashDifference',
       fields: {
-        state: ['office.finance.state', decisionStateNames],
+        state: ['office.term.state', decisionStateNames],
         clears: ['office.finance.clearHow', clearingKindNames],
-        amount: ['office.finance.amount', 'paise'],
+        amount: ['term.amount', 'paise'],
         order: ['office.finance.order', 'text'],
-        reason: ['office.finance.reason', 'text'],
+        reason: ['term.reason', 'text'],
         note: ['office.finance.note', 'text'],
       },
     },
     remittances: {
       name: 'office.frame.remittances',
       fields: {
-        posted: ['office.audit.rows', 'count'],
+        posted: ['office.term.rows', 'count'],
         received: ['office.finance.remittedReceived', 'paise'],
       },
     },

@@ -168,7 +168,7 @@ function StillToPay({
         )}
         <Button
           busy={isCancelling}
-          busyText={say('payments.cancelling')}
+          busyText={say('action.cancelling')}
           disabled={isPaying}
           onClick={onCancel}
           small

@@ -16,7 +16,7 @@ export function WalletCard({
   const say = useWords()
   return (
     <ChoiceCard checked={isChosen} name={name} onChange={onChoose}>
-      <span className="block font-semibold">{say('payments.wallet')}</span>
+      <span className="block font-semibold">{say('term.wallet')}</span>
       <span className="block text-sm text-muted">
         <Say k="payments.balance" with={{ amount: say.rupees(balance) }} />
       </span>

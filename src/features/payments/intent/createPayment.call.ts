@@ -31,7 +31,7 @@ export const createPaymentContract = () =>
     refusals: {
       tooLittle: [422, 'payments.tooLittle'],
       notOffered: [422, 'payments.notOffered'],
-      otherBody: [422, 'payments.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
       begunElsewhere: [409, 'payments.begunElsewhere'],
       orderedMeanwhile: [409, 'payments.orderedMeanwhile'],
       switchedOff: [503, 'payments.switchedOff'],

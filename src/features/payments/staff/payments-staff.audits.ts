@@ -15,25 +15,25 @@ export const paymentsStaffAudits: Audits = {
     payment: {
       name: 'office.finance.payment',
       fields: {
-        state: ['office.finance.state', intentStateNames],
+        state: ['office.term.state', intentStateNames],
         payments: ['office.audit.payments', 'texts'],
       },
     },
     'payment case': {
       name: 'office.cases.case',
       fields: {
-        state: ['office.finance.state', providerStateNames],
+        state: ['office.term.state', providerStateNames],
         decision: ['office.cases.decision', choiceNames],
-        amount: ['office.finance.amount', 'paise'],
-        orderno: ['office.orders.order', 'text'],
+        amount: ['term.amount', 'paise'],
+        orderno: ['term.order', 'text'],
         note: ['office.finance.note', 'text'],
       },
     },
     refund: {
-      name: 'office.audit.refund',
+      name: 'office.term.refund',
       fields: {
-        state: ['office.finance.state', refundStateNames],
-        attempts: ['office.audit.tries', 'count'],
+        state: ['office.term.state', refundStateNames],
+        attempts: ['office.term.attempts', 'count'],
         failure: ['office.audit.failure', 'text'],
         due: ['office.audit.due', { now: 'office.audit.now' }],
       },
@@ -41,7 +41,7 @@ export const paymentsStaffAudits: Audits = {
     settlements: {
       name: 'office.frame.settlements',
       fields: {
-        posted: ['office.audit.rows', 'count'],
+        posted: ['office.term.rows', 'count'],
         net: ['office.finance.netToBank', 'paise'],
       },
     },

@@ -7,7 +7,7 @@ export const pictureAudits: Audits = {
   },
   things: {
     picture: {
-      name: 'office.articles.image',
+      name: 'office.resources.picture',
       fields: {
         width: ['office.audit.width', 'count'],
         height: ['office.audit.height', 'count'],

@@ -99,7 +99,7 @@ export default function DevicesScreen() {
       </div>
       <Dialog
         confirm={{
-          label: say('devices.signOut'),
+          label: say('shell.logout'),
           onConfirm: () => void signOut(),
           busy: isBusy,
           busyText: say('devices.signingOut'),

@@ -47,7 +47,7 @@ export function MyPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <section aria-labelledby="passkeys" className="grid gap-3">
       <h2 className="text-lg font-bold" id="passkeys">
-        {say('passkeys.title')}
+        {say('term.passkeys')}
       </h2>
       <p className="text-muted">{say('passkeys.intro')}</p>
       {passkeys.length > 0 && (
@@ -80,7 +80,7 @@ export function MyPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
                   {say('passkeys.rename')}
                 </Button>
                 <Button disabled={!isReady} onClick={() => setRemoving(passkey)} small variant="quiet">
-                  {say('passkeys.remove')}
+                  {say('action.remove')}
                 </Button>
               </div>
             </li>
@@ -115,7 +115,7 @@ export function MyPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       )}
       <Dialog
         confirm={{
-          label: say('passkeys.remove'),
+          label: say('action.remove'),
           danger: true,
           busy: isBusy,
           busyText: say('passkeys.removing'),
@@ -167,7 +167,7 @@ function NameSheet({ passkey, onNamed, onClose }: NameSheetProps) {
           label={say('passkeys.name')}
           maxLength={60}
         />
-        <Button {...form.sendButton} busyText={say('passkeys.renaming')} wide>
+        <Button {...form.sendButton} busyText={say('action.saving')} wide>
           {say('passkeys.save')}
         </Button>
       </form>

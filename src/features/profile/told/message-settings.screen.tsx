@@ -17,7 +17,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('told.title')
+export const meta = privateMeta('term.messages')
 
 /** The member's channels for each kind of message. */
 export default function MessageSettingsScreen() {
@@ -27,7 +27,7 @@ export default function MessageSettingsScreen() {
   const has = (name: 'email' | 'push') => data.some(({ ways }) => ways.some(({ way }) => way === name))
   return (
     <>
-      <PageTitle back="/profile" title={say('told.title')} />
+      <PageTitle back="/profile" title={say('term.messages')} />
       <div className="page page-narrow grid gap-4 py-4">
         <p className="text-muted">{say('told.intro')}</p>
         {has('push') && <SubscribeHere onChange={() => void revalidate()} />}

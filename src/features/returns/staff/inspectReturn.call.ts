@@ -27,6 +27,6 @@ export const inspectReturnContract = () =>
       tooMany: [422, 'office.returns.tooMany'],
       tooManyUnfit: [422, 'office.returns.tooManyUnfit'],
       whyMissing: [422, 'office.returns.whyMissing'],
-      unknownPhoto: [422, 'returns.unknownPhoto'],
+      unknownPhoto: [422, 'pictures.unknownPhoto'],
     },
   })

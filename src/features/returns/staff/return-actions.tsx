@@ -56,7 +56,7 @@ const calls = {
 }
 
 const labels: Record<Step, PlainKey> = {
-  approve: 'office.returns.approve',
+  approve: 'office.form.approve',
   refuse: 'office.returns.refuse',
   askPickup: 'office.returns.askPickup',
   buyerSends: 'office.returns.buyerSends',

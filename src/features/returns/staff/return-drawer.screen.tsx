@@ -47,7 +47,7 @@ export default function ReturnDrawer() {
       title={say('returns.title', { no })}
     >
       <Facts>
-        <Fact label="office.finance.state" value={<ReturnPill state={one.state} />} />
+        <Fact label="office.term.state" value={<ReturnPill state={one.state} />} />
         <Fact
           label="office.returns.goods"
           value={
@@ -68,7 +68,7 @@ export default function ReturnDrawer() {
             )
           }
         />
-        <Fact label="office.orders.reason" value={say(returnReasonNames[one.reason])} />
+        <Fact label="term.reason" value={say(returnReasonNames[one.reason])} />
         {one.text !== '' && (
           <Fact label="office.returns.text" value={<span translate="no">{one.text}</span>} />
         )}
@@ -78,7 +78,7 @@ export default function ReturnDrawer() {
             value={say('returns.acceptedOf', { accepted: one.accepted, count: one.quantity })}
           />
         )}
-        {refunded && <Fact label="office.returns.refunded" value={<Refunded {...refunded} />} />}
+        {refunded && <Fact label="office.term.refund" value={<Refunded {...refunded} />} />}
         <Fact
           label="office.returns.pickup"
           value={say(
@@ -107,7 +107,7 @@ export default function ReturnDrawer() {
           />
         )}
         <Fact
-          label="office.orders.order"
+          label="term.order"
           value={<Link to={`/back-office/order/${one.orderno}`}>{one.orderno}</Link>}
         />
         <Fact

@@ -17,14 +17,14 @@ export const returnAudits: Audits = {
     return: {
       name: 'office.audit.return',
       fields: {
-        state: ['office.finance.state', returnStateNames],
+        state: ['office.term.state', returnStateNames],
         why: ['office.returns.why', 'text'],
         accepted: ['office.returns.accepted', 'count'],
         unfit: ['office.returns.unfit', 'count'],
         refund_to_wallet: ['office.audit.refundToWallet', 'paise'],
         refund_online: ['office.audit.refundOnline', 'paise'],
         pickup_charged: ['office.audit.pickupCharged', 'paise'],
-        courier: ['office.orders.courier', 'text'],
+        courier: ['office.term.courier', 'text'],
         pickup_by: [
           'office.returns.pickup',
           { shop: 'office.returns.broughtByShop', buyer: 'office.returns.broughtByBuyer' },

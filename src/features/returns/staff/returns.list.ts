@@ -19,25 +19,25 @@ export const findReturns = describeListOf<typeof officeReturnOut>()(
   staff('orders', 'support'),
   {
     summary: 'Lists returns and exchanges, paged: open ones oldest first, others newest first.',
-    title: 'office.frame.returns',
+    title: 'term.returns',
     rowKey: 'return_no',
     details: '/back-office/returns',
     filters: {
-      state: chipsFrom('office.finance.state', 'waiting', {
+      state: chipsFrom('office.term.state', 'waiting', {
         waiting: 'office.returns.waiting',
         under_way: 'office.returns.underWay',
         ended: 'office.returns.ended',
-        all: 'office.finance.all',
+        all: 'office.term.all',
       }),
     },
     columns: {
       return_no: id('office.returns.number', { isBold: true }),
-      state: pill(returnStateNames, returnTones, 'office.finance.state'),
+      state: pill(returnStateNames, returnTones, 'office.term.state'),
       kind: choice(returnKindNames, 'office.returns.kind'),
       product: own('office.returns.goods'),
-      amount: rupees('office.returns.amount'),
-      reason: choice(returnReasonNames, 'office.orders.reason'),
-      orderno: text('office.orders.order'),
+      amount: rupees('office.term.amount'),
+      reason: choice(returnReasonNames, 'term.reason'),
+      orderno: text('term.order'),
       member: member('office.finance.member'),
       asked_at: moment('office.returns.askedAt'),
     },

@@ -21,7 +21,7 @@ export const answerQuestionContract = () =>
       unknownPost: [404, 'reviews.unknown'],
       notReceived: [409, 'reviews.notReceived'],
       tooMany: [422, placed('reviews.tooMany', { max: postsOfDayMax })],
-      otherBody: [422, 'reviews.otherBody'],
+      otherBody: [422, 'gate.otherText'],
     },
     violations: { post_of_received: ['notReceived'], answer_of_question: ['unknownPost'] },
   })

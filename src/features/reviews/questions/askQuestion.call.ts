@@ -20,6 +20,6 @@ export const askQuestionContract = () =>
     refusals: {
       notFound: [404, 'catalogue.productNotFound'],
       tooMany: [422, placed('reviews.tooMany', { max: postsOfDayMax })],
-      otherBody: [422, 'reviews.otherBody'],
+      otherBody: [422, 'gate.otherText'],
     },
   })

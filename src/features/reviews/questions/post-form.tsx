@@ -36,8 +36,8 @@ export function PostForm({ form, of, label, hint, onSent }: PostFormProps) {
       <input name={of[0]} type="hidden" value={of[1]} />
       <LinesField {...form.field('text')} hint={hint} label={label} maxLength={questionTextMax} rows={3} />
       <p>
-        <Button {...form.sendButton} busyText={say('reviews.sending')}>
-          {say('reviews.send')}
+        <Button {...form.sendButton} busyText={say('action.sending')}>
+          {say('action.send')}
         </Button>
       </p>
     </CallForm>

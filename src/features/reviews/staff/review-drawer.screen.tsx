@@ -37,9 +37,9 @@ export default function ReviewDrawer() {
   return (
     <Drawer backTo={`/back-office/reviews${search}`} title={`${say(postKindNames[kind])} ${no}`}>
       <Facts>
-        <Fact label="office.finance.state" value={say(postStateNames[state])} />
+        <Fact label="office.term.state" value={say(postStateNames[state])} />
         <Fact
-          label="office.reviews.product"
+          label="office.term.product"
           value={
             <Link to={`/product-details/${product.id}/reviews`} translate="no">
               {product.name}
@@ -62,7 +62,7 @@ export default function ReviewDrawer() {
         {post.doubts.length > 0 && (
           <Fact label="office.reviews.heldFor" value={<HeldFor doubts={post.doubts} />} />
         )}
-        {post.decided_by !== null && <Fact label="office.reviews.decidedBy" value={post.decided_by} />}
+        {post.decided_by !== null && <Fact label="office.term.decidedBy" value={post.decided_by} />}
         {post.refusal !== null && <Fact label="office.reviews.refusal" value={post.refusal} />}
       </Facts>
       <div className="grid gap-3 rounded-card border border-line bg-card p-3">

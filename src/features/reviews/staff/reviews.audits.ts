@@ -8,7 +8,7 @@ export const reviewAudits: Audits = {
     post: {
       name: 'office.audit.post',
       fields: {
-        state: ['office.finance.state', postStateNames],
+        state: ['office.term.state', postStateNames],
         refusal: ['office.reviews.refusal', 'text'],
         reply: ['office.reviews.reply', 'text'],
       },

@@ -12,7 +12,7 @@ export const findPosts = describeListOf<typeof officePostOut>()('findPosts', sta
   details: '/back-office/reviews',
   filters: {
     /** Held posts, questions without the shop's reply, shown posts, and refused posts. */
-    list: chipsFrom('office.finance.state', 'to_check', {
+    list: chipsFrom('office.term.state', 'to_check', {
       to_check: 'office.reviews.toCheck',
       to_answer: 'office.reviews.toAnswer',
       shown: postStateNames.shown,
@@ -20,9 +20,9 @@ export const findPosts = describeListOf<typeof officePostOut>()('findPosts', sta
     }),
   },
   columns: {
-    text: own('office.reviews.text'),
+    text: own('office.term.text'),
     kind: choice(postKindNames, 'office.reviews.kind'),
-    product: own('office.reviews.product'),
+    product: own('office.term.product'),
     doubts: own('office.reviews.heldFor'),
     member: member('office.finance.member'),
     written_at: moment('office.reviews.writtenAt'),

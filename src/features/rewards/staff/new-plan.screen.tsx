@@ -103,7 +103,7 @@ function PlanFields({ plan }: { plan: Plan }) {
   return (
     <>
       <fieldset className="field">
-        <legend className="field-label">{say('office.plan.levels')}</legend>
+        <legend className="field-label">{say('office.term.levelIncome')}</legend>
         <p className="field-hint">{say('office.plan.levelHint')}</p>
         <div className="plan-levels" onInput={(event) => setShare(shareIn(event.currentTarget))}>
           {plan.level_percent.map((percent, index) => (

@@ -50,7 +50,7 @@ export function PlanTerms({ terms: plan, children }: PlanTermsProps) {
         <Fact label="office.plan.goal" value={inRupees(plan.goal_rupees, say)} />
       </Facts>
       <section className="grid gap-3">
-        <h3 className="font-bold">{say('office.plan.levels')}</h3>
+        <h3 className="font-bold">{say('office.term.levelIncome')}</h3>
         <Facts>
           {plan.level_percent.map((percent, index) => (
             <Fact

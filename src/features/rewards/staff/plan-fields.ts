@@ -14,7 +14,9 @@ export const newPlan = z.extend(planFields, {
   starts_at: optionalField(
     text({
       max: 16,
-      rules: [[(value) => value.startsWith('20') && momentOf(value) !== undefined, 'office.plan.startsForm']],
+      rules: [
+        [(value) => value.startsWith('20') && momentOf(value) !== undefined, 'office.form.momentWrong'],
+      ],
     }),
   ),
 })

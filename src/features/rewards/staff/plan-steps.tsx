@@ -28,7 +28,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
               rupees={step.business_rupees}
             />
             <RupeesField
-              label={say('office.plan.stepAward')}
+              label={say('office.term.award')}
               name={`steps.${place}.award_rupees`}
               rupees={step.award_rupees}
             />
@@ -38,7 +38,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
               small
               variant="quiet"
             >
-              {say('office.plan.remove')}
+              {say('office.form.remove')}
             </Button>
           </div>
         ))}

@@ -32,7 +32,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.frame.plan')
+export const meta = privateMeta('term.rewardPlan')
 
 type Plan = CallOutput<typeof getPlans>['data'][number]
 
@@ -64,7 +64,7 @@ export default function Plans() {
         empty="office.plan.none"
         open={({ version }) => openAddress(path, search, String(version))}
         rowKey="version"
-        title="office.frame.plan"
+        title="term.rewardPlan"
       >
         {answer.proposed && <ProposalNotice proposed={answer.proposed} />}
       </ListPage>
@@ -105,7 +105,7 @@ const columns: readonly TableColumn<Plan>[] = [
     cell: ({ version }, say) => say('office.plan.version', { version }),
   },
   {
-    header: 'office.resources.state',
+    header: 'office.term.state',
     cell: ({ state }, say) => <StatusPill tone={states[state].tone}>{say(states[state].label)}</StatusPill>,
   },
   { header: 'office.plan.starts', cell: ({ starts_at }, say) => say.moment(starts_at) },

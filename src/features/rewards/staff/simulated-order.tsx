@@ -11,9 +11,9 @@ type Reward = Plan['rewards'][number]
 type Row = { level: number; kind: Reward['kind']; rewards: readonly (Reward | undefined)[] }
 
 const kinds: Record<Reward['kind'], PlainKey> = {
-  cashback: 'office.plan.kindCashback',
-  points: 'office.plan.kindPoints',
-  level_income: 'office.plan.kindLevel',
+  cashback: 'office.term.cashback',
+  points: 'office.term.points',
+  level_income: 'office.term.levelIncome',
 }
 
 /** The payments of an order under one plan, or two side by side. */
@@ -23,7 +23,7 @@ export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Si
     plan.version === null ? say('office.plan.new') : say('office.plan.version', { version: plan.version })
   const who = (level: number) => {
     const person = people.find((one) => one.level === level)
-    const place = level === 0 ? say('office.plan.buyerRow') : say('office.plan.uplineRow', { level })
+    const place = level === 0 ? say('office.term.buyer') : say('office.plan.uplineRow', { level })
     return person?.name ? `${place} · ${person.name}` : place
   }
   const idle = people.filter(({ is_subscribed, is_open }) => !is_subscribed || !is_open)

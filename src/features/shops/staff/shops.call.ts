@@ -16,15 +16,15 @@ export const shops = describeResource({
   summary: { list: 'The shops by name, shown or not, a page at a time.', row: 'a shop' },
   filters: {
     search: { label: 'office.shops.search', max: 60 },
-    state: { kind: 'choice', label: 'office.resources.state', options: states },
+    state: { kind: 'choice', label: 'office.term.state', options: states },
   },
   fields: {
-    name: text('office.shops.name', 80, {
-      missing: 'office.shops.nameMissing',
+    name: text('office.term.name', 80, {
+      missing: 'office.form.nameMissing',
       isName: true,
       translated: true,
     }),
-    address: text('office.shops.address', 300, { missing: 'office.shops.addressMissing', translated: true }),
+    address: text('office.term.address', 300, { missing: 'office.shops.addressMissing', translated: true }),
     tehsil: text('office.shops.tehsil', 80, { missing: 'office.shops.tehsilMissing', translated: true }),
     hours: text('office.shops.hours', 120, { hint: 'office.shops.hoursHint', translated: true }),
     contact: text('office.shops.contact', 10, {
@@ -32,7 +32,7 @@ export const shops = describeResource({
       wrong: 'office.shops.contactForm',
       inputMode: 'tel',
     }),
-    is_shown: { kind: 'box', label: 'office.shops.shown', head: 'office.resources.state' },
+    is_shown: { kind: 'box', label: 'office.shops.shown', head: 'office.term.state' },
   },
   row: { name: 'name', besides: 'address', columns: ['tehsil', 'contact', 'hours', 'is_shown'] },
   says: {

@@ -32,5 +32,5 @@ export const approveWithdrawalsContract = () =>
       /** The amount that arrives at the banks. */
       net: rupeesOut,
     }),
-    refusals: { otherBody: [422, 'withdrawal.otherBody'] },
+    refusals: { otherBody: [422, 'gate.otherBody'] },
   })

@@ -38,6 +38,6 @@ export const endStuckWithdrawalContract = () =>
       decided: [409, 'office.finance.stuckDecided'],
       utrMissing: [400, 'office.finance.utrInvalid'],
       utrUsed: [409, 'office.finance.utrUsed'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

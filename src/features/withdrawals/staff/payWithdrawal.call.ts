@@ -23,6 +23,6 @@ export const payWithdrawalContract = () =>
       sent: [409, 'office.finance.isSent'],
       memberBlocked: [409, 'office.finance.memberBlocked'],
       utrUsed: [409, 'office.finance.utrUsed'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -21,6 +21,6 @@ export const turnDownWithdrawalContract = () =>
       unknown: [404, 'withdrawal.unknown'],
       notPossible: [409, 'office.finance.notPossible'],
       sent: [409, 'office.finance.isSent'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

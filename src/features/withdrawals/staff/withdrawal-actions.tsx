@@ -55,7 +55,7 @@ function ApproveButton({ withdrawal }: StepProps) {
   const [asked, setAsked] = useState<string>()
   return (
     <>
-      <Button onClick={() => setAsked(newRequestId())}>{say('office.finance.approve')}</Button>
+      <Button onClick={() => setAsked(newRequestId())}>{say('office.form.approve')}</Button>
       {asked && <ApproveQuestion onClose={() => setAsked(undefined)} requestId={asked} rows={[withdrawal]} />}
     </>
   )
@@ -165,6 +165,6 @@ function EndButton({ withdrawal: { withdrawal_no, member, amount, net } }: StepP
 }
 
 function Reason({ hint }: { hint: string }) {
-  const label = useWords()('office.finance.reason')
+  const label = useWords()('term.reason')
   return <OfficeField hint={hint} kind="lines" label={label} maxLength={300} name="reason" required />
 }

@@ -59,11 +59,11 @@ export default function WithdrawalDrawer() {
       )}
       <Facts>
         <Fact
-          label="office.finance.state"
+          label="office.term.state"
           value={<WithdrawalPill isBlocked={one.is_blocked} isSent={one.is_sent} state={one.state} />}
         />
         <Fact label="office.finance.member" value={<MemberCell member={one.member} />} />
-        <Fact label="office.finance.amount" value={<Money amount={one.amount} />} />
+        <Fact label="term.amount" value={<Money amount={one.amount} />} />
         <Fact
           label="office.finance.tds"
           value={
@@ -81,7 +81,7 @@ export default function WithdrawalDrawer() {
         />
         <Fact label="office.finance.arrives" value={<Money amount={one.net} />} />
         <Fact
-          label="office.finance.account"
+          label="bank.accountNumber"
           value={<AccountNumber key={reference} masked={one.account_masked} reference={reference} />}
         />
         <Fact
@@ -112,18 +112,15 @@ export default function WithdrawalDrawer() {
         )}
         {one.utr && <Fact label="office.finance.utr" value={<span translate="no">{one.utr}</span>} />}
         {one.ended_at && <Fact label="office.finance.endedAt" value={say.moment(one.ended_at)} />}
-        {one.reason && <Fact label="office.finance.reason" value={one.reason} />}
+        {one.reason && <Fact label="term.reason" value={one.reason} />}
       </Facts>
       <section>
         <h3>{say('office.finance.balances')}</h3>
         <Facts>
-          <Fact label="office.finance.accountEarnings" value={<Money amount={balances.earnings} />} />
-          <Fact label="office.finance.accountStoreCredit" value={<Money amount={balances.store_credit} />} />
+          <Fact label="term.earnings" value={<Money amount={balances.earnings} />} />
+          <Fact label="term.storeCredit" value={<Money amount={balances.store_credit} />} />
           <Fact label="office.finance.withdrawable" value={<Money amount={balances.withdrawable} />} />
-          <Fact
-            label="office.finance.accountPoints"
-            value={<Money amount={balances.points} unit="points" />}
-          />
+          <Fact label="term.points" value={<Money amount={balances.points} unit="points" />} />
           {balances.clawback_due > 0 && (
             <Fact
               label="office.finance.accountClawbackDue"

@@ -12,15 +12,15 @@ export const withdrawalsStaffAudits: Audits = {
   },
   things: {
     withdrawal: {
-      name: 'office.audit.withdrawal',
+      name: 'office.finance.withdrawal',
       fields: {
-        amount: ['office.finance.amount', 'paise'],
+        amount: ['term.amount', 'paise'],
         tds: ['office.finance.tds', 'paise'],
         utr: ['office.finance.utr', 'text'],
-        reason: ['office.finance.reason', 'text'],
-        state: ['office.finance.state', withdrawalStates],
+        reason: ['term.reason', 'text'],
+        state: ['office.term.state', withdrawalStates],
         given_back: ['office.audit.givenBack', 'paise'],
-        shown: ['office.audit.looked', { 'account number': 'office.finance.account' }],
+        shown: ['office.audit.looked', { 'account number': 'bank.accountNumber' }],
         provider_said: [
           'office.audit.providerSaid',
           { nothing: 'office.audit.providerNothing', 'no answer': 'office.audit.providerSilent' },

@@ -55,7 +55,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.frame.withdrawals')
+export const meta = privateMeta('term.withdrawals')
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
@@ -96,13 +96,13 @@ export default function Withdrawals() {
       filters={
         <>
           <FilterChips
-            label="office.finance.state"
+            label="office.term.state"
             name="state"
             options={[
               ['', 'office.finance.waiting'],
               ['blocked', 'office.finance.blocked'],
               ...optionsOf(withdrawalStates, stateNames),
-              ['all', 'office.finance.all'],
+              ['all', 'office.term.all'],
             ]}
           />
           <FilterTyped fields={typed} />
@@ -111,7 +111,7 @@ export default function Withdrawals() {
       }
       rowKey="withdrawal_no"
       selection={{ selected, onChange: setSelected }}
-      title="office.frame.withdrawals"
+      title="term.withdrawals"
     >
       <p className="office-quiet text-sm">
         {say(paysByItself ? 'office.finance.paysByItself' : 'office.finance.paysByHand')}
@@ -140,7 +140,7 @@ const columns: readonly TableColumn<Row>[] = [
     sortBack: 'oldest',
   },
   {
-    header: 'office.finance.state',
+    header: 'office.term.state',
     cell: ({ state, is_sent: isSent, is_blocked: isBlocked, failure }) => (
       <>
         <WithdrawalPill isBlocked={isBlocked} isSent={isSent} state={state} />
@@ -159,7 +159,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { header: 'office.finance.tds', cell: ({ tds }) => <Money amount={tds} />, align: 'end', isMinor: true },
   {
-    header: 'office.finance.amount',
+    header: 'term.amount',
     cell: ({ amount }) => <Money amount={amount} />,
     align: 'end',
     sort: 'amount',

@@ -30,7 +30,7 @@ const paintWallContract = () =>
       grey: [409, 'gate.notAllowed'],
       wet: [409, 'gate.notAllowed'],
       changedMeanwhile: [409, 'office.changedMeanwhile'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })
 const paintWallService: Service<typeof paintWall> = async (
@@ -75,7 +75,7 @@ const lookAtWallContract = () =>
     change: 'once',
     input: z.object({ wall: z.number(), request_id }),
     output: answer({ looks: z.number() }),
-    refusals: { otherBody: [422, 'orders.otherBody'] },
+    refusals: { otherBody: [422, 'gate.otherBody'] },
   })
 const lookAtWallService: Service<typeof lookAtWall> = async ({ db }, { wall: id }) => {
   const { rows } = await sql<{ looks: number }>`

@@ -17,7 +17,7 @@ export const closeMonthContract = () =>
       notOver: [409, 'office.finance.monthNotOver'],
       closedBefore: [409, 'office.finance.monthClosedBefore'],
       earlierOpen: [409, 'office.finance.earlierMonthOpen'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: {
       closed_month_is_over: ['notOver'],

@@ -44,6 +44,6 @@ export const askCorrectionContract = () =>
       overLimit: [409, 'office.finance.overLimit'],
       overDay: [409, 'office.finance.overDay'],
       notEnough: [409, 'office.finance.notEnough'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -64,7 +64,7 @@ export default function CorrectionDrawer() {
       />
       {balance && (
         <Fact
-          label="office.finance.balance"
+          label="term.balance"
           value={
             <>
               <Money amount={balance.now} unit={one.unit} /> →{' '}
@@ -73,7 +73,7 @@ export default function CorrectionDrawer() {
           }
         />
       )}
-      <Fact label="office.finance.reason" value={one.reason} />
+      <Fact label="term.reason" value={one.reason} />
       {one.about && <Fact label="office.finance.about" value={one.about} />}
     </DecisionDrawer>
   )

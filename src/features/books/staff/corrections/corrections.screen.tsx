@@ -62,12 +62,12 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { header: 'office.finance.ledgerAccount', cell: ({ account }, say) => accountName(say, account) },
   {
-    header: 'office.finance.reason',
+    header: 'term.reason',
     cell: ({ reason }) => <span className="line-clamp-2 max-w-80">{reason}</span>,
   },
   makerColumn,
   {
-    header: 'office.finance.amount',
+    header: 'term.amount',
     cell: ({ amount, unit }) => <Money amount={amount} unit={unit} />,
     align: 'end',
   },

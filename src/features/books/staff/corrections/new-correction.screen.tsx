@@ -83,7 +83,7 @@ export default function NewCorrection() {
               defaultValue={given.get('member_id') ?? ''}
               hint={say('office.finance.memberIdHint')}
               inputMode="numeric"
-              label={say('office.finance.memberId')}
+              label={say('office.finance.memberSearch')}
               name="member_id"
               required
             />
@@ -101,14 +101,14 @@ export default function NewCorrection() {
           <OfficeField
             defaultValue={given.get('amount') ?? ''}
             inputMode="decimal"
-            label={say(account === 'points' ? 'office.finance.amountPoints' : 'office.finance.amountRupees')}
+            label={say(account === 'points' ? 'office.term.points' : 'office.finance.amountRupees')}
             name="amount"
             required
           />
           <OfficeField
             hint={say(isOfMember ? 'office.finance.reasonRead' : 'office.finance.reasonKept')}
             kind="note"
-            label={say('office.finance.reason')}
+            label={say('term.reason')}
             maxLength={300}
             name="reason"
             required

@@ -33,7 +33,7 @@ export const askDepositContract = () =>
       notOwed: [409, 'office.finance.depositNotOwed'],
       inputTaxMissing: [409, 'office.finance.inputTaxMissing'],
       challanUsed: [409, 'office.finance.challanUsed'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: { tax_deposit_challan_once: ['challanUsed', 'challan'] },
   })

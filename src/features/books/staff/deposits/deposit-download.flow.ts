@@ -19,10 +19,10 @@ export function depositsCsv(
     {
       name: ['office.finance.challan', (row) => textCell(row.challan)],
       own: [
-        ['office.finance.depositOf', (row) => textCell(say(taxNames[row.tax]))],
+        ['office.finance.tax', (row) => textCell(say(taxNames[row.tax]))],
         ['office.finance.depositMonth', (row) => textCell(row.month)],
         ['office.finance.paidOn', (row) => textCell(row.paid_on)],
-        ['office.finance.csvAmount', (row) => rupees(row.amount)],
+        ['office.term.amount', (row) => rupees(row.amount)],
         ['office.finance.inputTaxSetOff', (row) => rupees(row.input_tax)],
       ],
     },

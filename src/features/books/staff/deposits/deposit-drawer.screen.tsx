@@ -40,9 +40,9 @@ export default function DepositDrawer() {
       title={say('office.finance.depositTitle', { challan: one.challan })}
       trail={trail}
     >
-      <Fact label="office.finance.depositOf" value={say(taxNames[one.tax])} />
+      <Fact label="office.finance.tax" value={say(taxNames[one.tax])} />
       <Fact
-        label="office.finance.amount"
+        label="term.amount"
         value={
           <strong>
             <Money amount={one.amount} />

@@ -59,7 +59,7 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ challan }) => <span className="font-semibold tabular-nums">{challan}</span>,
   },
   stateColumn,
-  { header: 'office.finance.depositOf', cell: ({ tax }, say) => say(taxNames[tax]) },
+  { header: 'office.finance.tax', cell: ({ tax }, say) => say(taxNames[tax]) },
   { header: 'office.finance.month', cell: ({ month }, say) => monthName(say, month) },
   {
     header: 'office.finance.paidOn',
@@ -71,5 +71,5 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ input_tax: amount }) => (amount === 0 ? '–' : <Money amount={amount} />),
     align: 'end',
   },
-  { header: 'office.finance.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+  { header: 'term.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
 ]

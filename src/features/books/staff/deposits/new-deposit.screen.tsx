@@ -41,7 +41,7 @@ export default function NewDeposit() {
     <OfficePage back="/back-office/deposits" title={say('office.finance.askDeposit')}>
       <div className="office-filters">
         <FilterChips
-          label="office.finance.depositOf"
+          label="office.finance.tax"
           name="tax"
           options={optionsOf(taxes, taxNames)}
           standard="gst"

@@ -104,7 +104,7 @@ export default function Account() {
         <p aria-live="polite" className="card p-4">
           {account.balance !== null && (
             <>
-              {say('office.finance.balance')}{' '}
+              {say('term.balance')}{' '}
               <strong>
                 <Money amount={account.balance} unit={account.unit} />
               </strong>{' '}

@@ -21,14 +21,14 @@ export function entryColumns<Row extends Entry>(unit: 'rupees' | 'points'): Tabl
         </span>
       ),
     },
-    { header: 'office.finance.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
+    { header: 'term.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
     { header: 'office.finance.code', cell: ({ code }, say) => codeName(say, code) },
     {
       header: 'office.finance.cause',
       cell: ({ cause }) => (cause ? <span translate="no">{cause.name}</span> : '–'),
     },
     {
-      header: 'office.finance.amount',
+      header: 'term.amount',
       cell: ({ amount }) => <Money amount={amount} unit={unit} />,
       align: 'end',
     },

@@ -23,7 +23,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.frame.ledger')
+export const meta = privateMeta('office.term.ledger')
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 type Sums = CallOutput<typeof recomputeLedger>
@@ -50,7 +50,7 @@ export default function Ledger() {
       filters={<FilterSearch label="office.finance.memberSearch" name="member" />}
       open={({ account_id: id }) => `/back-office/ledger/accounts/${id}`}
       rowKey="account_id"
-      title="office.frame.ledger"
+      title="office.term.ledger"
     >
       {sums && <Verdict sums={sums} />}
     </ListPage>
@@ -107,7 +107,7 @@ function columnsOf(sums: Sums | undefined): TableColumn<Row>[] {
       cell: ({ member }, say) => (member ? <MemberCell member={member} /> : say('office.finance.theShop')),
     },
     {
-      header: 'office.finance.balance',
+      header: 'term.balance',
       cell: ({ account_id: id, balance, unit }, say) => {
         const known = balance ?? sumOf(id)
         return known === undefined ? (

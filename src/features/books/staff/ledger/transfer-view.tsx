@@ -21,7 +21,7 @@ export function TransferView({ transfer }: TransferViewProps) {
     <>
       <Facts>
         <Fact label="office.finance.code" value={codeName(say, transfer.code)} />
-        <Fact label="office.finance.when" value={say.moment(transfer.at)} />
+        <Fact label="term.when" value={say.moment(transfer.at)} />
         {cause && (
           <Fact
             label="office.finance.cause"

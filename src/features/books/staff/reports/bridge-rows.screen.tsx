@@ -61,7 +61,7 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
-  { header: 'office.finance.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
-  { header: 'office.finance.buyer', cell: ({ buyer }) => <span translate="no">{buyer ?? '–'}</span> },
+  { header: 'term.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
+  { header: 'office.term.buyer', cell: ({ buyer }) => <span translate="no">{buyer ?? '–'}</span> },
   { header: 'office.finance.tax', cell: ({ tax }) => <Money amount={tax} />, align: 'end' },
 ]

@@ -32,16 +32,16 @@ export async function* withdrawalsCsv(
   file: { isForBank: false } | { isForBank: true; isAgain: boolean },
 ): AsyncGenerator<string> {
   yield titleRecord(say, [
-    'office.finance.csvReference',
-    'office.finance.csvState',
+    'office.finance.reference',
+    'office.term.state',
     'office.finance.csvBeneficiaryName',
     'office.finance.csvAccountNumber',
     'office.finance.csvIFSC',
-    'office.finance.csvBank',
-    'office.finance.csvAmount',
-    'office.finance.csvTDS',
+    'office.finance.bank',
+    'office.term.amount',
+    'office.finance.tds',
     'office.finance.csvPays',
-    'office.finance.csvAskedFor',
+    'office.finance.askedFor',
   ])
   for (let afterId = 0; ; ) {
     const rows = file.isForBank
@@ -79,17 +79,17 @@ export async function* monthCsv(
   { month, kind }: { month: string; kind: string | undefined },
 ): AsyncGenerator<string> {
   yield titleRecord(say, [
-    'office.finance.csvTransfer',
+    'office.finance.transfer',
     'office.finance.csvLeg',
     'office.finance.csvDate',
     'office.finance.csvCode',
     'office.finance.csvMember',
-    'office.finance.csvAccount',
+    'office.finance.ledgerAccount',
     'office.finance.csvAccountOfMember',
-    'office.finance.csvName',
+    'office.term.name',
     'office.finance.csvCurrency',
-    'office.finance.csvCredit',
-    'office.finance.csvDebit',
+    'office.finance.credit',
+    'office.finance.debit',
     'office.finance.csvCause',
   ])
   let after: { at: string; id: number } | undefined
@@ -128,13 +128,13 @@ export async function* trialBalanceCsv(
 ): AsyncGenerator<string> {
   const lines = await withLongDeadline(db, (inner) => readTrialBalance(inner, month))
   yield titleRecord(say, [
-    'office.finance.csvAccount',
-    'office.finance.csvOf',
+    'office.finance.ledgerAccount',
+    'office.finance.of',
     'office.finance.csvCurrency',
     'office.finance.openingDebit',
     'office.finance.openingCredit',
-    'office.finance.csvDebit',
-    'office.finance.csvCredit',
+    'office.finance.debit',
+    'office.finance.credit',
     'office.finance.closingDebit',
     'office.finance.closingCredit',
   ])
@@ -171,16 +171,16 @@ export async function* tdsCsv(
     'office.finance.csvSection',
     'office.finance.csvDate',
     'office.finance.csvMember',
-    'office.finance.csvName',
+    'office.term.name',
     'office.finance.csvPAN',
     'office.finance.csvDeducted',
-    'office.finance.tdsReference',
-    'office.finance.csvAmount',
-    'office.finance.csvYear',
-    'office.finance.csvTaxedCommission',
+    'office.finance.reference',
+    'office.term.amount',
+    'office.finance.year',
+    'office.finance.commission',
     'office.settings.tdsBase',
-    'office.finance.csvPercent',
-    'office.finance.csvTDS',
+    'office.finance.percent',
+    'office.finance.tds',
   ])
   let after: { at: string; id: number } | undefined
   while (true) {

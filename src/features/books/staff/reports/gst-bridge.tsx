@@ -39,7 +39,7 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
       open={({ to }) => to}
       rowKey="name"
       rows={rows}
-      total={{ name: 'office.finance.bridgeDifference', amount: difference }}
+      total={{ name: 'office.term.difference', amount: difference }}
       totalTo={unexplainedOf(month)}
     />
   )

@@ -39,7 +39,7 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
         'office.finance.kind',
         'office.finance.csvDate',
         'office.finance.csvPaper',
-        'office.finance.buyer',
+        'office.term.buyer',
         'office.finance.placeOfSupply',
         'office.finance.rate',
         'office.finance.taxable',
@@ -151,5 +151,5 @@ export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFil
   yield record('office.finance.bridgeRoundOff', '', 0 - roundOff)
   yield record('office.finance.bridgeDocuments', '', tax)
   if (explained - roundOff !== tax) yield* rowsOf('unexplained')
-  yield record('office.finance.bridgeDifference', '', explained - roundOff - tax)
+  yield record('office.term.difference', '', explained - roundOff - tax)
 }

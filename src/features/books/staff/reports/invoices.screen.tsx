@@ -53,12 +53,12 @@ export default function Invoices() {
           <FilterChips
             label="office.finance.kind"
             name="kind"
-            options={[['', 'office.finance.all'], ...optionsOf(['invoice', 'credit_note'], documentNames)]}
+            options={[['', 'office.term.all'], ...optionsOf(['invoice', 'credit_note'], documentNames)]}
           />
           <FilterChips
             label="office.finance.soldWhat"
             name="sold"
-            options={[['', 'office.finance.all'], ...optionsOf(['orders', 'slots'], soldNames)]}
+            options={[['', 'office.term.all'], ...optionsOf(['orders', 'slots'], soldNames)]}
           />
           {rate && (
             <Link className="office-chip" to={{ search: withFilter(search, 'rate', '') }}>
@@ -109,7 +109,7 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   { header: 'office.finance.of', cell: ({ paper }) => paper },
-  { header: 'office.finance.buyer', cell: ({ buyer }) => <span translate="no">{buyer.name}</span> },
+  { header: 'office.term.buyer', cell: ({ buyer }) => <span translate="no">{buyer.name}</span> },
   {
     header: 'office.finance.placeOfSupply',
     cell: ({ state }, say) => state ?? say('invoice.otherTerritory'),

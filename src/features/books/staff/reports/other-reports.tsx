@@ -65,7 +65,7 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    header: 'office.finance.file',
+    header: 'office.term.file',
     cell: ({ file, query, fileName }, say) => (
       <DownloadLink file={file} query={query} small>
         {say(fileName)}

@@ -32,7 +32,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.finance.tdsTitle')
+export const meta = privateMeta('office.finance.tdsDeducted')
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
@@ -69,7 +69,7 @@ export default function Tds() {
       }
       open={({ deducted_at: moment, reference }) => causeAddress({ kind: causes[moment], id: reference })}
       rowKey={({ reference, year, tds, at, member }) => `${reference} ${year} ${tds} ${at} ${member.id}`}
-      title="office.finance.tdsTitle"
+      title="office.finance.tdsDeducted"
     >
       <p className="office-quiet text-sm">{say('office.finance.tdsText')}</p>
       <Figures label="office.finance.totals">
@@ -102,7 +102,7 @@ function quarterName(say: Say, quarter: string): string {
 
 const columns: readonly TableColumn<Row>[] = [
   {
-    header: 'office.finance.tdsReference',
+    header: 'office.finance.reference',
     cell: ({ reference, deducted_at: moment }, say) => (
       <span>
         <span className="font-semibold tabular-nums">{reference}</span>
@@ -110,7 +110,7 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
-  { header: 'office.finance.when', cell: ({ at }, say) => say.moment(at) },
+  { header: 'term.when', cell: ({ at }, say) => say.moment(at) },
   {
     header: 'office.finance.member',
     cell: ({ member, has_pan: hasPan }, say) => (

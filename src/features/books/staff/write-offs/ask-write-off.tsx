@@ -23,13 +23,7 @@ export function AskWriteOff({ orderNo, amount, isCollected }: AskWriteOffProps) 
             name="cause"
             options={causes.map((value) => ({ value, label: say(writeOffCauseNames[value]) }))}
           />
-          <OfficeField
-            kind="note"
-            label={say('office.finance.reason')}
-            maxLength={300}
-            name="reason"
-            rows={2}
-          />
+          <OfficeField kind="note" label={say('term.reason')} maxLength={300} name="reason" rows={2} />
         </>
       }
       input={({ typed, requestId }) => ({

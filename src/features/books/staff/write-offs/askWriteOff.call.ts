@@ -22,7 +22,7 @@ export const askWriteOffContract = () =>
       unknownOrder: [404, 'orders.none'],
       notDue: [409, 'office.finance.writeOffNotDue'],
       askedAlready: [409, 'office.finance.writeOffAsked'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: { cash_write_off_asked_once: ['askedAlready', 'orderno'] },
   })

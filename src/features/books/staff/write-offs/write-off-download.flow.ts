@@ -17,9 +17,9 @@ export function writeOffsCsv(
     {
       name: ['office.finance.order', (row) => textCell(row.order_no)],
       own: [
-        ['office.finance.csvAmount', (row) => amountCell(inUnit(row.amount, 'INR'), 2)],
+        ['office.term.amount', (row) => amountCell(inUnit(row.amount, 'INR'), 2)],
         ['office.finance.writeOffCause', (row) => textCell(say(writeOffCauseNames[row.cause]))],
-        ['office.finance.reason', (row) => textCell(row.reason)],
+        ['term.reason', (row) => textCell(row.reason)],
       ],
     },
     (page) => listWriteOffs(db, { ...filter, ...page }),

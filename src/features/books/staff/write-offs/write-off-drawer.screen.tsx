@@ -48,7 +48,7 @@ export default function WriteOffDrawer() {
         }
       />
       <Fact
-        label="office.finance.amount"
+        label="term.amount"
         value={
           <strong>
             <Money amount={one.amount} />
@@ -56,7 +56,7 @@ export default function WriteOffDrawer() {
         }
       />
       <Fact label="office.finance.writeOffCause" value={say(writeOffCauseNames[one.cause])} />
-      <Fact label="office.finance.reason" value={one.reason} />
+      <Fact label="term.reason" value={one.reason} />
     </DecisionDrawer>
   )
 }

@@ -6,7 +6,7 @@ import { decisionRefusals, postedDecisionOut } from '../../../approvals/staff/de
 export const writeOffCauses = ['lost', 'kept', 'not_handed_in'] as const
 
 export const writeOffCauseNames = {
-  lost: 'office.finance.writeOffLost',
+  lost: 'office.orders.reasonLost',
   kept: 'office.finance.writeOffKept',
   not_handed_in: 'office.finance.writeOffNotHandedIn',
 } as const satisfies Record<(typeof writeOffCauses)[number], string>

@@ -60,5 +60,5 @@ const columns: readonly TableColumn<Row>[] = [
   stateColumn,
   { header: 'office.finance.writeOffCause', cell: ({ cause }, say) => say(writeOffCauseNames[cause]) },
   makerColumn,
-  { header: 'office.finance.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+  { header: 'term.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
 ]

@@ -20,7 +20,7 @@ export const brands = describeResource({
   fields: {
     name: listingFields.name,
     picture: listingFields.picture,
-    description: text('office.resources.description', 500, { kind: 'lines', translated: true }),
+    description: text('office.term.description', 500, { kind: 'lines', translated: true }),
     is_shown: listingFields.is_shown,
   },
   shows: listingFigures,
@@ -28,7 +28,7 @@ export const brands = describeResource({
   row: { name: 'name', picture: 'picture', besides: 'translations', columns: ['is_shown'] },
   refusals: { nameTaken: [409, 'office.resources.nameTaken'] },
   says: {
-    title: 'office.frame.brands',
+    title: 'term.brands',
     add: 'office.brands.add',
     none: 'office.brands.none',
     noneText: 'office.brands.noneText',

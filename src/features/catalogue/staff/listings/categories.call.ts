@@ -33,7 +33,7 @@ export const categories = describeResource({
   row: { name: 'name', picture: 'picture', besides: 'translations', columns: ['is_shown'] },
   refusals: { nameTaken: [409, 'office.resources.nameTaken'] },
   says: {
-    title: 'office.frame.categories',
+    title: 'term.categories',
     add: 'office.categories.add',
     none: 'office.categories.none',
     noneText: 'office.categories.noneText',

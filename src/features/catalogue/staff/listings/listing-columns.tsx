@@ -9,7 +9,7 @@ import type { AnyRow } from '../../../../back-office/resources/resource-calls.ts
  */
 export function productsColumn({ id, name }: Resource): TableColumn<AnyRow> {
   return {
-    header: 'office.listings.products',
+    header: 'office.term.products',
     align: 'end',
     cell(row, say) {
       const [products, arriving] = [Number(row['products']), Number(row['arriving'])]

@@ -37,7 +37,7 @@ export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
       <h3>{say('office.listings.depends')}</h3>
       <Facts>
         <Fact
-          label="office.listings.products"
+          label="office.term.products"
           value={
             use.products === 0 ? (
               say('office.listings.noProducts')
@@ -86,7 +86,7 @@ export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
             danger
             done={say('office.resources.removed')}
             input={() => ({ [resource.id]: id, version: row.version })}
-            label="office.resources.remove"
+            label="office.form.remove"
             onDone={leave}
             text={
               <>

@@ -3,8 +3,8 @@ import type { PlainKey } from '../../../../words/sentence.ts'
 
 /** The fields that brands and categories share. Shoppers filter products by both. */
 export const listingFields = {
-  name: text('office.resources.name', 80, {
-    missing: 'office.resources.nameMissing',
+  name: text('office.term.name', 80, {
+    missing: 'office.form.nameMissing',
     isName: true,
     translated: true,
   }),
@@ -31,7 +31,7 @@ export function listingFilters(search: PlainKey) {
     search: { label: search, max: 80 },
     state: {
       kind: 'choice',
-      label: 'office.resources.state',
+      label: 'office.term.state',
       options: [
         { value: 'shown', label: 'office.resources.shown' },
         { value: 'hidden', label: 'office.resources.hidden' },

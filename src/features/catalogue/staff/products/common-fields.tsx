@@ -150,7 +150,7 @@ export function DescriptionField({ prefix = '', values, rows }: CommonFieldsProp
       defaultValue={values?.description}
       hint={say('office.products.descriptionHint')}
       kind="lines"
-      label={say('office.products.description')}
+      label={say('office.term.description')}
       maxLength={descriptionLengthMax}
       name={`${prefix}description`}
       optional

@@ -29,7 +29,7 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
           )
         }
         options={[
-          { value: '', label: say('office.products.all') },
+          { value: '', label: say('office.term.all') },
           ...options.map((option) => ({ value: option.id, label: option.name })),
         ]}
         value={new URLSearchParams(search).get(name) ?? ''}
@@ -49,7 +49,7 @@ export function FilterBrand({ chosen }: { chosen: { id: string; name: string } |
   return (
     <div className="office-choice">
       <ListingPick
-        all={say('office.products.all')}
+        all={say('office.term.all')}
         kind="brand"
         label={say('office.products.brand')}
         name="brand"

@@ -71,7 +71,7 @@ export default function Products() {
         <>
           {products.data.length > 0 && (
             <ButtonLink to={`/back-office/products/edit${atCursor(search, undefined)}`} variant="secondary">
-              {say('office.edits.all')}
+              {say('office.edits.title')}
             </ButtonLink>
           )}
           <ButtonLink to="/back-office/products/variants/new" variant="secondary">
@@ -117,7 +117,7 @@ export default function Products() {
       open={({ product_id }) => `/back-office/products/${product_id}`}
       rowKey="product_id"
       selection={{ selected, onChange: choose }}
-      title="office.products.title"
+      title="office.term.products"
     >
       {selected.size > 0 && <Chosen ids={[...selected]} onDone={() => choose(new Set())} />}
     </ListPage>
@@ -125,7 +125,7 @@ export default function Products() {
 }
 
 const columns: readonly TableColumn<ListedRow>[] = [
-  { header: 'office.products.name', cell: (row) => <ProductName product={row} /> },
+  { header: 'office.term.name', cell: (row) => <ProductName product={row} /> },
   {
     header: 'office.products.categoryAndBrand',
     cell: (row) => (

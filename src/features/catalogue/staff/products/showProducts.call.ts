@@ -13,7 +13,7 @@ export const showProductsContract = () =>
       product_ids: z
         .array(id('catalogue.productNotFound'))
         .check(
-          z.minLength(1, 'office.products.noneChosen'),
+          z.minLength(1, 'office.form.productMissing'),
           z.maxLength(100, 'office.products.tooManyChosen'),
         ),
       is_shown: flag(),

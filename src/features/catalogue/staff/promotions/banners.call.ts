@@ -11,8 +11,8 @@ export const banners = describeResource({
   calls: { list: 'listBanners', save: 'saveBanner', move: 'moveBanner', remove: 'removeBanner' },
   summary: { list: 'Every banner in the order of the home page, shown or not.', row: 'a banner' },
   fields: {
-    title: text('office.promotions.title', 80, {
-      missing: 'office.promotions.titleMissing',
+    title: text('office.term.title', 80, {
+      missing: 'office.form.titleMissing',
       translated: true,
     }),
     picture: {
@@ -35,7 +35,7 @@ export const banners = describeResource({
   shows: { state: showingStates },
   row: { name: 'title', picture: 'picture', besides: 'href', isWide: true },
   refusals: {
-    endsTooEarly: [400, 'office.promotions.endsTooEarly'],
+    endsTooEarly: [400, 'office.form.endsTooEarly'],
     leadsNowhere: [400, 'office.promotions.leadsNowhere'],
   },
   says: {

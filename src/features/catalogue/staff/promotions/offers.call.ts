@@ -13,8 +13,8 @@ export const offers = describeResource({
   fields: {
     product_id: {
       kind: 'other',
-      label: 'office.promotions.product',
-      wrong: 'office.promotions.productMissing',
+      label: 'office.term.product',
+      wrong: 'office.form.productMissing',
     },
     description: text('office.promotions.offerText', 300, {
       missing: 'office.promotions.offerTextMissing',
@@ -25,11 +25,11 @@ export const offers = describeResource({
   shows: { product_name: 'text', product_picture: 'text', is_on_sale: 'box', state: showingStates },
   row: { name: 'product_name', picture: 'product_picture', besides: 'description' },
   refusals: {
-    endsTooEarly: [400, 'office.promotions.endsTooEarly'],
-    productUnknown: [400, 'office.promotions.productMissing'],
+    endsTooEarly: [400, 'office.form.endsTooEarly'],
+    productUnknown: [400, 'office.form.productMissing'],
   },
   says: {
-    title: 'office.frame.offers',
+    title: 'term.offers',
     add: 'office.promotions.addOffer',
     none: 'office.promotions.noOffers',
     gone: 'office.promotions.offerGone',

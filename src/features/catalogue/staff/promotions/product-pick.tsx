@@ -29,12 +29,12 @@ export function ProductPick({ chosen, onPick }: ProductPickProps) {
     <div>
       <ProductSearchBox
         hint={say('office.promotions.productHint')}
-        label={say('office.promotions.product')}
+        label={say('office.term.product')}
         name="product_id"
         onFound={(products) => setFound(products ?? (picked ? [picked] : []))}
         search={productsOnSale}
       />
-      <div className="picked-products" role="radiogroup" aria-label={say('office.promotions.product')}>
+      <div className="picked-products" role="radiogroup" aria-label={say('office.term.product')}>
         {found.map((one) => (
           <label className="checkbox" key={one.product_id}>
             <input

@@ -15,7 +15,7 @@ type ChangedRow = Changed['data'][number]
 /** The columns of a table of changed products. */
 export const changeColumns: readonly TableColumn<ChangedRow>[] = [
   {
-    header: 'office.products.name',
+    header: 'office.term.name',
     cell: (row) => <ProductName row={row} />,
   },
   {

@@ -173,8 +173,8 @@ export default function BulkEdit() {
 }
 
 const valueLabels = {
-  price: 'office.edits.amount',
-  mrp: 'office.edits.amount',
+  price: 'office.term.amount',
+  mrp: 'office.term.amount',
   discount: 'office.products.discount',
   stock: 'office.products.units',
   weight: 'office.products.weight',

@@ -8,7 +8,7 @@ import type { ProductEdit } from './edit-rules.ts'
 export const editParts = {
   price: 'office.products.offered',
   mrp: 'office.products.mrpShort',
-  discount: 'office.audit.discount',
+  discount: 'office.term.discount',
   stock: 'office.products.stock',
   weight: 'office.products.weight',
   package: 'office.products.package',

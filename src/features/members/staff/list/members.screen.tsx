@@ -52,10 +52,10 @@ export default function Members() {
         <>
           <FilterSearch label="office.members.search" name="q" />
           <FilterChips
-            label="office.members.status"
+            label="office.term.status"
             name="status"
             options={[
-              ['', 'office.members.all'],
+              ['', 'term.all'],
               ...optionsOf(['open', 'blocked', 'closed'] as const, memberStatusNames),
             ]}
           />
@@ -63,16 +63,16 @@ export default function Members() {
             label="office.members.subscribed"
             name="subscribed"
             options={[
-              ['', 'office.members.all'],
-              ['yes', 'office.members.yes'],
-              ['no', 'office.members.no'],
+              ['', 'term.all'],
+              ['yes', 'office.form.yes'],
+              ['no', 'office.form.no'],
             ]}
           />
           <FilterChips
             label="office.members.newMobile"
             name="number"
             options={[
-              ['', 'office.members.all'],
+              ['', 'term.all'],
               ['to_decide', 'office.members.numberToDecide'],
             ]}
           />
@@ -97,7 +97,7 @@ export default function Members() {
 
 const columns: readonly TableColumn<Row>[] = [
   {
-    header: 'office.members.name',
+    header: 'term.name',
     cell: ({ id, name, status }, say) =>
       status === 'closed' ? (
         <span className="text-muted">{say('office.members.closedMember', { id })}</span>
@@ -107,9 +107,9 @@ const columns: readonly TableColumn<Row>[] = [
         </span>
       ),
   },
-  { header: 'office.members.number', cell: ({ id }) => id },
+  { header: 'term.number', cell: ({ id }) => id },
   {
-    header: 'office.members.mobile',
+    header: 'office.term.mobile',
     cell: ({ mobile, status }) => <span className="tabular-nums">{status === 'closed' ? '–' : mobile}</span>,
   },
   {
@@ -120,10 +120,10 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
-  { header: 'office.members.status', cell: ({ status }) => <MemberStatusPill state={status} /> },
+  { header: 'office.term.status', cell: ({ status }) => <MemberStatusPill state={status} /> },
   {
     header: 'office.members.subscribed',
-    cell: ({ subscribed }, say) => say(subscribed ? 'office.members.yes' : 'office.members.no'),
+    cell: ({ subscribed }, say) => say(subscribed ? 'office.form.yes' : 'office.form.no'),
   },
   {
     header: 'office.members.joined',

@@ -30,13 +30,7 @@ export function MemberActions({ member: { id, name, mobile, status } }: MemberAc
         call={asks.call}
         danger={!isBlocked}
         fields={
-          <OfficeField
-            kind="lines"
-            label={say('office.members.reason')}
-            maxLength={300}
-            name="reason"
-            rows={2}
-          />
+          <OfficeField kind="lines" label={say('term.reason')} maxLength={300} name="reason" rows={2} />
         }
         input={({ typed, requestId }) => ({
           member_id: id,

@@ -79,8 +79,8 @@ function Orders({ member, orders }: Pick<Shown, 'member' | 'orders'>) {
         </Link>
       )}
       <DataTable
-        columns={[...orderColumns, { header: 'office.members.invoice', cell: sendButton, align: 'end' }]}
-        empty="office.members.noOrders"
+        columns={[...orderColumns, { header: 'office.term.invoice', cell: sendButton, align: 'end' }]}
+        empty="office.orders.noneYet"
         label="office.members.orders"
         open={({ orderno }) => `/back-office/order/${orderno}`}
         rowKey="orderno"
@@ -91,13 +91,13 @@ function Orders({ member, orders }: Pick<Shown, 'member' | 'orders'>) {
 }
 
 const paymentColumns: readonly TableColumn<Shown['payments'][number]>[] = [
-  { header: 'office.members.payment', cell: ({ intent_id: id }) => id },
+  { header: 'term.payment', cell: ({ intent_id: id }) => id },
   {
-    header: 'office.members.date',
+    header: 'term.date',
     cell: ({ created_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
-  { header: 'office.members.status', cell: (intent) => <IntentPill intent={intent} /> },
-  { header: 'office.members.amount', cell: ({ online }) => <Money amount={online} />, align: 'end' },
+  { header: 'office.term.status', cell: (intent) => <IntentPill intent={intent} /> },
+  { header: 'term.amount', cell: ({ online }) => <Money amount={online} />, align: 'end' },
 ]
 
 const withdrawalColumns: readonly TableColumn<Shown['withdrawals'][number]>[] = [
@@ -106,33 +106,33 @@ const withdrawalColumns: readonly TableColumn<Shown['withdrawals'][number]>[] = 
     cell: ({ withdrawal_no: no }) => <span className="tabular-nums">{no}</span>,
   },
   {
-    header: 'office.members.date',
+    header: 'term.date',
     cell: ({ requested_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
   {
-    header: 'office.members.status',
+    header: 'office.term.status',
     cell: ({ state, is_sent: isSent }) => <WithdrawalPill isSent={isSent} state={state} />,
   },
-  { header: 'office.members.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+  { header: 'term.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
 ]
 
 const orderColumns: readonly TableColumn<Shown['orders'][number]>[] = [
   {
-    header: 'office.members.order',
+    header: 'term.order',
     cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
   },
   {
-    header: 'office.members.date',
+    header: 'term.date',
     cell: ({ date_time: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
-  { header: 'office.members.status', cell: (order) => <OrderPill order={order} /> },
+  { header: 'office.term.status', cell: (order) => <OrderPill order={order} /> },
   {
-    header: 'office.members.goods',
+    header: 'office.term.goods',
     cell: ({ items }) => (
       <span className="line-clamp-2 max-w-80" title={items} translate="no">
         {items}
       </span>
     ),
   },
-  { header: 'office.members.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+  { header: 'term.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
 ]

@@ -78,7 +78,7 @@ const sharedNames = {
 
 const linkedColumns: readonly TableColumn<Shown['linked'][number]>[] = [
   {
-    header: 'office.members.name',
+    header: 'term.name',
     cell: ({ id, name, is_closed: isClosed }, say) =>
       isClosed ? (
         <span className="text-muted">{say('office.members.closedMember', { id })}</span>
@@ -113,7 +113,7 @@ function accountColumns(chosenId: string): TableColumn<Shown['accounts'][number]
       ),
     },
     {
-      header: 'office.finance.balance',
+      header: 'term.balance',
       cell: ({ balance, unit }) => <Money amount={balance ?? 0} unit={unit} />,
       align: 'end',
     },
@@ -123,13 +123,13 @@ function accountColumns(chosenId: string): TableColumn<Shown['accounts'][number]
 function entryColumns(unit: Unit): TableColumn<Shown['entries'][number]>[] {
   return [
     { header: 'office.finance.code', cell: ({ code }, say) => codeName(say, code) },
-    { header: 'office.finance.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
+    { header: 'term.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
     {
       header: 'office.finance.cause',
       cell: ({ cause }) => (cause ? <span translate="no">{cause.name}</span> : '–'),
     },
     {
-      header: 'office.finance.amount',
+      header: 'term.amount',
       cell: ({ amount }) => <Money amount={amount} unit={unit} />,
       align: 'end',
     },

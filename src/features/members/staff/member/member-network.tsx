@@ -31,18 +31,18 @@ export function MemberNetwork({ member, data, level, people, next_cursor: next }
             )
           }
         />
-        <Fact label="office.members.activeReferrals" value={say.count(data.active_referrals)} />
-        <Fact label="office.members.inactiveReferrals" value={say.count(data.inactive_referrals)} />
-        <Fact label="office.members.team" value={say.count(data.team)} />
-        <Fact label="office.members.business" value={<Money amount={data.business} />} />
-        <Fact label="office.members.earned" value={<Money amount={data.earned} />} />
+        <Fact label="term.activeReferrals" value={say.count(data.active_referrals)} />
+        <Fact label="term.inactiveReferrals" value={say.count(data.inactive_referrals)} />
+        <Fact label="term.team" value={say.count(data.team)} />
+        <Fact label="term.business" value={<Money amount={data.business} />} />
+        <Fact label="term.earned" value={<Money amount={data.earned} />} />
       </Facts>
       <section className="grid gap-3">
-        <h2 className="font-bold">{say('office.members.levels')}</h2>
+        <h2 className="font-bold">{say('term.levels')}</h2>
         <DataTable
           columns={levelColumns}
           empty="office.members.noLevels"
-          label="office.members.levels"
+          label="term.levels"
           open={(row) => `/back-office/members/${member.id}?tab=network&level=${row.level}`}
           rowKey="level"
           rows={data.levels}
@@ -67,14 +67,14 @@ export function MemberNetwork({ member, data, level, people, next_cursor: next }
 }
 
 const levelColumns: readonly TableColumn<Shown['data']['levels'][number]>[] = [
-  { header: 'office.members.level', cell: (row, say) => say.count(row.level) },
-  { header: 'office.members.team', cell: (row, say) => say.count(row.team), align: 'end' },
-  { header: 'office.members.business', cell: (row) => <Money amount={row.business} />, align: 'end' },
-  { header: 'office.members.earned', cell: (row) => <Money amount={row.earned} />, align: 'end' },
+  { header: 'term.level', cell: (row, say) => say.count(row.level) },
+  { header: 'term.team', cell: (row, say) => say.count(row.team), align: 'end' },
+  { header: 'term.business', cell: (row) => <Money amount={row.business} />, align: 'end' },
+  { header: 'term.earned', cell: (row) => <Money amount={row.earned} />, align: 'end' },
 ]
 
 const peopleColumns: readonly TableColumn<Shown['people'][number]>[] = [
-  { header: 'office.members.name', cell: ({ name }) => <span translate="no">{name}</span> },
-  { header: 'office.members.number', cell: ({ id }) => id },
-  { header: 'office.members.business', cell: ({ business }) => <Money amount={business} />, align: 'end' },
+  { header: 'term.name', cell: ({ name }) => <span translate="no">{name}</span> },
+  { header: 'term.number', cell: ({ id }) => id },
+  { header: 'term.business', cell: ({ business }) => <Money amount={business} />, align: 'end' },
 ]

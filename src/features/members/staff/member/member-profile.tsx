@@ -25,7 +25,7 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
         {data.number_change && <WaitingNumber change={data.number_change} memberId={member.id} />}
         <Facts>
           <Fact
-            label="office.members.mobile"
+            label="office.term.mobile"
             value={isClosed ? notGiven : <Mobile data={data} member={member} />}
           />
           <Fact label="office.members.joined" value={say.moment(data.joined_at)} />
@@ -37,9 +37,9 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
             label="office.members.location"
             value={place.length > 0 ? <span translate="no">{place.join(', ')}</span> : notGiven}
           />
-          <Fact label="office.members.language" value={data.language ?? notGiven} />
+          <Fact label="shell.language" value={data.language ?? notGiven} />
           <Fact
-            label="office.members.aadhaar"
+            label="term.aadhaar"
             value={
               data.aadhaar_last4 ? (
                 <span className="tabular-nums">•••• •••• {data.aadhaar_last4}</span>
@@ -49,12 +49,12 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
             }
           />
           <Fact
-            label="office.members.pan"
+            label="term.pan"
             value={
               data.has_pan ? (
                 <RevealedDetail
                   detail="pan"
-                  label={say('office.members.pan')}
+                  label={say('term.pan')}
                   masked={hiddenPan}
                   memberId={member.id}
                 />
@@ -64,13 +64,13 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
             }
           />
           <Fact
-            label="office.members.bankAccount"
+            label="office.term.bankAccount"
             value={
               data.bank ? (
                 <>
                   <RevealedDetail
                     detail="bank_account"
-                    label={say('office.members.bankAccount')}
+                    label={say('office.term.bankAccount')}
                     masked={data.bank.account_masked}
                     memberId={member.id}
                   />
@@ -109,7 +109,7 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
           <OfficeForm
             call={saveMember}
             row={{ version: data.version, name: member.name, email: data.email }}
-            submitLabel={say('office.members.save')}
+            submitLabel={say('action.save')}
             toInput={(fields, version) => ({
               member_id: member.id,
               name: String(fields.get('name')),
@@ -117,12 +117,7 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
               version,
             })}
           >
-            <OfficeField
-              defaultValue={member.name}
-              label={say('office.members.name')}
-              maxLength={80}
-              name="name"
-            />
+            <OfficeField defaultValue={member.name} label={say('term.name')} maxLength={80} name="name" />
             <OfficeField
               defaultValue={data.email}
               label={say('office.members.email')}
@@ -153,7 +148,7 @@ function Mobile({ member: { id, mobile }, data: { version } }: MemberProfileProp
               name="mobile"
               type="tel"
             />
-            <OfficeField label={say('office.members.reason')} maxLength={300} name="reason" />
+            <OfficeField label={say('term.reason')} maxLength={300} name="reason" />
           </>
         }
         input={({ typed, requestId }) => ({

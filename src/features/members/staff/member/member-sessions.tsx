@@ -64,14 +64,14 @@ export function MemberSessions({ memberId, data }: MemberSessionsProps) {
         />
       </section>
       <section className="grid gap-3">
-        <h2 className="font-bold">{say('passkeys.title')}</h2>
+        <h2 className="font-bold">{say('term.passkeys')}</h2>
         {data.passkeys.length === 0 ? (
           <p className="text-sm text-muted">{say('office.members.noPasskeys')}</p>
         ) : (
           <DataTable
             columns={[...passkeyColumns, { header: '', cell: endPasskey, align: 'end' }]}
             empty="office.members.noPasskeys"
-            label="passkeys.title"
+            label="term.passkeys"
             rowKey="passkey_id"
             rows={data.passkeys}
           />
@@ -127,7 +127,7 @@ const passkeyColumns: readonly TableColumn<Passkey>[] = [
     header: 'office.members.lastUsedAt',
     cell: ({ last_used_at: at }, say) => (at ? <time dateTime={at}>{say.moment(at)}</time> : '–'),
   },
-  { header: 'office.members.status', cell: (row, say) => say(stateOf(row)) },
+  { header: 'office.term.status', cell: (row, say) => say(stateOf(row)) },
 ]
 
 const pushColumns: readonly TableColumn<PushDevice>[] = [
@@ -136,5 +136,5 @@ const pushColumns: readonly TableColumn<PushDevice>[] = [
     header: 'office.members.added',
     cell: ({ added_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
-  { header: 'office.members.status', cell: (row, say) => say(stateOf(row)) },
+  { header: 'office.term.status', cell: (row, say) => say(stateOf(row)) },
 ]

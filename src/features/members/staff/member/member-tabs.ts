@@ -2,13 +2,13 @@ import type { PlainKey } from '../../../../words/sentence.ts'
 
 /** The tabs of a member's page, as its URL names them. */
 export const tabNames = {
-  profile: 'office.members.tabProfile',
+  profile: 'term.profile',
   network: 'office.members.tabNetwork',
   money: 'office.members.tabMoney',
   business: 'office.members.tabBusiness',
-  addresses: 'office.members.tabAddresses',
+  addresses: 'term.addresses',
   sessions: 'office.members.tabSessions',
-  messages: 'office.members.tabMessages',
+  messages: 'term.messages',
   notes: 'office.members.tabNotes',
   trail: 'office.members.tabTrail',
 } as const satisfies Record<string, PlainKey>

@@ -28,7 +28,7 @@ function Addresses({ addresses }: { addresses: ShownMember['data']['addresses'] 
     <DataTable
       columns={addressColumns}
       empty="office.members.noAddresses"
-      label="office.members.tabAddresses"
+      label="term.addresses"
       rowKey="id"
       rows={addresses}
     />
@@ -46,7 +46,7 @@ function Messages({ messages }: { messages: ShownMember['data']['messages'] }) {
     <DataTable
       columns={messageColumns}
       empty="office.members.noMessages"
-      label="office.members.tabMessages"
+      label="term.messages"
       rowKey="id"
       rows={messages}
     />
@@ -55,7 +55,7 @@ function Messages({ messages }: { messages: ShownMember['data']['messages'] }) {
 
 const addressColumns: readonly TableColumn<ShownMember['data']['addresses'][number]>[] = [
   {
-    header: 'office.members.address',
+    header: 'term.address',
     cell: ({ lines }) => (
       <span className="wrap-anywhere" translate="no">
         {lines.join(', ')}
@@ -63,7 +63,7 @@ const addressColumns: readonly TableColumn<ShownMember['data']['addresses'][numb
     ),
   },
   {
-    header: 'office.orders.pinCode',
+    header: 'term.pinCode',
     cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
   },
   {
@@ -73,9 +73,9 @@ const addressColumns: readonly TableColumn<ShownMember['data']['addresses'][numb
 ]
 
 const messageColumns: readonly TableColumn<ShownMember['data']['messages'][number]>[] = [
-  { header: 'office.members.message', cell: ({ template }) => inWords(template) },
+  { header: 'office.term.message', cell: ({ template }) => inWords(template) },
   {
-    header: 'office.members.date',
+    header: 'term.date',
     cell: ({ queued_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
   {
@@ -84,7 +84,7 @@ const messageColumns: readonly TableColumn<ShownMember['data']['messages'][numbe
       way === 'bell' ? say('office.jobs.messageInBell') : describeChannel(say, way ?? 'sms'),
   },
   {
-    header: 'office.members.status',
+    header: 'office.term.status',
     cell: ({ state, failure }, say) => (
       <>
         {say(messageStates[state])}

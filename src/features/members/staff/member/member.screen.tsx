@@ -56,7 +56,7 @@ export default function Member() {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <MemberStatusPill state={member.status} />
         <span className="tabular-nums">
-          {say('office.members.number')} {member.id}
+          {say('term.number')} {member.id}
         </span>
         {member.status !== 'closed' && <span className="tabular-nums">{member.mobile}</span>}
         {member.subscribed && <span>{say('office.members.subscribed')}</span>}

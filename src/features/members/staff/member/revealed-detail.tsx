@@ -47,7 +47,7 @@ export function RevealedDetail({ memberId, detail, label, masked }: RevealedDeta
         <ConfirmChange
           confirmLabel={say('office.members.show')}
           errors={change.failure?.body.errors}
-          fields={<OfficeField label={say('office.members.reason')} maxLength={300} name="reason" />}
+          fields={<OfficeField label={say('term.reason')} maxLength={300} name="reason" />}
           onClose={() => setIsAsked(false)}
           onConfirm={reveal}
           text={say('office.members.showText')}

@@ -49,7 +49,7 @@ export function ChangeAddress({ order: { orderno, address, address_version: vers
         <OfficeField
           hint={say('office.orders.addressReasonHint')}
           kind="note"
-          label={say('office.orders.reason')}
+          label={say('term.reason')}
           maxLength={300}
           name="reason"
           rows={2}

@@ -35,6 +35,6 @@ export const changeOrderAddressContract = () =>
       notServed: [422, 'office.orders.pinNotServed'],
       takesNoCash: [422, 'office.orders.pinTakesNoCash'],
       sameAddress: [422, 'office.orders.addressIsSame'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

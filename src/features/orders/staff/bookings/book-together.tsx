@@ -18,13 +18,13 @@ export function BulkBooking({ of }: BookTogetherProps) {
     <StepButton
       button={{ small: isChosen, variant: 'secondary' }}
       call={startBooking}
-      confirmLabel="office.dispatch.book"
+      confirmLabel="office.parcels.book"
       done=""
       fields={
         <OfficeField
           defaultValue="cheapest"
           kind="choice"
-          label={say('office.dispatch.choose')}
+          label={say('office.term.courier')}
           name="choose"
           options={[
             { value: 'cheapest', label: say('office.dispatch.cheapest') },

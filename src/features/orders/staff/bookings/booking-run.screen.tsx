@@ -68,7 +68,7 @@ export default function BookingRun() {
         />
       )}
       <Figures label="office.dispatch.booking">
-        <Figure label="office.frame.orders" value={say.count(orders)} />
+        <Figure label="term.orders" value={say.count(orders)} />
         <Figure label="office.parcels.booked" value={say.count(booked)} />
         <Figure
           isWarning={answer.data.length > 0}
@@ -82,8 +82,8 @@ export default function BookingRun() {
 
 const columns: readonly TableColumn<Loaded['data'][number]>[] = [
   {
-    header: 'office.orders.order',
+    header: 'term.order',
     cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
   },
-  { header: 'office.dispatch.reason', cell: (order, say) => bookingOutcome(say, order) },
+  { header: 'term.reason', cell: (order, say) => bookingOutcome(say, order) },
 ]

@@ -35,7 +35,7 @@ export function OrderCash({ order: { orderno, cash } }: { order: ShownOrder }) {
               <OfficeField
                 defaultValue={String(cash.missing)}
                 inputMode="decimal"
-                label={say('office.finance.amount')}
+                label={say('term.amount')}
                 name="amount"
               />
               <OfficeField

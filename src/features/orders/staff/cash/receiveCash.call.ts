@@ -13,7 +13,7 @@ export const receiveCashContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      amount: rupees('orders.amountInvalid'),
+      amount: rupees('field.invalidAmount'),
       /** A reference, such as the number of a receipt. */
       reference: text({
         max: 60,
@@ -26,6 +26,6 @@ export const receiveCashContract = () =>
       unknownOrder: [404, 'orders.none'],
       notWithCourier: [409, 'office.finance.cashNotWithCourier'],
       otherAmount: [422, 'office.finance.cashOtherAmount'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -50,7 +50,7 @@ function drawLabel(pdf: Pdf, label: Label, say: Say): void {
     .font(bold)
     .fontSize(18)
     .text(to.pinCode, marginPt, 266, { width: widthPt / 2, lineBreak: false })
-  pdf.fontSize(12).text(say('office.orders.mobileNo', { mobile: to.mobile }), marginPt + widthPt / 2, 272, {
+  pdf.fontSize(12).text(say('term.mobileOf', { mobile: to.mobile }), marginPt + widthPt / 2, 272, {
     width: widthPt / 2,
     align: 'right',
     lineBreak: false,
@@ -68,7 +68,7 @@ function drawLabel(pdf: Pdf, label: Label, say: Say): void {
   })
   rule(pdf, 319)
   small(pdf, say('office.labels.from'), 324)
-  const sender = [...from.lines, say('office.orders.mobileNo', { mobile: from.mobile })]
+  const sender = [...from.lines, say('term.mobileOf', { mobile: from.mobile })]
   fit(pdf, from.name, { font: bold, size: 9, y: 333, height: 13 })
   fit(pdf, sender.join('\n'), { font: regular, size: 8.5, y: 346, height: bottomPt - 346 })
 }

@@ -40,7 +40,7 @@ export const cancelOrderPartContract = () =>
       /** The courier was already told the amount to collect at the door. */
       parcelAskedFor: [409, 'office.orders.parcelAskedFor'],
       noteMissing: [400, 'office.orders.noteMissing'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: { parcel_collects_what_is_due: ['parcelAskedFor'], units_are_in_parcel: ['inParcel'] },
   })

@@ -70,7 +70,7 @@ export function PartFields({ order, item }: PartFieldsProps) {
       )}
       <OfficeField
         kind="choice"
-        label={say('office.orders.reason')}
+        label={say('term.reason')}
         name="reason"
         onChange={({ currentTarget }) =>
           setReason(isReturn ? returnReasonNames.find((one) => one === currentTarget.value) : undefined)

@@ -49,7 +49,7 @@ export const takeBackOrderPartContract = () =>
       windowOver: [409, 'office.orders.windowOver'],
       returnUnderWay: [409, 'office.orders.lineReturnUnderWay'],
       noteMissing: [400, 'office.orders.noteMissing'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: {
       no_return_under_way: ['returnUnderWay'],

@@ -26,14 +26,14 @@ export async function* ordersCsv(
   yield headRecord(
     (
       [
-        'office.orders.order',
+        'term.order',
         'office.orders.placed',
-        'office.orders.status',
+        'office.term.status',
         'office.orders.buyer',
-        'office.members.mobile',
+        'office.term.mobile',
         'office.orders.shipTo',
-        'office.orders.pinCode',
-        'office.orders.courier',
+        'term.pinCode',
+        'office.term.courier',
         'office.orders.trackingNo',
         'office.orders.paidBy',
         'office.orders.csvOrderTotal',
@@ -41,7 +41,7 @@ export async function* ordersCsv(
         'office.orders.csvSku',
         'office.orders.product',
         'office.orders.quantity',
-        'office.orders.amount',
+        'term.amount',
         'office.orders.csvCancelled',
         'office.orders.csvReturned',
         'office.orders.csvLineLeft',

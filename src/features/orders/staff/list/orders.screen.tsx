@@ -41,7 +41,7 @@ const typed: readonly TypedFilter[] = [
     inputMode: 'decimal',
     pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?',
   },
-  { name: 'pin', label: 'office.orders.pinCode', inputMode: 'numeric', pattern: '[1-9][0-9]{5}' },
+  { name: 'pin', label: 'term.pinCode', inputMode: 'numeric', pattern: '[1-9][0-9]{5}' },
 ]
 
 async function load({ call, url }: LoadArguments) {
@@ -65,7 +65,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.frame.orders')
+export const meta = privateMeta('term.orders')
 
 type Loaded = Awaited<ReturnType<typeof load>>
 type Row = Loaded['data'][number]
@@ -101,7 +101,7 @@ export default function Orders() {
         <>
           <FilterSearch label="office.orders.search" name="q" />
           <FilterChips
-            label="office.orders.status"
+            label="office.term.status"
             name="status"
             options={statusOptions(say, answer.waiting)}
             several
@@ -114,13 +114,13 @@ export default function Orders() {
               <FilterChips
                 label="office.orders.paidBy"
                 name="paid_by"
-                options={[['', 'office.orders.any'], ...optionsOf(methodsNamed, methodNames)]}
+                options={[['', 'term.any'], ...optionsOf(methodsNamed, methodNames)]}
               />
               <FilterChips
-                label="office.parcels.title"
+                label="term.parcels"
                 name="parcel"
                 options={[
-                  ['', 'office.orders.any'],
+                  ['', 'term.any'],
                   ['returned', 'office.parcels.waitsForInspection'],
                   ['recalled', 'office.recall.openRecalls'],
                   ['to_confirm', 'office.recall.toConfirm'],
@@ -134,7 +134,7 @@ export default function Orders() {
                 label="office.orders.changedParts"
                 name="changed"
                 options={[
-                  ['', 'office.orders.all'],
+                  ['', 'term.all'],
                   ['cancelled', 'office.orders.partCancelled'],
                   ['returned', 'office.orders.partReturned'],
                 ]}
@@ -148,7 +148,7 @@ export default function Orders() {
       }
       rowKey="orderno"
       selection={{ selected, onChange: choose }}
-      title="office.frame.orders"
+      title="term.orders"
     >
       {answer.search && (
         <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
@@ -191,7 +191,7 @@ function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
     processed: counted(waiting.processed),
   }
   return [
-    ['', 'office.orders.all'],
+    ['', 'term.all'],
     ...orderStatuses.map((status): FilterOption => [status, statusNames[status], counts[status]]),
   ]
 }
@@ -213,7 +213,7 @@ function changesOf({
 
 const columns: readonly TableColumn<Row>[] = [
   {
-    header: 'office.orders.order',
+    header: 'term.order',
     cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
   },
   {
@@ -227,7 +227,7 @@ const columns: readonly TableColumn<Row>[] = [
     sortBack: 'oldest',
   },
   {
-    header: 'office.orders.status',
+    header: 'office.term.status',
     cell: (order, say) => (
       <>
         <OrderPill order={order} />
@@ -248,7 +248,7 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    header: 'office.orders.goods',
+    header: 'office.term.goods',
     cell: ({ items, units }, say) => (
       <span className="line-clamp-2 max-w-80" title={items} translate="no">
         {say('office.orders.units', { units })}: {items}
@@ -256,12 +256,12 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    header: 'office.orders.pinCode',
+    header: 'term.pinCode',
     cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
     isMinor: true,
   },
   {
-    header: 'office.orders.amount',
+    header: 'term.amount',
     cell: ({ amount, left, paid_by: way }, say) => (
       <span>
         <Rupees amount={inPaise(left)} />

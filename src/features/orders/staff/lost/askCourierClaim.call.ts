@@ -17,7 +17,7 @@ export const askCourierClaimContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      amount: rupees('orders.amountInvalid'),
+      amount: rupees('field.invalidAmount'),
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string(), claim: z.literal('asked') }) }),
@@ -25,7 +25,7 @@ export const askCourierClaimContract = () =>
       unknownOrder: [404, 'orders.none'],
       notLost: [409, 'office.lost.notLost'],
       ended: [409, 'office.lost.ended'],
-      noAmount: [400, 'orders.amountInvalid'],
-      otherBody: [422, 'orders.otherBody'],
+      noAmount: [400, 'field.invalidAmount'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -15,7 +15,7 @@ export const endCourierClaimContract = () =>
       orderno: orderNo,
       outcome: z.enum(['paid', 'given_up']),
       /** If paid: the amount, and a reference such as the number of a credit note. */
-      amount: optionalField(rupees('orders.amountInvalid')),
+      amount: optionalField(rupees('field.invalidAmount')),
       reference: optionalField(text({ max: 60 })),
       /** The reason for giving it up, or a remark. */
       note: optionalField(text({ max: 300 })),
@@ -26,9 +26,9 @@ export const endCourierClaimContract = () =>
       unknownOrder: [404, 'orders.none'],
       notLost: [409, 'office.lost.notLost'],
       ended: [409, 'office.lost.ended'],
-      noAmount: [400, 'orders.amountInvalid'],
+      noAmount: [400, 'field.invalidAmount'],
       referenceMissing: [400, 'office.finance.referenceMissing'],
       noteMissing: [400, 'office.lost.whyMissing'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

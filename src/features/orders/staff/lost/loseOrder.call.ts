@@ -24,7 +24,7 @@ export const loseOrderContract = () =>
       /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       isBack: [409, 'office.lost.isBack'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: { only_what_left_is_lost: ['isBack'] },
   })

@@ -30,7 +30,7 @@ export function OrderLost({ orderNo, lost }: { orderNo: string; lost: NonNullabl
           value={<StatusPill tone={tones[claim]}>{say(claimNames[claim])}</StatusPill>}
         />
         {lost.courier !== '' && (
-          <Fact label="office.orders.courier" value={<span translate="no">{lost.courier}</span>} />
+          <Fact label="office.term.courier" value={<span translate="no">{lost.courier}</span>} />
         )}
         {asked && (
           <Fact

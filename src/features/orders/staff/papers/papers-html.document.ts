@@ -37,9 +37,7 @@ function packingSlip(
     withPrices && amountPaise > 0
       ? `<tr><td></td><td>${escape(say(label))}</td><td></td>${price(amountPaise)}</tr>`
       : ''
-  const priceHead = withPrices
-    ? `<th class="end" scope="col">${escape(say('office.orders.amount'))}</th>`
-    : ''
+  const priceHead = withPrices ? `<th class="end" scope="col">${escape(say('term.amount'))}</th>` : ''
   return `<main class="sheet">
 <header><div><h1>${escape(say('office.orders.slip'))}</h1><p class="big">${escape(order.order_no)}</p>
 <p class="muted">${escape(say('office.orders.placedAt', { moment: say.moment(order.placed_at.toISOString()) }))}</p>${
@@ -51,11 +49,11 @@ function packingSlip(
 <div><h2>${escape(say('office.orders.shipTo'))}</h2><p class="big">${escape(delivery.receiver_name ?? order.buyer_name)}</p>
 <p>${escape(`${delivery.flat_no}, ${delivery.building}`)}</p><p>${escape(delivery.address_1)}</p><p>${escape(delivery.address_2)}</p>
 ${delivery.landmark ? `<p>${escape(say('addresses.near', { landmark: delivery.landmark }))}</p>` : ''}<p class="big">${escape(delivery.pin_code)}</p>
-<p>${escape(say('office.orders.mobileNo', { mobile: delivery.receiver_mobile ?? order.buyer_mobile }))}</p></div>
-<div>${order.cash > 0 ? `<p class="big">${escape(say('office.orders.collectCash', { amount: say.rupees(paise(order.cash)) }))}</p>` : ''}<h2>${escape(say('office.orders.soldBy'))}</h2><p>${escape(sellerName)}</p>${
+<p>${escape(say('term.mobileOf', { mobile: delivery.receiver_mobile ?? order.buyer_mobile }))}</p></div>
+<div>${order.cash > 0 ? `<p class="big">${escape(say('office.orders.collectCash', { amount: say.rupees(paise(order.cash)) }))}</p>` : ''}<h2>${escape(say('invoice.soldBy'))}</h2><p>${escape(sellerName)}</p>${
     courier === null
       ? ''
-      : `<h2>${escape(say('office.orders.courier'))}</h2><p>${escape(courier)}</p><p>${escape(trackingNo ?? '')}</p>`
+      : `<h2>${escape(say('office.term.courier'))}</h2><p>${escape(courier)}</p><p>${escape(trackingNo ?? '')}</p>`
   }</div>
 </section>
 <table><thead><tr><th class="box" scope="col"></th><th scope="col">${escape(say('office.orders.product'))}</th><th class="end" scope="col">${escape(say('office.orders.quantity'))}</th>${priceHead}</tr></thead>
@@ -67,7 +65,7 @@ ${delivery.landmark ? `<p>${escape(say('addresses.near', { landmark: delivery.la
     .join(
       '',
     )}${chargeRow('office.orders.deliveryCharge', order.delivery_charge)}${chargeRow('orders.cashFee', order.cash_fee)}</tbody>
-<tfoot><tr><td></td><td>${escape(say('office.orders.inAll'))}</td><td class="end">${units}</td>${price(order.net)}</tr></tfoot></table>
+<tfoot><tr><td></td><td>${escape(say('term.total'))}</td><td class="end">${units}</td>${price(order.net)}</tr></tfoot></table>
 </main>`
 }
 
@@ -90,7 +88,7 @@ export function pickListHtml(orders: readonly OrderToPack[], say: Say): string {
           .join(', ')}</td></tr>`,
     )
     .join('')}</tbody>
-<tfoot><tr><td></td><td class="end">${units}</td><td>${escape(say('office.orders.inAll'))}</td><td></td></tr></tfoot></table></main>`
+<tfoot><tr><td></td><td class="end">${units}</td><td>${escape(say('term.total'))}</td><td></td></tr></tfoot></table></main>`
   return page(title, [leftOutNotice(leftOut, say), sheet], say)
 }
 

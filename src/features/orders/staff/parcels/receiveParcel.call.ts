@@ -29,6 +29,6 @@ export const receiveParcelContract = () =>
     refusals: {
       unknownOrder: [404, 'orders.none'],
       notBack: [409, 'office.parcels.notBack'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -36,6 +36,6 @@ export const sendOrderPartContract = () =>
       tooMany: [409, 'office.parcels.partFewerToSend'],
       cashInOneParcel: [409, 'office.parcels.partCash'],
       courierMissing: [400, 'office.orders.courierMissing'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

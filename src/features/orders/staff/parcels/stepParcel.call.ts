@@ -31,6 +31,6 @@ export const stepParcelContract = () =>
       answered: [409, 'office.parcels.isAnswered'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

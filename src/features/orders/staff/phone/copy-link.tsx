@@ -13,7 +13,7 @@ export function CopyLink({ link }: { link: string }) {
     )
   return (
     <Button onClick={() => void copy()} small variant="secondary">
-      {say('office.phone.copy')}
+      {say('action.copyLink')}
     </Button>
   )
 }

@@ -33,7 +33,7 @@ export const findOrderingMemberContract = () =>
     }),
     refusals: {
       nobody: [404, 'office.phone.nobody'],
-      blocked: [409, 'office.phone.blocked'],
+      blocked: [409, 'office.members.isBlocked'],
     },
   })
 

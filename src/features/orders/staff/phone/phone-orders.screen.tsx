@@ -75,7 +75,7 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    header: 'office.orders.status',
+    header: 'office.term.status',
     cell: ({ state, orderno, expires_at: until }, say) => (
       <span className="inline-grid justify-items-start gap-1">
         <ProposalPill state={state} />
@@ -93,7 +93,7 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    header: 'office.orders.goods',
+    header: 'office.term.goods',
     cell: ({ items, units }, say) => (
       <span className="line-clamp-2 max-w-80" title={items} translate="no">
         {say('office.orders.units', { units })}: {items}
@@ -101,7 +101,7 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    header: 'office.orders.amount',
+    header: 'term.amount',
     cell: ({ amount }) => <Rupees amount={inPaise(amount)} />,
     align: 'end',
   },

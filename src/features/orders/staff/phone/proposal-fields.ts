@@ -16,7 +16,7 @@ export const proposalFields = {
   lines: z
     .array(
       z.object({
-        product_id: id('orders.productNotFound'),
+        product_id: id('catalogue.productNotFound'),
         quantity: wholeNumber({
           min: 1,
           max: quantityMax,
@@ -34,9 +34,9 @@ export const proposalFields = {
       ),
     ),
   /** The total that the staff member saw. */
-  final_pay: rupees('checkout.invalidAmount'),
+  final_pay: rupees('field.invalidAmount'),
   /** The delivery charge in final_pay. It is not compared, because it depends on the address. */
-  delivery_charge: optionalField(rupees('checkout.invalidAmount')),
+  delivery_charge: optionalField(rupees('field.invalidAmount')),
   /** A note that the member reads. */
   note: optionalField(text({ max: 300 })),
 }

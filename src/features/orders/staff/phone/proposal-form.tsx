@@ -39,8 +39,8 @@ export function ProposalForm({ member }: { member: OrderingMember }) {
         request_id: requestId,
       })}
     >
-      <section aria-label={say('office.orders.goods')} className="card grid gap-4 p-4">
-        <h2 className="font-bold">{say('office.orders.goods')}</h2>
+      <section aria-label={say('office.term.goods')} className="card grid gap-4 p-4">
+        <h2 className="font-bold">{say('office.term.goods')}</h2>
         <ProductPicker
           onPick={(product) =>
             setLines((before) =>

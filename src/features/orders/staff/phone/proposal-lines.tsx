@@ -35,7 +35,7 @@ export function ProposalLines({ lines, prices: { answer }, onChange }: ProposalL
             </span>
             <span className="flex items-center gap-3">
               <input
-                aria-label={say('office.phone.quantityOf', { name })}
+                aria-label={say('shell.quantityOf', { name })}
                 className="min-h-11 w-20 rounded-control border-[1.5px] border-line bg-card px-3 tabular-nums"
                 inputMode="numeric"
                 max={quantityMax}
@@ -60,7 +60,7 @@ export function ProposalLines({ lines, prices: { answer }, onChange }: ProposalL
               type="button"
               variant="quiet"
             >
-              {say('office.phone.remove')}
+              {say('action.remove')}
             </Button>
           </li>
         )

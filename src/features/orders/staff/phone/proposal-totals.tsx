@@ -12,7 +12,7 @@ export function ProposalTotals({ lines, prices }: { lines: readonly WantedLine[]
   if (lines.length === 0 || !totals) return null
   const shown = [
     ['office.orders.productTotal', totals.product_total],
-    ['office.orders.discount', -totals.product_discount],
+    ['term.discount', -totals.product_discount],
     ['office.orders.specialDiscount', -totals.special_discount_in_amount],
     ['office.orders.deliveryCharge', totals.delivery_charge ?? 0],
     ['office.orders.finalPay', totals.final_pay],

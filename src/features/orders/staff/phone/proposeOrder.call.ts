@@ -25,9 +25,9 @@ export const proposeOrderContract = () =>
     refusals: {
       nobody: [404, 'office.phone.nobody'],
       closed: [409, 'office.members.isClosed'],
-      blocked: [409, 'office.phone.blocked'],
+      blocked: [409, 'office.members.isBlocked'],
       addressMissing: [400, 'checkout.addressMissing'],
-      unknownAddress: [404, 'checkout.noAddress'],
+      unknownAddress: [404, 'addresses.none'],
       stateMissing: [422, 'addresses.stateMissing'],
       notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'office.phone.goneOffSale'],

@@ -31,7 +31,7 @@ function OneRecall({ recall }: { recall: Recall }) {
           </>
         }
       />
-      {recall.asks_courier && <Fact label="office.recall.courierAsked" value={<Asked recall={recall} />} />}
+      {recall.asks_courier && <Fact label="office.term.courier" value={<Asked recall={recall} />} />}
       {recall.refunded && (
         <Fact
           label="office.recall.refundedEarly"

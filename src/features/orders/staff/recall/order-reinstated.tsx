@@ -30,7 +30,7 @@ export function OrderReinstated({ orderNo, reinstated }: { orderNo: string; rein
       {wallet + online > 0 && <p>{say('office.recall.reinstatedText')}</p>}
       <Facts>
         <Fact
-          label="office.orders.status"
+          label="office.term.status"
           value={<StatusPill tone={tones[state]}>{say(reinstatedStateNames[state])}</StatusPill>}
         />
         {wallet + online > 0 && (
@@ -104,13 +104,7 @@ function Settle({ orderNo, how, owed }: { orderNo: string; how: keyof typeof way
       done={say('office.recall.settleDone')}
       fields={
         how === 'ask_write_off' ? (
-          <OfficeField
-            kind="note"
-            label={say('office.orders.reason')}
-            maxLength={300}
-            name="reason"
-            rows={2}
-          />
+          <OfficeField kind="note" label={say('term.reason')} maxLength={300} name="reason" rows={2} />
         ) : undefined
       }
       input={({ typed, requestId }) => ({

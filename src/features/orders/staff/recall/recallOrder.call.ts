@@ -32,7 +32,7 @@ export const recallOrderContract = () =>
       /** It was not picked up yet: use rejectOrder. */
       inShop: [409, 'office.recall.inShop'],
       noteMissing: [400, 'office.orders.noteMissing'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: { order_recalled_once: ['alreadyRecalled'] },
   })

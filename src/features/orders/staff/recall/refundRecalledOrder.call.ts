@@ -32,7 +32,7 @@ export const refundRecalledOrderContract = () =>
       inParts: [409, 'office.recall.inParts'],
       /** The courier lost it: use loseOrder, which refunds it too. */
       isLost: [409, 'office.lost.isLost'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: { lost_goods_do_not_come_back: ['isLost'] },
   })

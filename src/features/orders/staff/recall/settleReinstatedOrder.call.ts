@@ -47,6 +47,6 @@ export const settleReinstatedOrderContract = () =>
       notAsked: [409, 'office.recall.notAsked'],
       /** The same staff member asked for it. */
       samePerson: [403, 'office.recall.samePerson'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

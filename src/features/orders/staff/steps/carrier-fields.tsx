@@ -12,7 +12,7 @@ export function CarrierFields({
     <>
       <OfficeField
         defaultValue={shipment?.courier}
-        label={say('office.orders.courier')}
+        label={say('office.term.courier')}
         maxLength={30}
         name="courier"
         optional

@@ -26,6 +26,6 @@ export const deliverOrderContract = () =>
       inSeveralParcels: [409, 'office.parcels.partNotAllArrived'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -51,7 +51,7 @@ export function CarrierForm({
         done={say('office.orders.courierSaved')}
         onDone={() => setOpen(false)}
         row={carrier ?? { version: 0, courier: '', tracking_no: '' }}
-        submitLabel={say('office.orders.saveCourier')}
+        submitLabel={say('action.save')}
         toInput={(fields, version) => ({
           ...of,
           version,

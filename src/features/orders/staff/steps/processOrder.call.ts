@@ -19,6 +19,6 @@ export const processOrderContract = () =>
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       held: [409, 'office.cases.orderHeld'],
       courierMissing: [400, 'office.orders.courierMissing'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -39,7 +39,7 @@ export const rejectOrderContract = () =>
       /** The courier lost it: use loseOrder, or take the lost parcel's contents off the order. */
       isLost: [409, 'office.lost.isLost'],
       noteMissing: [400, 'office.orders.noteMissing'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: {
       order_is_out: ['isOut'],

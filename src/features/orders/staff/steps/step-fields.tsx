@@ -33,7 +33,7 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
       {step === 'return' && (
         <OfficeField
           kind="choice"
-          label={say('office.orders.reason')}
+          label={say('term.reason')}
           name="reason"
           options={returnReasonNames.map((value) => ({ value, label: say(returnReasons[value]) }))}
           placeholder={say('office.orders.chooseReason')}
@@ -53,7 +53,7 @@ export function RejectReason() {
   return (
     <OfficeField
       kind="choice"
-      label={say('office.orders.reason')}
+      label={say('term.reason')}
       name="reason"
       options={rejectReasonNames.map((value) => ({ value, label: say(rejectReasons[value]) }))}
       placeholder={say('office.orders.chooseReason')}

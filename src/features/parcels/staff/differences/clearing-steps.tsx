@@ -45,13 +45,7 @@ function Step({ difference, kind }: { difference: Difference; kind: ClearingKind
           {kind === 'order' && (
             <OfficeField label={say('office.finance.order')} maxLength={20} name="orderno" />
           )}
-          <OfficeField
-            kind="note"
-            label={say('office.finance.reason')}
-            maxLength={300}
-            name="reason"
-            rows={2}
-          />
+          <OfficeField kind="note" label={say('term.reason')} maxLength={300} name="reason" rows={2} />
         </>
       }
       input={({ typed, requestId }) => ({

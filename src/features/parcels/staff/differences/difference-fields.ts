@@ -56,7 +56,7 @@ export const clearingStep = z.object({ clearing_id: idOut, state: postedDecision
 export const clearingRefusals = {
   unknown: [404, 'office.finance.unknownDifference'],
   nothingLeft: [409, 'office.finance.differenceCleared'],
-  otherBody: [422, 'withdrawal.otherBody'],
+  otherBody: [422, 'gate.otherBody'],
 } as const
 
 export const decideRefusals = {

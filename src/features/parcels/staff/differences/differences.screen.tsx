@@ -86,9 +86,9 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   { header: 'office.finance.remittedOn', cell: ({ paid_on: day }, say) => say.date(day) },
-  { header: 'office.finance.state', cell: ({ state }, say) => say(lineStateNames[state]) },
+  { header: 'office.term.state', cell: ({ state }, say) => say(lineStateNames[state]) },
   {
-    header: 'office.finance.remittedDifference',
+    header: 'office.term.difference',
     cell: ({ left }) => <Money amount={left} />,
     align: 'end',
   },
@@ -108,7 +108,7 @@ const waitingColumns: readonly TableColumn<Waiting>[] = [
     ),
   },
   {
-    header: 'office.finance.reason',
+    header: 'term.reason',
     cell: ({ reason, asked_by: askedBy }) => (
       <span translate="no">
         {reason}
@@ -116,7 +116,7 @@ const waitingColumns: readonly TableColumn<Waiting>[] = [
       </span>
     ),
   },
-  { header: 'office.finance.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+  { header: 'term.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
   { header: 'office.finance.clearHow', cell: (row) => <Decide waiting={row} /> },
 ]
 

@@ -8,10 +8,10 @@ export const dispatchAudits: Audits = {
   },
   things: {
     manifest: {
-      name: 'office.audit.manifest',
+      name: 'office.dispatch.manifest',
       fields: {
-        courier: ['office.orders.courier', 'text'],
-        parcels: ['office.parcels.title', 'count'],
+        courier: ['office.term.courier', 'text'],
+        parcels: ['term.parcels', 'count'],
       },
     },
     'courier report': {

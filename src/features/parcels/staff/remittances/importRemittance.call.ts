@@ -36,7 +36,7 @@ export const importRemittanceContract = () =>
     refusals: {
       before: [409, 'office.finance.remittanceBefore'],
       badFile: [400, 'office.finance.remittanceBad'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     // Of two concurrent imports of one file, the second is refused with this code.
     violations: { remittance_posted_once: ['before'] },

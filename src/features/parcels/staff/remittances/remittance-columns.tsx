@@ -13,7 +13,7 @@ function amount<Row>(header: PlainKey, of: (row: Row) => number): TableColumn<Ro
 export const sumColumns = <Row extends Sums>(): readonly TableColumn<Row>[] => [
   amount('office.finance.remittedDue', ({ due }) => due),
   amount('office.finance.remittedReceived', ({ received }) => received),
-  amount('office.finance.remittedDifference', ({ difference }) => difference),
+  amount('office.term.difference', ({ difference }) => difference),
 ]
 
 export type ShownLine = Sums & { named: string; orderno: string | null; state: LineState }
@@ -30,7 +30,7 @@ export const lineColumns: readonly TableColumn<ShownLine>[] = [
     ),
   },
   {
-    header: 'office.finance.state',
+    header: 'office.term.state',
     cell: ({ state }, say) => (
       <span className={state === 'matched' ? undefined : 'font-semibold text-danger'}>
         {say(lineStateNames[state])}

@@ -17,12 +17,12 @@ async function* remittancesCsv(
   yield headRecord(
     (
       [
-        'office.finance.csvReference',
-        'office.orders.courier',
+        'office.finance.reference',
+        'office.term.courier',
         'office.finance.csvDate',
         'office.finance.remittedDue',
         'office.finance.remittedReceived',
-        'office.finance.remittedDifference',
+        'office.term.difference',
       ] as const
     ).map((key) => say(key)),
   )

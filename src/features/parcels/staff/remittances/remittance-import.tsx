@@ -46,7 +46,7 @@ export function RemittanceImport() {
       >
         <FormErrors errors={change.failure?.body.errors} form={form}>
           <OfficeField
-            label={say('office.orders.courier')}
+            label={say('office.term.courier')}
             maxLength={30}
             name="courier"
             onChange={({ target }) => changed(setCourier)(target.value)}

@@ -45,7 +45,7 @@ export default function RemittancePage() {
       <Figures label="office.finance.totals">
         <Figure label="office.finance.remittedDue" value={<Money amount={one.due} />} />
         <Figure label="office.finance.remittedReceived" value={<Money amount={one.received} />} />
-        <Figure label="office.finance.remittedDifference" value={<Money amount={one.difference} />} />
+        <Figure label="office.term.difference" value={<Money amount={one.difference} />} />
       </Figures>
     </ListPage>
   )

@@ -35,18 +35,18 @@ export default function CaseDrawer() {
       title={say('office.cases.caseNo', { no: one.case_no })}
     >
       <Facts>
-        <Fact label="office.finance.state" value={<CasePill one={one} />} />
+        <Fact label="office.term.state" value={<CasePill one={one} />} />
         <Fact label="office.cases.what" value={say(kindNames[one.kind])} />
         <Fact label="office.cases.atProvider" value={say(providerStateNames[one.provider_state])} />
-        {one.reason !== '' && <Fact label="office.finance.reason" value={one.reason} />}
+        {one.reason !== '' && <Fact label="term.reason" value={one.reason} />}
         {one.respond_by !== null && (
           <Fact label="office.cases.respondBy" value={say.moment(one.respond_by)} />
         )}
-        <Fact label="office.finance.amount" value={<Money amount={one.amount} />} />
+        <Fact label="term.amount" value={<Money amount={one.amount} />} />
         <Fact label="office.cases.openAmount" value={<Money amount={one.open_amount} />} />
         {one.orderno !== null && (
           <Fact
-            label="office.orders.order"
+            label="term.order"
             value={
               <Link className="text-primary-ink" to={`/back-office/order/${one.orderno}`}>
                 {one.orderno}

@@ -13,20 +13,20 @@ export const findPaymentCases = describeListOf<typeof caseOut>()(
     rowKey: 'case_no',
     details: '/back-office/payment-cases',
     filters: {
-      state: chipsFrom('office.finance.state', 'open', {
+      state: chipsFrom('office.term.state', 'open', {
         open: 'office.cases.toDecide',
-        all: 'office.finance.all',
+        all: 'office.term.all',
       }),
     },
     columns: {
       noticed_at: moment('office.cases.noticed', { isBold: true }),
-      decision: own('office.finance.state'),
+      decision: own('office.term.state'),
       kind: choice(kindNames, 'office.cases.what'),
       provider_state: choice(providerStateNames, 'office.cases.atProvider'),
-      orderno: text('office.orders.order'),
+      orderno: text('term.order'),
       member: member('office.finance.member'),
       respond_by: moment('office.cases.respondBy'),
-      amount: rupees('office.finance.amount'),
+      amount: rupees('term.amount'),
     },
     empty: ['office.cases.none', 'office.cases.noneText'],
   },

@@ -21,6 +21,6 @@ export const decidePaymentCaseContract = () =>
     refusals: {
       unknown: [404, 'office.cases.unknown'],
       notPossible: [409, 'office.cases.notPossible'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -56,7 +56,7 @@ export default function PaymentDrawer() {
       title={say('office.finance.paymentTitle', { id: one.intent_id })}
     >
       <Facts>
-        <Fact label="office.finance.state" value={<IntentPill intent={one} />} />
+        <Fact label="office.term.state" value={<IntentPill intent={one} />} />
         <Fact label="office.finance.purpose" value={say(purposeNames[one.purpose])} />
         {one.order_no && (
           <Fact
@@ -69,7 +69,7 @@ export default function PaymentDrawer() {
           />
         )}
         <Fact label="office.finance.member" value={<MemberCell member={one.member} />} />
-        <Fact label="office.finance.amount" value={<Money amount={one.amount} />} />
+        <Fact label="term.amount" value={<Money amount={one.amount} />} />
         <Fact label="office.finance.online" value={<Money amount={one.online} />} />
         <Fact label="office.finance.fromStoreCredit" value={<Money amount={one.store_credit} />} />
         <Fact label="office.finance.fromEarnings" value={<Money amount={one.earnings} />} />
@@ -77,7 +77,7 @@ export default function PaymentDrawer() {
           label="office.finance.providerOrder"
           value={<span translate="no">{one.provider_order_id ?? '–'}</span>}
         />
-        <Fact label="office.finance.begun" value={say.moment(one.created_at)} />
+        <Fact label="office.term.started" value={say.moment(one.created_at)} />
         <Fact label="office.finance.expires" value={say.moment(one.expires_at)} />
         {one.transfer_id && (
           <Fact

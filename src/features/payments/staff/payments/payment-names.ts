@@ -12,9 +12,9 @@ export const intentStateNames = {
 } as const satisfies Record<IntentState | 'unapplied', PlainKey>
 
 export const purposeNames = {
-  order: 'office.finance.purposeOrder',
+  order: 'office.finance.order',
   slot: 'office.finance.purposeSlot',
-  top_up: 'office.finance.purposeTopUp',
+  top_up: 'office.finance.moneyAdded',
   cash_order: 'office.finance.purposeCashOrder',
 } as const satisfies Record<PurposeName, PlainKey>
 

@@ -39,9 +39,9 @@ export default function Payments() {
         <>
           <FilterSearch label="office.finance.paymentSearch" name="q" />
           <FilterChips
-            label="office.finance.state"
+            label="office.term.state"
             name="state"
-            options={[['', 'office.finance.all'], ...optionsOf(states, intentStateNames)]}
+            options={[['', 'office.term.all'], ...optionsOf(states, intentStateNames)]}
           />
         </>
       }
@@ -61,10 +61,10 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    header: 'office.finance.begun',
+    header: 'office.term.started',
     cell: ({ created_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
-  { header: 'office.finance.state', cell: (row) => <IntentPill intent={row} /> },
+  { header: 'office.term.state', cell: (row) => <IntentPill intent={row} /> },
   { header: 'office.finance.member', cell: ({ member }) => <MemberCell member={member} /> },
   {
     header: 'office.finance.providerOrder',

@@ -40,13 +40,13 @@ export default function Refunds() {
       empty={['office.finance.noRefunds', 'office.finance.noRefundsText']}
       filters={
         <FilterChips
-          label="office.finance.state"
+          label="office.term.state"
           name="state"
           options={[
             ['', 'office.finance.waiting'],
             ['by_hand', 'office.finance.refundByHand'],
             ...optionsOf(refundStates, refundStateNames),
-            ['all', 'office.finance.all'],
+            ['all', 'office.term.all'],
           ]}
         />
       }
@@ -115,7 +115,7 @@ function SettleByHand({ amount, ...asked }: { account: string; amount: number; a
 
 const columns: readonly TableColumn<Row>[] = [
   {
-    header: 'office.finance.refund',
+    header: 'office.term.refund',
     cell: ({ refund_id: id, intent_id: intentId, order_no: orderNo }, say) => (
       <Link
         className="font-semibold whitespace-nowrap text-primary-ink tabular-nums"
@@ -130,7 +130,7 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ created_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
   {
-    header: 'office.finance.state',
+    header: 'office.term.state',
     cell: ({ state, failure, settled_by: settledBy }, say) => (
       <>
         <RefundPill state={state} />
@@ -143,7 +143,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { header: 'office.finance.member', cell: ({ member }) => <MemberCell member={member} /> },
   {
-    header: 'office.finance.tries',
+    header: 'office.term.attempts',
     cell: ({ attempts, state, next_attempt_at: at }, say) => (
       <>
         {attempts}
@@ -156,7 +156,7 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    header: 'office.finance.amount',
+    header: 'term.amount',
     cell: ({ amount_minor: amount, currency }) => <MinorAmount amount={amount} currency={currency} />,
     align: 'end',
   },

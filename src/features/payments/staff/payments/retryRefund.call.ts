@@ -14,6 +14,6 @@ export const retryRefundContract = () =>
     refusals: {
       unknown: [404, 'office.finance.unknownRefund'],
       over: [409, 'office.finance.refundOver'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -59,7 +59,7 @@ export default function ReconciliationDrawer() {
               }
             />
             <Fact label="office.finance.ledgerSentBack" value={<Money amount={result.ledger.sent_back} />} />
-            <Fact label="office.finance.difference" value={<Money amount={result.difference} />} />
+            <Fact label="office.term.difference" value={<Money amount={result.difference} />} />
             <Fact
               label="office.finance.chargebacks"
               value={

@@ -82,7 +82,7 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ asked_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
   {
-    header: 'office.finance.state',
+    header: 'office.term.state',
     cell: (row, say) => (
       <>
         <StatusPill tone={toneOf(row)}>

@@ -20,6 +20,6 @@ export const startReconciliationContract = () =>
     refusals: {
       nobodyToAsk: [409, 'office.finance.nobodyToAsk'],
       underWay: [409, 'office.finance.reconciliationUnderWay'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -41,7 +41,7 @@ export const importSettlementsContract = () =>
       otherMonth: [409, 'office.finance.settlementsOfOtherMonth'],
       cut: [409, 'office.finance.settlementsCut'],
       monthClosed: [409, 'office.finance.settlementsClosed'],
-      otherBody: [422, 'withdrawal.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
     violations: { month_is_open: ['monthClosed'] },
   })

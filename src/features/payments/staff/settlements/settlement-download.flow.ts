@@ -18,7 +18,7 @@ async function* settlementsCsv(
   yield headRecord(
     (
       [
-        'office.finance.csvReference',
+        'office.finance.reference',
         'office.finance.utr',
         'office.finance.csvDate',
         'office.finance.collected',

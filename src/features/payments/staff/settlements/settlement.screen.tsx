@@ -65,7 +65,7 @@ export default function Settlement() {
 
 const kindNames = {
   payment: 'office.finance.payment',
-  refund: 'office.finance.lineRefund',
+  refund: 'office.term.refund',
   adjustment: 'office.finance.lineAdjustment',
 } as const
 
@@ -75,7 +75,7 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ provider_entity_id: id }) => <span className="font-semibold">{id}</span>,
   },
   { header: 'office.finance.lineKind', cell: ({ kind }, say) => say(kindNames[kind]) },
-  { header: 'office.finance.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+  { header: 'term.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
   { header: 'office.finance.providerFee', cell: ({ fee }) => <Money amount={fee} />, align: 'end' },
   { header: 'office.finance.gstOnFee', cell: ({ gst_on_fee: gst }) => <Money amount={gst} />, align: 'end' },
 ]

@@ -51,7 +51,7 @@ export default function ProductEditor() {
         product && (
           <>
             <ButtonLink to={`/back-office/products/${product.product_id}/history`} variant="secondary">
-              {say('office.products.history')}
+              {say('office.term.history')}
             </ButtonLink>
             {product.group_id !== null && (
               <ButtonLink to={`/back-office/products/variants/${product.group_id}`} variant="secondary">

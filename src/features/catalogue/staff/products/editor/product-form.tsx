@@ -61,7 +61,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
   const isVariant = shared != null
   const typed = (field: string) => values?.texts[field] ?? ''
   const price: FormPart = {
-    title: 'office.products.partPrice',
+    title: 'office.products.offered',
     isOpen: true,
     content: (
       <>
@@ -103,7 +103,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
           defaultValue={product?.name}
           disabled={isVariant}
           hint={isVariant ? say('office.products.nameOfVariant') : undefined}
-          label={say('office.products.name')}
+          label={say('office.term.name')}
           maxLength={nameLengthMax}
           name="name"
         />

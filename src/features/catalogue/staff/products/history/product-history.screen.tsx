@@ -21,7 +21,7 @@ async function load({ call, params, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.products.history')
+export const meta = privateMeta('office.term.history')
 
 type Entry = Awaited<ReturnType<typeof load>>['data'][number]
 
@@ -51,7 +51,7 @@ export default function ProductHistory() {
       <DataTable
         columns={columns}
         empty={['office.audit.none', 'office.products.historyNone']}
-        label="office.products.history"
+        label="office.term.history"
         next={next_cursor}
         rowKey="id"
         rows={data}

@@ -47,7 +47,7 @@ function MatrixFields({ matrix, choices, onSaved, submitLabel }: MatrixFieldsPro
   const [sent, setSent] = useState<readonly string[]>([])
   const rows = rowsOf(state)
   const name = (
-    <OfficeField defaultValue={matrix?.name} label={say('office.matrix.name')} maxLength={150} name="name" />
+    <OfficeField defaultValue={matrix?.name} label={say('office.term.name')} maxLength={150} name="name" />
   )
   return (
     <div className="matrix-form office-saved-below">
@@ -78,7 +78,7 @@ function MatrixFields({ matrix, choices, onSaved, submitLabel }: MatrixFieldsPro
           <>
             <details className="matrix-part" open={!matrix}>
               <summary>
-                <h2>{say('office.matrix.partPictures')}</h2>
+                <h2>{say('office.products.partPictures')}</h2>
               </summary>
               <LookPictures dispatch={dispatch} state={state} />
             </details>

@@ -53,7 +53,7 @@ function typedCells({ known, typed }: MatrixState, { say, dispatch }: Merging): 
       shownSaved: (row) => savedIn(find(row)) || '–',
       take: () => dispatch({ of: 'forgetCell', productId: variant.product_id, field }),
     })
-    const yesNo = (isYes: boolean) => say(isYes ? 'office.form.ticked' : 'office.form.notTicked')
+    const yesNo = (isYes: boolean) => say(isYes ? 'office.form.yes' : 'office.form.no')
     return [
       ...columns.flatMap((column) => {
         const text = cells[column]

@@ -31,7 +31,7 @@ export default function Variants() {
       action={
         matrix && (
           <ButtonLink to={`/back-office/products/variants/${matrix.group_id}/options`} variant="secondary">
-            {say('office.matrix.changeOptions')}
+            {say('office.matrix.partOptions')}
           </ButtonLink>
         )
       }

@@ -57,7 +57,7 @@ export function OptionFields({ state, dispatch }: OptionFieldsProps) {
       })}
       {!state.known && state.options.length < optionsMax && (
         <Button onClick={() => dispatch({ of: 'addOption' })} small variant="secondary">
-          {say('office.matrix.addOption')}
+          {say('office.variantOptions.add')}
         </Button>
       )}
     </>

@@ -73,7 +73,7 @@ function OwnValues({ chosen, variants }: OwnValuesProps) {
               <tr data-made={is_shown ? undefined : 'no'} key={product_id}>
                 <th scope="row">
                   <span translate="no">{variant}</span>
-                  {!is_shown && <small>{say('office.variantOptions.offSale')}</small>}
+                  {!is_shown && <small>{say('office.products.offSale')}</small>}
                 </th>
                 <CellField
                   // If it is empty, the value chosen above is sent for it, so the error is shown at the field

@@ -80,7 +80,7 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                 {say(columnNames[column])}
               </th>
             ))}
-            <th scope="col">{say('office.variantOptions.order')}</th>
+            <th scope="col">{say('office.resources.order')}</th>
           </tr>
         </thead>
         <tbody>
@@ -172,7 +172,7 @@ const languages = ['hi', 'mr'] as const
 const columns = ['value', ...languages] as const
 
 const columnNames = {
-  value: 'office.variantOptions.value',
+  value: 'office.term.name',
   hi: languageNames.hi,
   mr: languageNames.mr,
 } as const

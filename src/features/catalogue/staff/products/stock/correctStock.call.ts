@@ -16,6 +16,6 @@ export const correctStockContract = () =>
       notFound: [404, 'catalogue.productNotFound'],
       tooFew: [409, 'office.products.tooFew'],
       tooMany: [400, 'office.products.stockForm'],
-      otherRequest: [422, 'orders.otherBody'],
+      otherRequest: [422, 'gate.otherBody'],
     },
   })

@@ -7,8 +7,8 @@ import type { ManifestParcel } from './manifests.sql.ts'
 /** Returns the parcels of a manifest as CSV. */
 export function manifestCsv(courier: string, parcels: readonly ManifestParcel[], say: Say): string {
   const heads = [
-    ...(['office.orders.courier', 'office.orders.trackingNo', 'office.orders.order'] as const),
-    ...(['office.orders.pinCode', 'office.dispatch.weight', 'office.dispatch.collect'] as const),
+    ...(['office.term.courier', 'office.orders.trackingNo', 'term.order'] as const),
+    ...(['term.pinCode', 'office.dispatch.weight', 'office.dispatch.collect'] as const),
   ]
   const records = parcels.map(({ awb, order_no: orderNo, pin_code: pin, weight_grams: grams, collect }) =>
     csvRecord([

@@ -36,8 +36,8 @@ export function manifestHtml(
   const heads = [
     ['office.dispatch.place', 'end'],
     ['office.orders.trackingNo', ''],
-    ['office.orders.order', ''],
-    ['office.orders.pinCode', ''],
+    ['term.order', ''],
+    ['term.pinCode', ''],
     ['office.dispatch.weight', 'end'],
     ['office.dispatch.collect', 'end'],
   ] as const
@@ -47,10 +47,10 @@ export function manifestHtml(
   )
   const sheet = `<main class="sheet a4"><header><div><h1>${escape(title)}</h1><p class="big">${escape(manifest.courier)}</p>
 <p class="muted">${escape(say('office.dispatch.madeBy', { name: manifest.made_by, moment: say.moment(manifest.made_at) }))}</p></div>
-<div><h2>${escape(say('office.orders.soldBy'))}</h2><p>${escape(sellerName)}</p><p class="big">${escape(say('office.dispatch.parcels', { count: manifest.parcels }))}</p></div></header>
+<div><h2>${escape(say('invoice.soldBy'))}</h2><p>${escape(sellerName)}</p><p class="big">${escape(say('office.dispatch.parcels', { count: manifest.parcels }))}</p></div></header>
 <table><thead><tr>${heads.map(([key, at]) => `<th class="${at}" scope="col">${escape(say(key))}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('')}</tbody>
-<tfoot><tr><td></td><td colspan="3">${escape(say('office.orders.inAll'))}</td><td class="end">${kilograms(manifest.weight_grams)}</td><td class="end">${escape(amount(manifest.collect))}</td></tr></tfoot></table>
+<tfoot><tr><td></td><td colspan="3">${escape(say('term.total'))}</td><td class="end">${kilograms(manifest.weight_grams)}</td><td class="end">${escape(amount(manifest.collect))}</td></tr></tfoot></table>
 <section class="fields"><p>${escape(say('office.dispatch.handedOver'))}</p><p>${escape(say('office.dispatch.takenOver'))}</p></section></main>`
   return page(title, [sheet], say, say('office.dispatch.printHint'))
 }

@@ -37,7 +37,7 @@ export default function Manifest() {
           <Paper href={manifestPath(no)}>{say('office.dispatch.printManifest')}</Paper>
           <Paper href={labelsOfPath('manifest', no)}>{say('office.labels.print')}</Paper>
           <a className="button button-secondary" download href={`${manifestPath(no)}.csv`}>
-            {say('office.dispatch.csv')}
+            {say('office.list.downloadCsv')}
           </a>
         </div>
       }
@@ -45,7 +45,7 @@ export default function Manifest() {
       back="/back-office/dispatch"
       columns={columns}
       empty="office.dispatch.nothingWaits"
-      label="office.parcels.title"
+      label="term.parcels"
       open={({ orderno }) => `/back-office/order/${orderno}`}
       rowKey="tracking_no"
       title={{ said: say('office.dispatch.manifestNo', { no }) }}
@@ -55,7 +55,7 @@ export default function Manifest() {
         {say('office.dispatch.madeBy', { name, moment: say.moment(at) })}
       </p>
       <Figures label="office.dispatch.manifest">
-        <Figure label="office.parcels.title" value={say.count(manifest.parcels)} />
+        <Figure label="term.parcels" value={say.count(manifest.parcels)} />
         <Figure label="office.dispatch.weight" value={kilograms(manifest.weight_grams)} />
         <Figure label="office.dispatch.collect" value={<Rupees amount={inPaise(manifest.collect)} />} />
       </Figures>
@@ -76,9 +76,9 @@ const columns: readonly TableColumn<Loaded['data'][number]>[] = [
     header: 'office.orders.trackingNo',
     cell: ({ tracking_no: awb }) => <span className="font-semibold tabular-nums">{awb}</span>,
   },
-  { header: 'office.orders.order', cell: ({ orderno }) => <span className="tabular-nums">{orderno}</span> },
+  { header: 'term.order', cell: ({ orderno }) => <span className="tabular-nums">{orderno}</span> },
   {
-    header: 'office.orders.pinCode',
+    header: 'term.pinCode',
     cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
   },
   { header: 'office.dispatch.weight', align: 'end', cell: ({ weight_grams: grams }) => kilograms(grams) },

@@ -98,7 +98,7 @@ const columns: readonly TableColumn<Row>[] = [
       <span className="font-semibold">{say('office.dispatch.manifestNo', { no })}</span>
     ),
   },
-  { header: 'office.orders.courier', cell: ({ courier }) => <span translate="no">{courier}</span> },
+  { header: 'office.term.courier', cell: ({ courier }) => <span translate="no">{courier}</span> },
   {
     header: 'office.dispatch.made',
     cell: ({ made_at: at, made_by: by }, say) => (
@@ -110,7 +110,7 @@ const columns: readonly TableColumn<Row>[] = [
       </>
     ),
   },
-  { header: 'office.parcels.title', align: 'end', cell: ({ parcels }, say) => say.count(parcels) },
+  { header: 'term.parcels', align: 'end', cell: ({ parcels }, say) => say.count(parcels) },
   { header: 'office.dispatch.weight', align: 'end', cell: ({ weight_grams: grams }) => kilograms(grams) },
   {
     header: 'office.dispatch.collect',

@@ -23,6 +23,6 @@ export const endSetAsideReportContract = () =>
     refusals: {
       unknown: [404, 'office.setAside.unknown'],
       isDone: [409, 'office.setAside.isDone'],
-      otherBody: [422, 'orders.otherBody'],
+      otherBody: [422, 'gate.otherBody'],
     },
   })

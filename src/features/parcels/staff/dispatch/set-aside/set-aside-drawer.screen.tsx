@@ -31,16 +31,16 @@ export default function SetAsideDrawer() {
   return (
     <Drawer backTo={`/back-office/dispatch/set-aside${search}`} title={say('office.setAside.report', { no })}>
       <Facts>
-        <Fact label="office.finance.state" value={<UnmatchedPill state={one.state} />} />
+        <Fact label="office.term.state" value={<UnmatchedPill state={one.state} />} />
         <Fact label="office.setAside.why" value={describeReason(say, one.why)} />
         {one.step !== null && <Fact label="office.setAside.says" value={describeState(say, one.step)} />}
         {one.orderno !== null && (
           <Fact
-            label="office.orders.order"
+            label="term.order"
             value={<Link to={`/back-office/order/${one.orderno}`}>{one.orderno}</Link>}
           />
         )}
-        {one.reference !== null && <Fact label="office.setAside.parcel" value={one.reference} />}
+        {one.reference !== null && <Fact label="office.term.parcel" value={one.reference} />}
         {one.tracking_no !== null && <Fact label="office.orders.trackingNo" value={one.tracking_no} />}
         {one.said_at !== null && <Fact label="office.setAside.saidAt" value={say.moment(one.said_at)} />}
         <Fact label="office.setAside.received" value={say.moment(one.received_at)} />

@@ -15,14 +15,14 @@ export const findSetAsideReports = describeListOf<typeof unmatchedReportOut>()(
     rowKey: 'report_no',
     details: '/back-office/dispatch/set-aside',
     filters: {
-      state: chipsFrom('office.finance.state', 'open', { ...stateNames, all: 'office.finance.all' }),
+      state: chipsFrom('office.term.state', 'open', { ...stateNames, all: 'office.term.all' }),
     },
     columns: {
       received_at: moment('office.setAside.received', { isBold: true }),
-      state: pill(stateNames, stateTones, 'office.finance.state'),
+      state: pill(stateNames, stateTones, 'office.term.state'),
       step: own('office.setAside.says'),
       why: own('office.setAside.why'),
-      orderno: text('office.orders.order'),
+      orderno: text('term.order'),
       tracking_no: text('office.orders.trackingNo'),
     },
     empty: ['office.setAside.none', 'office.setAside.noneText'],
