@@ -17,6 +17,7 @@ import { sizeOfUnits } from './parcel-size.flow.ts'
 import { measuredOr } from './parcel-size.ts'
 import { isCancelledOrder, lockRequestedParcel } from './parcel-view.sql.ts'
 import { endLease, insertParcel, leaseParcel, markBooked, markCancelled, type Parcel } from './parcels.sql.ts'
+import { isRecalled } from './recall/recalls.sql.ts'
 import { carriesAll, chooseUnits, type NoPart, type PartToSend } from './send-part.flow.ts'
 import { notifyOfPartSent } from './tell-of-part-sent.flow.ts'
 
@@ -51,6 +52,7 @@ export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   if (!order) return { refused: 'unknown' }
   if ((order.status !== 'pending' && order.status !== 'processed') || (await isHeld(db, order)))
     return { refused: 'notPossible', from: order.status }
+  if (await isRecalled(db, order)) return { refused: 'notPossible', from: order.status }
   const courierId = booking.courierId ?? null
   const present = booking.part ? undefined : await lockRequestedParcel(db, order)
   if (present) {
@@ -111,7 +113,7 @@ export async function bookRequestedParcel(
 
 /**
  * Records the booking and lets the order, or a part of it, leave with it. Call it in one transaction.
- * @returns calledOff: the order was cancelled meanwhile. overtaken: another attempt recorded it. Pass a
+ * @returns calledOff: the order was cancelled or recalled meanwhile. overtaken: another attempt recorded it. Pass a
  * duplicate booking, or one for an order that does not leave, to `cancelBooked`.
  */
 export async function sendWithParcel(
@@ -122,6 +124,7 @@ export async function sendWithParcel(
   const order = await lockOrder(db, orderNo)
   if (!order) throw new Error(`unknown order ${orderNo}`)
   const from = order.status
+  if (await isRecalled(db, order)) return { outcome: 'calledOff', from }
   if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
   // An order on hold does not leave either, even if its parcel is already booked.
   if (isOffHand(from) || (from === 'pending' && (await isHeld(db, order))))

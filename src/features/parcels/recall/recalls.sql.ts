@@ -37,6 +37,11 @@ export async function listOpenRecalls(db: Db, order: OrderKey): Promise<Recall[]
     .execute()
 }
 
+/** Returns whether a locked order left by hand and is recalled: its goods are not in the shop. */
+export async function isRecalled(db: Db, order: OrderKey): Promise<boolean> {
+  return (await listOpenRecalls(db, order)).some(({ parcel_id: parcelId }) => parcelId === null)
+}
+
 /** Records that staff refund a recalled order before its goods are back. */
 export async function markRefunded(
   db: Db,

@@ -43,3 +43,14 @@ it('refunds a recalled order once for simultaneous and repeated requests', async
   const after = await fixture.moneyOf(buyer)
   expect(after.storeCredit + after.earnings - before.storeCredit - before.earnings).toBe(100_000)
 })
+
+it('books no courier for an order that left by hand and is recalled, until its goods are back', async () => {
+  const { orderno } = await fixture.placed()
+  await fixture.process(orderno)
+  await fixture.recall(orderno)
+  const { body } = await fixture.book([orderno])
+  expect(body.data).toMatchObject([{ outcome: 'not_possible' }])
+  expect(await fixture.view(orderno)).toMatchObject({ status: 'processed', is_out: true })
+  await fixture.receiveGoods(orderno)
+  expect(await fixture.view(orderno)).toMatchObject({ status: 'rejected', recalls: [] })
+})
