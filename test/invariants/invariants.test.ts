@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  approveCorrection,
-  askForCorrection,
-} from '../../src/features/books/staff/corrections/decide-correction.flow.ts'
+import { approveRequest } from '../../src/features/approvals/staff/decide-request.flow.ts'
+import { correctionStore } from '../../src/features/books/staff/corrections/corrections.flow.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
 import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
@@ -224,14 +222,19 @@ async function advance(orderNo: string, to: 'processed' | 'delivered'): Promise<
 async function correct(member: Buyer): Promise<void> {
   const { db, createStaff } = fixture.shop
   const [asker, approver] = [await createStaff('finance'), await createStaff('owner')]
-  const asked = { account: 'store_credit' as const, reason: 'a test', evidence: '', about: undefined }
-  for (const amount of [700, 900]) {
+  const asked = {
+    account: 'store_credit' as const,
+    member_id: String(member.id),
+    direction: 'add' as const,
+    reason: 'a test',
+  }
+  for (const amount of [paise(700), paise(900)]) {
     const outcome = await inTransaction(db, (inner) =>
-      askForCorrection(inner, asker.id, { ...asked, memberId: member.id, amount }),
+      correctionStore.ask(inner, { ...asked, amount }, asker.id),
     )
-    if (outcome.refused) throw new Error(outcome.refused)
-    const { id } = outcome.correction
+    if (outcome.refused !== undefined) throw new Error(outcome.refused)
+    const { id } = outcome
     if (amount === 700)
-      await inTransaction(db, (inner) => approveCorrection(inner, { id, staffId: approver.id }))
+      await inTransaction(db, (inner) => approveRequest(inner, correctionStore, { id, staffId: approver.id }))
   }
 }

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { indianTime } from '../../src/calendar/india.ts'
+import { approveRequest, dropRequest } from '../../src/features/approvals/staff/decide-request.flow.ts'
 import { readBookDay } from '../../src/features/books/staff/closing/book-day.sql.ts'
-import {
-  approveCorrection,
-  askForCorrection,
-  declineCorrection,
-  withdrawCorrection,
-} from '../../src/features/books/staff/corrections/decide-correction.flow.ts'
+import { correctionStore } from '../../src/features/books/staff/corrections/corrections.flow.ts'
 import { missingOf, receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
 import { cancelLines } from '../../src/features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
@@ -23,7 +19,7 @@ import { rejectWithdrawal } from '../../src/features/withdrawals/payout/reject-w
 import { sendDuePayouts } from '../../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { InsufficientFundsError } from '../../src/ledger/post-transfer.ts'
 import { paise } from '../../src/money/paise.ts'
-import { inTransaction } from '../../src/platform/database/database.ts'
+import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { violatedConstraint } from '../../src/platform/database/violated-constraint.ts'
 import type { Action, Pick } from './money-actions.ts'
 import type { World } from './world.ts'
@@ -145,11 +141,15 @@ export const staffActions = {
   async askCorrection({ shop, players }, { who, which, amount, isFlagged }) {
     const account = (['store_credit', 'earnings', 'points'] as const)[which % 3]!
     const moved = (amount % 5_000) + 1
-    const asked = { memberId: players[who % players.length]!.id, account, amount: isFlagged ? -moved : moved }
-    const words = { reason: 'the model', evidence: '', about: undefined }
-    await inTransaction(shop.shop.db, (db) =>
-      askForCorrection(db, shop.staffIds[which % 2]!, { ...asked, ...words }),
-    )
+    const asked = {
+      account,
+      member_id: String(players[who % players.length]!.id),
+      direction: isFlagged ? ('take' as const) : ('add' as const),
+      // Whole points are typed like rupees.
+      amount: paise(account === 'points' ? moved * 100 : moved),
+      reason: 'the model',
+    }
+    await inTransaction(shop.shop.db, (db) => correctionStore.ask(db, asked, shop.staffIds[which % 2]!))
   },
   async decideCorrection({ shop, players }, { which, isFlagged }) {
     const { db } = shop.shop
@@ -167,9 +167,11 @@ export const staffActions = {
     const id = waiting[which % waiting.length]?.id
     if (id === undefined) return
     const decision = { id, staffId: shop.staffIds[which % 2]!, note: 'the model' }
-    const decide =
-      isFlagged || which % 3 ? approveCorrection : which % 2 ? declineCorrection : withdrawCorrection
-    await inTransaction(db, (inner) => decide(inner, decision)).catch((error: unknown) => {
+    const decide = (inner: Db) =>
+      isFlagged || which % 3
+        ? approveRequest(inner, correctionStore, decision)
+        : dropRequest(inner, correctionStore, { ...decision, only: which % 2 ? 'declined' : 'withdrawn' })
+    await inTransaction(db, decide).catch((error: unknown) => {
       // The member has spent the amount to be taken meanwhile.
       if (!(error instanceof InsufficientFundsError)) throw error
     })

@@ -2,7 +2,7 @@ import { listNotApart } from '../../features/approvals/staff/second-person.flow.
 import { answerDue } from '../../features/complaints/complaint-kinds.ts'
 import { readOpenCases } from '../../features/payments/staff/cases/cases.sql.ts'
 import { countUnsettledRefunds } from '../../features/payments/staff/payments/payment-lists.sql.ts'
-import { findPlanToDecide } from '../../features/rewards/staff/proposals/decide-plan.flow.ts'
+import { findPlanToDecide } from '../../features/rewards/staff/proposals/proposals.flow.ts'
 import { cashOnDelivery } from '../../features/shop-details/cash.settings.ts'
 import { paise } from '../../money/paise.ts'
 import { listCheckResults } from '../../platform/check-results.ts'

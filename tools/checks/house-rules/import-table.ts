@@ -302,13 +302,14 @@ export const importTable: Row[] = [
   },
   {
     name: 'feature',
-    says: 'a .feature file imports its own feature, .sql files, platform and the services of resources and lists',
+    says: 'a .feature file imports its own feature, .sql files, platform and the services of resources, lists and approvals',
     files: feature,
     may: [
       '^$1/',
       sql,
       platform,
       '^src/back-office/(?:resources/serve-resource|lists/serve-list)\\.service\\.ts$',
+      '^src/features/approvals/staff/serve-approval\\.service\\.ts$',
     ],
   },
   {

@@ -5,14 +5,15 @@ type Write = { line: number; table: string | undefined }
 
 const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|\.sql$/
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
-/** Platform functions that write the table named by a parameter, with their files. */
+/** Platform functions that write the table named by an argument, with their files. */
 const writersByParameter = new Map([
-  ['deleteInBatches', 'src/platform/database/in-batches.ts'],
-  ['updateInBatches', 'src/platform/database/in-batches.ts'],
-  ['moveInOrder', 'src/platform/database/ordered-rows.ts'],
-  ['writeTranslations', 'src/platform/database/translations.ts'],
+  ['approvalRows', { file: 'src/platform/database/approval-rows.ts', argument: 0 }],
+  ['deleteInBatches', { file: 'src/platform/database/in-batches.ts', argument: 1 }],
+  ['updateInBatches', { file: 'src/platform/database/in-batches.ts', argument: 1 }],
+  ['moveInOrder', { file: 'src/platform/database/ordered-rows.ts', argument: 1 }],
+  ['writeTranslations', { file: 'src/platform/database/translations.ts', argument: 1 }],
 ])
-const filesOfWritersByParameter = new Set(writersByParameter.values())
+const filesOfWritersByParameter = new Set([...writersByParameter.values()].map(({ file }) => file))
 /** Erases closed accounts' text in the tables that features list in `keepsAboutMember`. */
 const eraserOfTexts = 'src/platform/service/erase-texts.ts'
 const writingSql =
@@ -102,11 +103,11 @@ function writesOf(path: string, text: string): Write[] {
         callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
           ? callee.property.name
           : ''
-      const [argument, second] = node.arguments
+      const [argument] = node.arguments
       const written = argument && writtenText(argument)
-      if (writingMethods.has(method)) add(node, argument ? namesIn(argument) : [undefined])
-      if (callee.type === 'Identifier' && writersByParameter.has(callee.name))
-        add(node, second ? namesIn(second) : [undefined])
+      if (writingMethods.has(method)) add(node, namesIn(argument))
+      const writer = callee.type === 'Identifier' && writersByParameter.get(callee.name)
+      if (writer) add(node, namesIn(node.arguments[writer.argument]))
       // Functions that run SQL from a plain string: a connection's `query` and Kysely's `sql.raw`.
       if (method === 'query' || method === 'raw') add(node, tablesWritten(written ?? ''))
     },
@@ -120,7 +121,8 @@ function tablesWritten(statement: string) {
 }
 
 // Returns the table that an argument names, or both tables of a conditional.
-function namesIn(argument: ESTree.Node): (string | undefined)[] {
+function namesIn(argument: ESTree.Node | undefined): (string | undefined)[] {
+  if (!argument) return [undefined]
   if (argument.type === 'ConditionalExpression')
     return [argument.consequent, argument.alternate].flatMap(namesIn)
   const written = writtenText(argument)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { monthField } from '../../../back-office/finance/finance-fields.ts'
 import { idOut, momentOut, optionalField, text } from '../../../wire/fields.ts'
 
 /** The states of a maker-checker request. */
@@ -14,6 +15,12 @@ export const filedStates = ['all', ...decisionStates] as const
  * waiting requests.
  */
 export const listedStates = ['to_decide', ...filedStates] as const
+
+/** The state in the query of a download. */
+export const filedQuery = z.object({ state: optionalField(z.enum(filedStates)) })
+
+/** The month in the query of a download that can be of one. */
+export const filedMonthQuery = z.object({ month: optionalField(monthField) })
 
 /** The note of a decision. */
 export const noteField = optionalField(text({ max: 300 }))
@@ -36,8 +43,11 @@ export const decisionOut = z.object({
  */
 export const apartAtOut = z.nullable(momentOut)
 
+/** The transfer that an approval posted. */
+export const postedOut = { transfer_id: z.nullable(idOut) }
+
 /** The same for an approval that posts a transfer. */
-export const postedDecisionOut = z.extend(decisionOut, { transfer_id: z.nullable(idOut) })
+export const postedDecisionOut = z.extend(decisionOut, postedOut)
 
 /** The refusals of any decision. */
 export const decisionRefusals = {
@@ -46,7 +56,9 @@ export const decisionRefusals = {
   otherBody: [422, 'gate.otherBody'],
 } as const
 
-type DecisionRow = {
+/** A request as read from its table. */
+export type DecidedRow = {
+  id: number
   state: DecisionState
   asked_by: number
   asker: string
@@ -57,7 +69,7 @@ type DecisionRow = {
 }
 
 /** Maps a row to `decisionOut` for a staff member. */
-export function decisionOf(row: DecisionRow, staffId: number) {
+export function decisionOf(row: DecidedRow, staffId: number) {
   const { state, asked_at, decided_at, note } = row
   return {
     state,

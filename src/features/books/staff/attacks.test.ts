@@ -9,8 +9,7 @@ import { markWithdrawalPaid } from '../../withdrawals/payout/mark-withdrawal-pai
 import { approveWithdrawals } from '../../withdrawals/staff/approveWithdrawals.call.ts'
 import { payWithdrawal } from '../../withdrawals/staff/payWithdrawal.call.ts'
 import { turnDownWithdrawal } from '../../withdrawals/staff/turnDownWithdrawal.call.ts'
-import { approveCorrection } from './corrections/approveCorrection.call.ts'
-import { askCorrection } from './corrections/askCorrection.call.ts'
+import { approveCorrection, askCorrection } from './corrections/corrections.call.ts'
 import { viewTdsReport } from './reports/viewTdsReport.call.ts'
 
 let fixture: WithdrawalFixture

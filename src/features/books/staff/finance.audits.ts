@@ -1,10 +1,10 @@
 import { formatAmount } from '../../../audit/format-audit-value.ts'
 import { accountNames } from '../../../back-office/kit/account-names.ts'
 import type { AuditFormat, Audits } from '../../../platform/service/audits.ts'
-import { decisionStateNames } from '../../approvals/staff/decision-state-names.ts'
+import { auditedRequest } from '../../approvals/staff/audited-request.ts'
 import { monthStateNames } from './closing/month-state-names.ts'
-import { taxNames } from './deposits/deposit-fields.ts'
-import { writeOffCauseNames } from './write-offs/write-off-fields.ts'
+import { taxNames } from './deposits/deposits.ts'
+import { writeOffCauseNames } from './write-offs/write-offs.ts'
 
 /** For the account of points, the amount is in points. */
 const correctedAmount: AuditFormat = (value, { say, state }) =>
@@ -29,39 +29,24 @@ export const financeAudits: Audits = {
     withdrawCorrection: 'office.audit.withdrawCorrection',
   },
   things: {
-    correction: {
-      name: 'office.finance.correction',
-      fields: {
-        state: ['office.term.state', decisionStateNames],
-        account: ['office.audit.account', accountNames],
-        amount: ['term.amount', correctedAmount],
-        reason: ['term.reason', 'text'],
-        member: ['office.finance.member', 'name of member'],
-        note: ['office.finance.note', 'text'],
-      },
-    },
-    deposit: {
-      name: 'office.finance.deposit',
-      fields: {
-        state: ['office.term.state', decisionStateNames],
-        tax: ['office.finance.tax', taxNames],
-        amount: ['term.amount', 'paise'],
-        input_tax: ['office.finance.inputTaxSetOff', 'paise'],
-        challan: ['office.finance.challan', 'text'],
-        note: ['office.finance.note', 'text'],
-      },
-    },
-    'write off': {
-      name: 'office.audit.writeOff',
-      fields: {
-        state: ['office.term.state', decisionStateNames],
-        order: ['office.finance.order', 'text'],
-        amount: ['term.amount', 'paise'],
-        cause: ['office.finance.writeOffCause', writeOffCauseNames],
-        reason: ['term.reason', 'text'],
-        note: ['office.finance.note', 'text'],
-      },
-    },
+    correction: auditedRequest('office.finance.correction', {
+      account: ['office.audit.account', accountNames],
+      amount: ['term.amount', correctedAmount],
+      reason: ['term.reason', 'text'],
+      member: ['office.finance.member', 'name of member'],
+    }),
+    deposit: auditedRequest('office.finance.deposit', {
+      tax: ['office.finance.tax', taxNames],
+      amount: ['term.amount', 'paise'],
+      input_tax: ['office.finance.inputTaxSetOff', 'paise'],
+      challan: ['office.finance.challan', 'text'],
+    }),
+    'write off': auditedRequest('office.audit.writeOff', {
+      order: ['office.finance.order', 'text'],
+      amount: ['term.amount', 'paise'],
+      cause: ['office.finance.writeOffCause', writeOffCauseNames],
+      reason: ['term.reason', 'text'],
+    }),
     month: {
       name: 'office.finance.month',
       fields: { state: ['office.term.state', monthStateNames] },

@@ -10,7 +10,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { addPlan } from './addPlan.call.ts'
 import { PlanComparison } from './plan-comparison.tsx'
 import type { previewPlan } from './previewPlan.call.ts'
-import { proposePlan } from './proposals/proposePlan.call.ts'
+import { proposePlan } from './proposals/proposals.call.ts'
 
 type Preview = CallOutput<typeof previewPlan>['data']
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut, momentOut } from '../../../wire/fields.ts'
 import { planPage } from './plan-fields.ts'
-import { planOut, planProposalOut } from './plan-out.ts'
+import { planOut } from './plan-out.ts'
 
 export const getPlans = staffCall<typeof getPlansContract>()('getPlans', 'owner')
 
@@ -16,6 +17,6 @@ export const getPlansContract = () =>
       /** Whether a new version needs a second approver. */
       needs_two: z.boolean(),
       /** The version that waits for a second approver. */
-      proposed: z.nullable(z.pick(planProposalOut, { proposal_id: true, asked_by: true, asked_at: true })),
+      proposed: z.nullable(z.object({ proposal_id: idOut, asked_by: z.string(), asked_at: momentOut })),
     }),
   })

@@ -6,7 +6,7 @@ import { shopTime } from '../../../platform/shop-time.ts'
 import { listPlanVersions } from '../reward-plan.sql.ts'
 import { planNeedsTwo } from '../rewards.settings.ts'
 import type { getPlans } from './getPlans.call.ts'
-import { findWaitingProposal, readApprovers } from './proposals/plan-proposal.sql.ts'
+import { findWaitingProposal, readApprovers } from './proposals/proposals.sql.ts'
 import { shownPlan } from './shown-plan.ts'
 
 const pageSize = 50

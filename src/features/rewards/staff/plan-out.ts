@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
-import { decisionOut } from '../../approvals/staff/decision-fields.ts'
 
 /** The terms of a plan, as the staff type them. */
 export const planTermsOut = z.object({
@@ -20,16 +19,6 @@ export const planOut = z.extend(planTermsOut, {
   state: z.enum(['current', 'planned', 'past', 'cancelled']),
   /** Who cancelled it before it began, and why. */
   cancelled: z.nullable(z.object({ at: momentOut, by: z.string(), reason: z.string() })),
-})
-
-/** A version that one staff member proposes and another approves. */
-export const planProposalOut = z.extend(planTermsOut, {
-  ...decisionOut.shape,
-  proposal_id: idOut,
-  /** When it is to begin; null for at once. */
-  starts_at: z.nullable(momentOut),
-  /** Whether another version was added since: then it cannot be approved. */
-  is_stale: z.boolean(),
 })
 
 const paidOut = z.object({ before: rupeesOut, after: rupeesOut })

@@ -16,7 +16,7 @@ import { getPlans } from './getPlans.call.ts'
 import { inRupees, PlanFacts } from './plan-facts.tsx'
 import { ProposalDrawer } from './proposals/proposal-drawer.tsx'
 import { openProposal, ProposalNotice } from './proposals/proposal-notice.tsx'
-import { viewPlanProposal } from './proposals/viewPlanProposal.call.ts'
+import { viewPlanProposal } from './proposals/proposals.call.ts'
 import '../../../back-office/settings/settings.css'
 
 const path = '/back-office/settings/plan'

@@ -7,12 +7,9 @@ import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { DecisionDrawer } from '../../../approvals/staff/decision-drawer.tsx'
-import { Decisions } from '../../../approvals/staff/decisions.tsx'
-import { approveCorrection } from './approveCorrection.call.ts'
-import { declineCorrection } from './declineCorrection.call.ts'
-import { viewCorrection } from './viewCorrection.call.ts'
-import { withdrawCorrection } from './withdrawCorrection.call.ts'
+import { ApprovalDrawer } from '../../../approvals/staff/approval-drawer.tsx'
+import { viewCorrection } from './corrections.call.ts'
+import { corrections } from './corrections.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewCorrection, { correction_id: params['correctionId'] ?? '' })
@@ -25,15 +22,18 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.correctionTitle', { id: loaded?.data.correction_id ?? '' }),
 )
 
-type Shown = Awaited<ReturnType<typeof load>>['data']
-
 /** A correction beside the list: the movement, its reason and the approver's decision. */
 export default function CorrectionDrawer() {
   const say = useWords()
-  const { data: one, balance, trail, apart_at: apartAt } = useLoaderData<typeof loader>()
+  const viewed = useLoaderData<typeof loader>()
+  const { data: one, balance } = viewed
+  const places = {
+    account: accountName(say, one.account),
+    name: one.member?.name ?? say('office.finance.theShop'),
+  }
   return (
-    <DecisionDrawer
-      apartAt={apartAt}
+    <ApprovalDrawer
+      approval={corrections}
       below={
         one.evidence && (
           <section>
@@ -42,18 +42,21 @@ export default function CorrectionDrawer() {
           </section>
         )
       }
-      list="corrections"
-      of={one}
-      ownNote="office.finance.ownCorrection"
-      steps={<Steps apartAt={apartAt} correction={one} key={one.correction_id} />}
-      title={say('office.finance.correctionTitle', { id: one.correction_id })}
-      trail={trail}
+      effect={
+        <p>
+          {say(one.amount < 0 ? 'office.finance.effectTake' : 'office.finance.effectAdd', places)}{' '}
+          <Money amount={Math.abs(one.amount)} unit={one.unit} />
+        </p>
+      }
+      noEffect={<p>{say('office.finance.effectNone', places)}</p>}
+      title={placed('office.finance.correctionTitle', { id: one.correction_id })}
+      viewed={viewed}
     >
       <Fact
         label="office.finance.owner"
         value={one.member ? <MemberCell member={one.member} /> : say('office.finance.theShop')}
       />
-      <Fact label="office.finance.ledgerAccount" value={accountName(say, one.account)} />
+      <Fact label="office.finance.ledgerAccount" value={places.account} />
       <Fact
         label={one.amount < 0 ? 'office.finance.isTaken' : 'office.finance.isAdded'}
         value={
@@ -75,35 +78,6 @@ export default function CorrectionDrawer() {
       )}
       <Fact label="term.reason" value={one.reason} />
       {one.about && <Fact label="office.finance.about" value={one.about} />}
-    </DecisionDrawer>
-  )
-}
-
-function Steps({ correction, apartAt }: { correction: Shown; apartAt: string | null }) {
-  const say = useWords()
-  const { correction_id: id, amount, unit, account, member } = correction
-  const places = { account: accountName(say, account), name: member?.name ?? say('office.finance.theShop') }
-  const nothingMoves = <p>{say('office.finance.effectNone', places)}</p>
-  return (
-    <Decisions
-      approve={
-        apartAt
-          ? undefined
-          : {
-              call: approveCorrection,
-              text: (
-                <p>
-                  {say(amount < 0 ? 'office.finance.effectTake' : 'office.finance.effectAdd', places)}{' '}
-                  <Money amount={Math.abs(amount)} unit={unit} />
-                </p>
-              ),
-            }
-      }
-      callOff={{ call: withdrawCorrection, text: nothingMoves }}
-      decline={{ call: declineCorrection, text: nothingMoves }}
-      input={(said) => ({ correction_id: id, ...said })}
-      isOwn={correction.is_own}
-      title={placed('office.finance.correctionTitle', { id })}
-    />
+    </ApprovalDrawer>
   )
 }

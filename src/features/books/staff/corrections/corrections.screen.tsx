@@ -4,45 +4,39 @@ import { MemberCell } from '../../../../back-office/finance/member-cell.tsx'
 import { Money } from '../../../../back-office/finance/money.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
-import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
-import { isIdCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { listedStates } from '../../../approvals/staff/decision-fields.ts'
-import { DecisionFilter, makerColumn, stateColumn } from '../../../approvals/staff/decision-list.tsx'
-import { findCorrections } from './findCorrections.call.ts'
+import {
+  ApprovalList,
+  approvalFilters,
+  makerColumn,
+  stateColumn,
+} from '../../../approvals/staff/approval-list.tsx'
+import { findCorrections } from './corrections.call.ts'
+import { corrections } from './corrections.ts'
 
 async function load({ call, url }: LoadArguments) {
-  const filters = filtersOf(url, { state: listedStates, member_id: /^\d{1,15}$/, cursor: isIdCursor })
-  return await call(findCorrections, filters)
+  return await call(findCorrections, filtersOf(url, { ...approvalFilters, member_id: /^\d{1,15}$/ }))
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.frame.corrections')
+export const meta = privateMeta(corrections.says.title)
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function Corrections() {
   const say = useWords()
   return (
-    <ListPage
-      action={
-        <ButtonLink to="/back-office/corrections/new">{say('office.finance.askCorrection')}</ButtonLink>
-      }
+    <ApprovalList
+      action={<ButtonLink to={`${corrections.path}/new`}>{say('office.finance.askCorrection')}</ButtonLink>}
       answer={useLoaderData<typeof loader>()}
+      approval={corrections}
       columns={columns}
-      drawer={({ correction_id: id }) => `/back-office/corrections/${id}`}
-      empty={['office.finance.noCorrections', 'office.finance.noCorrectionsText']}
-      filters={<DecisionFilter />}
-      rowKey="correction_id"
-      title="office.frame.corrections"
-    >
-      <p className="office-quiet text-sm">{say('office.finance.correctionsText')}</p>
-    </ListPage>
+    />
   )
 }
 

@@ -1,56 +1,23 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { approvalRows, type Requested } from '../../../../platform/database/approval-rows.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import type { Tables } from '../../../../platform/database/generated/tables.ts'
-import { findMemberOf } from '../../../../platform/database/whose-is.ts'
 import { inUnits } from '../../../../platform/exported-amounts.ts'
 
-export type Correction = Selectable<Tables['correction']>
-export type CorrectionState = Correction['state']
-
-export type NewCorrection = Pick<
-  Insertable<Tables['correction']>,
-  'member_id' | 'account_kind' | 'currency' | 'amount' | 'reason' | 'evidence' | 'about' | 'asked_by'
->
-
-export async function insertCorrection(db: Db, correction: NewCorrection): Promise<Correction> {
-  return await db.insertInto('correction').values(correction).returningAll().executeTakeFirstOrThrow()
+/** A correction with its member; for a system account without one. */
+export type Correction = Requested<'correction'> & {
+  name: string | null
+  mobile: string | null
+  is_closed: boolean | null
 }
 
-/** Locks the correction until the transaction ends, before members and accounts. */
-export async function lockCorrection(db: Db, id: number): Promise<Correction | undefined> {
-  const ownerId = await findMemberOf(db, 'correction', 'id', id)
-  if (ownerId === undefined) return undefined
-  return await db
-    .selectFrom('correction')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+export const correctionRows = approvalRows<'correction', Correction>('correction', {
+  columns: sql`, member.name, member.mobile, member.closed_at is not null as is_closed`,
+  joins: sql`left join member on member.id = correction.member_id`,
+})
 
-/** Records the decision on a correction. */
-export async function endCorrection(
-  db: Db,
-  id: number,
-  end: {
-    state: CorrectionState
-    decidedBy: number | null
-    note?: string | undefined
-    transferId?: number | undefined
-  },
-): Promise<void> {
-  await db
-    .updateTable('correction')
-    .set({
-      state: end.state,
-      decided_by: end.decidedBy,
-      decided_at: sql<Date>`now()`,
-      note: end.note ?? '',
-      transfer_id: end.transferId ?? null,
-    })
-    .where('id', '=', id)
-    .execute()
+/** Returns the condition for corrections of a member's accounts. */
+export function ofMember(memberId: number) {
+  return sql`member_id = ${memberId}`
 }
 
 /**
@@ -83,47 +50,6 @@ export async function lockSystemSum(db: Db, kind: string, currency: 'INR' | 'PTS
   const { rows: sums } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from entry where account_id = ${rows[0]!.id}`.execute(db)
   return sums[0]!.sum
-}
-
-export type ListedCorrection = Correction & {
-  name: string | null
-  mobile: string | null
-  is_closed: boolean | null
-  asker: string
-  decider: string | null
-}
-
-const columns = sql`correction.*, member.name, member.mobile, member.closed_at is not null as is_closed,
-    asker.name as asker, decider.name as decider
-  from correction join staff_member asker on asker.id = asked_by
-    left join staff_member decider on decider.id = decided_by
-    left join member on member.id = correction.member_id`
-
-export async function listCorrections(
-  db: Db,
-  filter: {
-    state: CorrectionState | undefined
-    /** Leaves out requests of these staff members. */
-    notOf: readonly number[]
-    memberId: number | undefined
-    beforeId: number | undefined
-    limit: number
-  },
-): Promise<ListedCorrection[]> {
-  const wanted = [sql`true`]
-  if (filter.state) wanted.push(sql`correction.state = ${filter.state}`)
-  if (filter.notOf.length > 0) wanted.push(sql`asked_by <> all(${filter.notOf}::integer[])`)
-  if (filter.memberId !== undefined) wanted.push(sql`correction.member_id = ${filter.memberId}`)
-  if (filter.beforeId !== undefined) wanted.push(sql`correction.id < ${filter.beforeId}`)
-  const { rows } = await sql<ListedCorrection>`
-    select ${columns} where ${sql.join(wanted, sql` and `)}
-      order by correction.id desc limit ${filter.limit}`.execute(db)
-  return rows
-}
-
-export async function findCorrection(db: Db, id: number): Promise<ListedCorrection | undefined> {
-  const { rows } = await sql<ListedCorrection>`select ${columns} where correction.id = ${id}`.execute(db)
-  return rows[0]
 }
 
 /** Exports the corrections of a member's accounts, oldest first, without the staff's internal notes. */

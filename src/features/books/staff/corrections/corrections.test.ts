@@ -11,12 +11,14 @@ import { correctionLimits } from '../../../approvals/staff/approvals.settings.ts
 import { closeMember } from '../../../members/member.sql.ts'
 import { closeMyAccount } from '../../../profile/closeMyAccount.call.ts'
 import { get_all_transaction } from '../../../statement/get_all_transaction.call.ts'
-import { approveCorrection } from './approveCorrection.call.ts'
-import { askCorrection } from './askCorrection.call.ts'
-import { declineCorrection } from './declineCorrection.call.ts'
-import { findCorrections } from './findCorrections.call.ts'
-import { viewCorrection } from './viewCorrection.call.ts'
-import { withdrawCorrection } from './withdrawCorrection.call.ts'
+import {
+  approveCorrection,
+  askCorrection,
+  declineCorrection,
+  findCorrections,
+  viewCorrection,
+  withdrawCorrection,
+} from './corrections.call.ts'
 
 let shop: TestApp
 let asker: TestStaff

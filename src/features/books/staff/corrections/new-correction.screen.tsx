@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { accountName } from '../../../../back-office/finance/finance-names.ts'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
-import { OfficeForm } from '../../../../back-office/kit/office-form.tsx'
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { useRequestIdOf } from '../../../approvals/staff/request-id-of.tsx'
-import { askCorrection } from './askCorrection.call.ts'
+import { AskForm } from '../../../approvals/staff/ask-form.tsx'
 import { isMemberAccount, memberAccounts, systemAccounts } from './correctable-accounts.ts'
-import { findCorrections } from './findCorrections.call.ts'
+import { askCorrection, findCorrections } from './corrections.call.ts'
+import { corrections } from './corrections.ts'
 
 async function load({ call }: LoadArguments) {
   const { limits } = await call(findCorrections, { limit: 1 })
@@ -28,15 +27,13 @@ const accounts = [...memberAccounts, ...systemAccounts]
 export default function NewCorrection() {
   const say = useWords()
   const { limits } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   const given = new URLSearchParams(useLocation().search)
   const [account, setAccount] = useState(
     () => accounts.find((one) => one === given.get('account')) ?? ('store_credit' as const),
   )
-  const requestIdOf = useRequestIdOf()
   const isOfMember = isMemberAccount(account)
   return (
-    <OfficePage back="/back-office/corrections" title={say('office.finance.askCorrection')}>
+    <OfficePage back={corrections.path} title={say('office.finance.askCorrection')}>
       <div className="card max-w-160 p-4">
         <p className="mb-4 text-sm">
           {say('office.finance.askText', {
@@ -45,23 +42,19 @@ export default function NewCorrection() {
             points: say.count(limits.points),
           })}
         </p>
-        <OfficeForm
+        <AskForm
+          approval={corrections}
           call={askCorrection}
-          onDone={({ data }) => void navigate(`/back-office/corrections/${data.correction_id}`)}
-          submitLabel={say('office.finance.askCorrection')}
-          toInput={(fields) => {
-            const text = (name: string) => String(fields.get(name) ?? '').trim()
-            const asked = {
-              account,
-              ...(isOfMember && { member_id: text('member_id') }),
-              direction: text('direction') === 'take' ? ('take' as const) : ('add' as const),
-              amount: text('amount'),
-              reason: text('reason'),
-              evidence: text('evidence'),
-              ...(text('about') && { about: text('about') }),
-            }
-            return { ...asked, request_id: requestIdOf(asked) }
-          }}
+          label="office.finance.askCorrection"
+          toInput={(typed) => ({
+            account,
+            ...(isOfMember && { member_id: typed('member_id') }),
+            direction: typed('direction') === 'take' ? ('take' as const) : ('add' as const),
+            amount: typed('amount'),
+            reason: typed('reason'),
+            evidence: typed('evidence'),
+            ...(typed('about') && { about: typed('about') }),
+          })}
         >
           <OfficeField
             kind="choice"
@@ -130,7 +123,7 @@ export default function NewCorrection() {
             name="about"
             optional
           />
-        </OfficeForm>
+        </AskForm>
       </div>
     </OfficePage>
   )

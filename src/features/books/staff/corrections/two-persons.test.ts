@@ -11,9 +11,7 @@ import { resetStaffPassword } from '../../../../back-office/staff/accounts/reset
 import { resetSecondFactor } from '../../../../back-office/staff/second-factor/resetSecondFactor.call.ts'
 import { startStaffSession } from '../../../../back-office/staff/sign-in/staff-session.sql.ts'
 import { readBalances } from '../../../../ledger/balances.ts'
-import { approveCorrection } from './approveCorrection.call.ts'
-import { askCorrection } from './askCorrection.call.ts'
-import { viewCorrection } from './viewCorrection.call.ts'
+import { approveCorrection, askCorrection, viewCorrection } from './corrections.call.ts'
 
 let nextMobile = 9_700_000_001
 let shop: TestApp

@@ -6,12 +6,9 @@ import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { DecisionDrawer } from '../../../approvals/staff/decision-drawer.tsx'
-import { Decisions } from '../../../approvals/staff/decisions.tsx'
-import { approveDeposit } from './approveDeposit.call.ts'
-import { taxNames } from './deposit-fields.ts'
-import { dropDeposit } from './dropDeposit.call.ts'
-import { viewDeposit } from './viewDeposit.call.ts'
+import { ApprovalDrawer } from '../../../approvals/staff/approval-drawer.tsx'
+import { viewDeposit } from './deposits.call.ts'
+import { deposits, taxNames } from './deposits.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewDeposit, { deposit_id: params['depositId'] ?? '' })
@@ -24,71 +21,35 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.depositTitle', { challan: loaded?.data.challan ?? '' }),
 )
 
-type Shown = Awaited<ReturnType<typeof load>>['data']
-
 /** A tax deposit beside the list, and the approver's decision. */
 export default function DepositDrawer() {
   const say = useWords()
-  const { data: one, trail, apart_at: apartAt } = useLoaderData<typeof loader>()
+  const viewed = useLoaderData<typeof loader>()
+  const { tax, amount, round_off, input_tax, month, paid_on, challan } = viewed.data
   return (
-    <DecisionDrawer
-      apartAt={apartAt}
-      list="deposits"
-      of={one}
-      ownNote="office.finance.ownDeposit"
-      steps={<Steps apartAt={apartAt} deposit={one} key={one.deposit_id} />}
-      title={say('office.finance.depositTitle', { challan: one.challan })}
-      trail={trail}
+    <ApprovalDrawer
+      approval={deposits}
+      effect={
+        <p>
+          {say('office.finance.depositEffect')} <Money amount={amount} />
+        </p>
+      }
+      title={placed('office.finance.depositTitle', { challan })}
+      viewed={viewed}
     >
-      <Fact label="office.finance.tax" value={say(taxNames[one.tax])} />
+      <Fact label="office.finance.tax" value={say(taxNames[tax])} />
       <Fact
         label="term.amount"
         value={
           <strong>
-            <Money amount={one.amount} />
+            <Money amount={amount} />
           </strong>
         }
       />
-      {one.round_off !== 0 && (
-        <Fact label="office.finance.roundOff" value={<Money amount={one.round_off} />} />
-      )}
-      {one.input_tax > 0 && (
-        <Fact label="office.finance.inputTaxSetOff" value={<Money amount={one.input_tax} />} />
-      )}
-      <Fact label="office.finance.month" value={monthName(say, one.month)} />
-      <Fact label="office.finance.paidOn" value={say.date(`${one.paid_on}T06:30:00Z`)} />
-    </DecisionDrawer>
-  )
-}
-
-function Steps({
-  deposit: { deposit_id: id, amount, challan, is_own: isOwn },
-  apartAt,
-}: {
-  deposit: Shown
-  apartAt: string | null
-}) {
-  const say = useWords()
-  const drop = { call: dropDeposit, text: <p>{say('office.finance.depositNoEffect')}</p> }
-  return (
-    <Decisions
-      approve={
-        apartAt
-          ? undefined
-          : {
-              call: approveDeposit,
-              text: (
-                <p>
-                  {say('office.finance.depositEffect')} <Money amount={amount} />
-                </p>
-              ),
-            }
-      }
-      callOff={drop}
-      decline={drop}
-      input={(said) => ({ deposit_id: id, ...said })}
-      isOwn={isOwn}
-      title={placed('office.finance.depositTitle', { challan })}
-    />
+      {round_off !== 0 && <Fact label="office.finance.roundOff" value={<Money amount={round_off} />} />}
+      {input_tax > 0 && <Fact label="office.finance.inputTaxSetOff" value={<Money amount={input_tax} />} />}
+      <Fact label="office.finance.month" value={monthName(say, month)} />
+      <Fact label="office.finance.paidOn" value={say.date(`${paid_on}T06:30:00Z`)} />
+    </ApprovalDrawer>
   )
 }

@@ -1,55 +1,44 @@
 import { useLoaderData } from 'react-router'
-import { DownloadLink } from '../../../../back-office/finance/download-link.tsx'
 import { Money } from '../../../../back-office/finance/money.tsx'
 import { monthName } from '../../../../back-office/finance/month-choice.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
-import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
-import { isIdCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { listedStates } from '../../../approvals/staff/decision-fields.ts'
-import { DecisionFilter, makerColumn, stateColumn } from '../../../approvals/staff/decision-list.tsx'
-import { taxNames } from './deposit-fields.ts'
-import { findDeposits } from './findDeposits.call.ts'
+import {
+  ApprovalList,
+  approvalFilters,
+  makerColumn,
+  stateColumn,
+} from '../../../approvals/staff/approval-list.tsx'
+import { findDeposits } from './deposits.call.ts'
+import { deposits, taxNames } from './deposits.ts'
 
 async function load({ call, url }: LoadArguments) {
-  const filters = filtersOf(url, { state: listedStates, cursor: isIdCursor })
+  const filters = filtersOf(url, approvalFilters)
   return { state: filters.state, ...(await call(findDeposits, filters)) }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.frame.deposits')
+export const meta = privateMeta(deposits.says.title)
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function Deposits() {
   const say = useWords()
-  const { state, ...answer } = useLoaderData<typeof loader>()
+  const answer = useLoaderData<typeof loader>()
   return (
-    <ListPage
-      action={
-        <>
-          <DownloadLink file="deposits" query={state && state !== 'to_decide' ? { state } : {}}>
-            {say('office.finance.downloadDeposits')}
-          </DownloadLink>
-          <ButtonLink to="/back-office/deposits/new">{say('office.finance.askDeposit')}</ButtonLink>
-        </>
-      }
+    <ApprovalList
+      action={<ButtonLink to={`${deposits.path}/new`}>{say('office.finance.askDeposit')}</ButtonLink>}
       answer={answer}
+      approval={deposits}
       columns={columns}
-      drawer={({ deposit_id: id }) => `/back-office/deposits/${id}`}
-      empty={['office.finance.noDeposits', 'office.finance.noDepositsText']}
-      filters={<DecisionFilter />}
-      rowKey="deposit_id"
-      title="office.frame.deposits"
-    >
-      <p className="office-quiet text-sm">{say('office.finance.depositsText')}</p>
-    </ListPage>
+      download={{ file: 'deposits', label: 'office.finance.downloadDeposits', state: answer.state }}
+    />
   )
 }
 

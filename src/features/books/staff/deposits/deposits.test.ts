@@ -8,11 +8,7 @@ import { postTransfer } from '../../../../ledger/post-transfer.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
 import { closeMonth } from '../closing/closeMonth.call.ts'
 import { viewMonth } from '../reports/viewMonth.call.ts'
-import { approveDeposit } from './approveDeposit.call.ts'
-import { askDeposit } from './askDeposit.call.ts'
-import { dropDeposit } from './dropDeposit.call.ts'
-import { findDeposits } from './findDeposits.call.ts'
-import { viewDeposit } from './viewDeposit.call.ts'
+import { approveDeposit, askDeposit, dropDeposit, findDeposits, viewDeposit } from './deposits.call.ts'
 
 const today = indianTime(new Date()).slice(0, 10)
 const [present, last] = lastMonths(new Date(), 2) as [string, string]

@@ -1,21 +1,19 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Money } from '../../../../back-office/finance/money.tsx'
 import { MonthChoice, monthsOffered } from '../../../../back-office/finance/month-choice.tsx'
 import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { FilterChips, optionsOf } from '../../../../back-office/kit/filters/filter-chips.tsx'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
-import { OfficeForm } from '../../../../back-office/kit/office-form.tsx'
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
 import { isMonth } from '../../../../calendar/day-form.ts'
 import { indianTime } from '../../../../calendar/india.ts'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { useRequestIdOf } from '../../../approvals/staff/request-id-of.tsx'
-import { askDeposit } from './askDeposit.call.ts'
-import { taxes, taxNames } from './deposit-fields.ts'
-import { readTaxDue } from './readTaxDue.call.ts'
+import { AskForm } from '../../../approvals/staff/ask-form.tsx'
+import { askDeposit, readTaxDue } from './deposits.call.ts'
+import { deposits, taxes, taxNames } from './deposits.ts'
 
 async function load({ call, url }: LoadArguments) {
   const months = monthsOffered()
@@ -35,10 +33,8 @@ export const meta = privateMeta('office.finance.askDeposit')
 export default function NewDeposit() {
   const say = useWords()
   const { tax, month, months, of, today } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  const requestIdOf = useRequestIdOf()
   return (
-    <OfficePage back="/back-office/deposits" title={say('office.finance.askDeposit')}>
+    <OfficePage back={deposits.path} title={say('office.finance.askDeposit')}>
       <div className="office-filters">
         <FilterChips
           label="office.finance.tax"
@@ -70,23 +66,19 @@ export default function NewDeposit() {
             }
           />
         </Facts>
-        <OfficeForm
+        <AskForm
+          approval={deposits}
           call={askDeposit}
           key={`${tax} ${month}`}
-          onDone={({ data }) => void navigate(`/back-office/deposits/${data.deposit_id}`)}
-          submitLabel={say('office.finance.askDeposit')}
-          toInput={(fields) => {
-            const text = (name: string) => String(fields.get(name) ?? '').trim()
-            const asked = {
-              tax,
-              month,
-              amount: text('amount'),
-              input_tax: text('input_tax'),
-              paid_on: text('paid_on'),
-              challan: text('challan'),
-            }
-            return { ...asked, request_id: requestIdOf(asked) }
-          }}
+          label="office.finance.askDeposit"
+          toInput={(typed) => ({
+            tax,
+            month,
+            amount: typed('amount'),
+            input_tax: typed('input_tax'),
+            paid_on: typed('paid_on'),
+            challan: typed('challan'),
+          })}
         >
           <OfficeField
             defaultValue={of.due || ''}
@@ -120,7 +112,7 @@ export default function NewDeposit() {
             name="challan"
             required
           />
-        </OfficeForm>
+        </AskForm>
       </div>
     </OfficePage>
   )

@@ -2,14 +2,15 @@ import { type Paise, paise, sumPaise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { gstOfMonth } from '../reports/gst-summary.flow.ts'
 import { sumTds } from '../reports/tds-lines.sql.ts'
-import { type NewDeposit, readTaxFigures, type TaxFigures } from './deposits.sql.ts'
+import { readTaxFigures, type TaxFigures } from './deposits.sql.ts'
+import type { Tax } from './deposits.ts'
 
 /** The tax of a month: `payable` by its documents or deductions, their round-off, and the deposits. Paise. */
 export type TaxOfMonth = TaxFigures & { payable: Paise; documentsRoundOff: Paise }
 
 export async function readTaxOfMonth(
   db: Db,
-  { tax, month }: Pick<NewDeposit, 'tax' | 'month'>,
+  { tax, month }: { tax: Tax; month: string },
 ): Promise<TaxOfMonth> {
   const figures = await readTaxFigures(db, { tax, month })
   if (tax === 'tds') {
@@ -33,7 +34,7 @@ const aRupee = 100
  */
 export function roundOffOf(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,
-  { amount, inputTax }: Pick<NewDeposit, 'amount' | 'inputTax'>,
+  { amount, inputTax }: { amount: number; inputTax: number },
 ): number {
   const rest = payable - deposited - setOff - amount - inputTax
   const settles = payable > 0 && amount % aRupee === 0 && Math.abs(rest) < aRupee

@@ -4,10 +4,9 @@ import type { Download } from '../../../../back-office/finance/downloads.extensi
 import { monthField, quarterField } from '../../../../back-office/finance/finance-fields.ts'
 import { CallFailure } from '../../../../wire/call-failure.ts'
 import { optionalField } from '../../../../wire/fields.ts'
-import { filedStates } from '../../../approvals/staff/decision-fields.ts'
 import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
-import { depositsCsv } from '../deposits/deposit-download.flow.ts'
-import { writeOffsCsv } from '../write-offs/write-off-download.flow.ts'
+import { depositsDownload } from '../deposits/deposits.flow.ts'
+import { writeOffsDownload } from '../write-offs/write-offs.flow.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
 import { gstB2csCsv, gstBridgeCsv, gstHsnCsv, gstRegisterCsv } from './gst-downloads.flow.ts'
 
@@ -74,29 +73,7 @@ export const booksDownloads: readonly Download[] = [
   monthlyDownload('gst-register', gstRegisterCsv),
   monthlyDownload('gst-b2cs', gstB2csCsv),
   monthlyDownload('gst-hsn', gstHsnCsv),
-  {
-    file: 'deposits',
-    open(context, asked) {
-      const filter = z.object({ month: optionalField(monthField), state: optionalField(z.enum(filedStates)) })
-      const { month, state = 'requested' } = parseQuery(filter, asked)
-      return {
-        name: `deposits${month ? `-${month}` : ''}${state === 'all' ? '' : `-${state}`}.csv`,
-        parts: depositsCsv(context, { month, state: state === 'all' ? undefined : state }),
-      }
-    },
-  },
-  {
-    file: 'write-offs',
-    open(context, asked) {
-      const { state = 'requested' } = parseQuery(
-        z.object({ state: optionalField(z.enum(filedStates)) }),
-        asked,
-      )
-      return {
-        name: `write-offs${state === 'all' ? '' : `-${state}`}.csv`,
-        parts: writeOffsCsv(context, { state: state === 'all' ? undefined : state }),
-      }
-    },
-  },
+  depositsDownload,
+  writeOffsDownload,
   monthlyDownload('gst-bridge', gstBridgeCsv),
 ]

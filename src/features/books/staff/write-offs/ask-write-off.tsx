@@ -1,8 +1,8 @@
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { askWriteOff } from './askWriteOff.call.ts'
-import { writeOffCauseNames } from './write-off-fields.ts'
+import { askWriteOff } from './write-offs.call.ts'
+import { writeOffCauseNames } from './write-offs.ts'
 
 type AskWriteOffProps = { orderNo: string; amount: string; isCollected: boolean }
 

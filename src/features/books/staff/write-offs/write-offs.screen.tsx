@@ -1,50 +1,39 @@
 import { useLoaderData } from 'react-router'
-import { DownloadLink } from '../../../../back-office/finance/download-link.tsx'
 import { Money } from '../../../../back-office/finance/money.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
-import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
-import { isIdCursor } from '../../../../wire/cursors.ts'
-import { useWords } from '../../../../words/use-words.tsx'
-import { listedStates } from '../../../approvals/staff/decision-fields.ts'
-import { DecisionFilter, makerColumn, stateColumn } from '../../../approvals/staff/decision-list.tsx'
-import { findWriteOffs } from './findWriteOffs.call.ts'
-import { writeOffCauseNames } from './write-off-fields.ts'
+import {
+  ApprovalList,
+  approvalFilters,
+  makerColumn,
+  stateColumn,
+} from '../../../approvals/staff/approval-list.tsx'
+import { findWriteOffs } from './write-offs.call.ts'
+import { writeOffCauseNames, writeOffs } from './write-offs.ts'
 
 async function load({ call, url }: LoadArguments) {
-  const filters = filtersOf(url, { state: listedStates, cursor: isIdCursor })
+  const filters = filtersOf(url, approvalFilters)
   return { state: filters.state, ...(await call(findWriteOffs, filters)) }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.frame.writeOffs')
+export const meta = privateMeta(writeOffs.says.title)
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function WriteOffs() {
-  const say = useWords()
-  const { state, ...answer } = useLoaderData<typeof loader>()
+  const answer = useLoaderData<typeof loader>()
   return (
-    <ListPage
-      action={
-        <DownloadLink file="write-offs" query={state && state !== 'to_decide' ? { state } : {}}>
-          {say('office.finance.downloadWriteOffs')}
-        </DownloadLink>
-      }
+    <ApprovalList
       answer={answer}
+      approval={writeOffs}
       columns={columns}
-      drawer={({ write_off_id: id }) => `/back-office/write-offs/${id}`}
-      empty={['office.finance.noWriteOffs', 'office.finance.noWriteOffsText']}
-      filters={<DecisionFilter />}
-      rowKey="write_off_id"
-      title="office.frame.writeOffs"
-    >
-      <p className="office-quiet text-sm">{say('office.finance.writeOffsText')}</p>
-    </ListPage>
+      download={{ file: 'write-offs', label: 'office.finance.downloadWriteOffs', state: answer.state }}
+    />
   )
 }
 

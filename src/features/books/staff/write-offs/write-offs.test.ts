@@ -5,11 +5,7 @@ import { everyInvariant } from '../../../../../test/invariants/every-invariant.t
 import { findBroken } from '../../../../../test/invariants/invariant.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
-import { approveWriteOff } from './approveWriteOff.call.ts'
-import { askWriteOff } from './askWriteOff.call.ts'
-import { dropWriteOff } from './dropWriteOff.call.ts'
-import { findWriteOffs } from './findWriteOffs.call.ts'
-import { viewWriteOff } from './viewWriteOff.call.ts'
+import { approveWriteOff, askWriteOff, dropWriteOff, findWriteOffs, viewWriteOff } from './write-offs.call.ts'
 
 let fixture: CashFixture
 let asker: TestStaff

@@ -7,10 +7,12 @@ import { until } from '../../../../../test/until.ts'
 import { indianTime, lastMonths } from '../../../../calendar/india.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
 import { closeMonth } from '../../../books/staff/closing/closeMonth.call.ts'
-import { approveDeposit } from '../../../books/staff/deposits/approveDeposit.call.ts'
-import { askDeposit } from '../../../books/staff/deposits/askDeposit.call.ts'
-import { dropDeposit } from '../../../books/staff/deposits/dropDeposit.call.ts'
-import { readTaxDue } from '../../../books/staff/deposits/readTaxDue.call.ts'
+import {
+  approveDeposit,
+  askDeposit,
+  dropDeposit,
+  readTaxDue,
+} from '../../../books/staff/deposits/deposits.call.ts'
 import { viewMonth } from '../../../books/staff/reports/viewMonth.call.ts'
 import { cancelOrder } from '../../../orders/life/cancelOrder.call.ts'
 import { advanceOrder } from '../../../orders/life/order-life.flow.ts'

@@ -2,12 +2,12 @@ import { Drawer } from '../../../../back-office/kit/drawer.tsx'
 import { Fact } from '../../../../back-office/kit/facts.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { ApartNote, DecisionFacts, DecisionNote, Decisions } from '../../../approvals/staff/decisions.tsx'
+import { ApprovalSteps } from '../../../approvals/staff/approval-steps.tsx'
+import { ApartNote, DecisionFacts, DecisionNote } from '../../../approvals/staff/decisions.tsx'
 import { PlanComparison } from '../plan-comparison.tsx'
 import { PlanTerms } from '../plan-facts.tsx'
-import { approvePlan } from './approvePlan.call.ts'
-import { dropPlan } from './dropPlan.call.ts'
-import type { viewPlanProposal } from './viewPlanProposal.call.ts'
+import type { viewPlanProposal } from './proposals.call.ts'
+import { proposals } from './proposals.ts'
 
 type Viewed = CallOutput<typeof viewPlanProposal>
 
@@ -26,7 +26,16 @@ export function ProposalDrawer({ proposal, preview, apartAt, backTo }: ProposalD
     <Drawer
       actions={
         proposal.state === 'requested' && (
-          <Steps apartAt={apartAt} key={proposal.proposal_id} preview={preview} proposal={proposal} />
+          <ApprovalSteps
+            approval={proposals}
+            danger
+            effect={<PlanComparison preview={preview} />}
+            effectTitle="office.plan.confirmTitle"
+            mayApprove={!proposal.is_stale && !apartAt}
+            request={proposal}
+            title="office.plan.proposed"
+            withdrawLabel="office.plan.cancel"
+          />
         )
       }
       backTo={backTo}
@@ -46,29 +55,5 @@ export function ProposalDrawer({ proposal, preview, apartAt, backTo }: ProposalD
         </PlanTerms>
       </div>
     </Drawer>
-  )
-}
-
-function Steps({ proposal, preview, apartAt }: Omit<ProposalDrawerProps, 'backTo'>) {
-  const say = useWords()
-  const drop = { call: dropPlan, text: <p>{say('office.plan.proposalEffectNone')}</p> }
-  return (
-    <Decisions
-      approve={
-        proposal.is_stale || apartAt
-          ? undefined
-          : {
-              call: approvePlan,
-              danger: true,
-              text: <PlanComparison preview={preview} />,
-              title: 'office.plan.confirmTitle',
-            }
-      }
-      callOff={{ ...drop, label: 'office.plan.cancel' }}
-      decline={drop}
-      input={(said) => ({ proposal_id: proposal.proposal_id, ...said })}
-      isOwn={proposal.is_own}
-      title="office.plan.proposed"
-    />
   )
 }

@@ -17,10 +17,7 @@ import { addPlan } from '../addPlan.call.ts'
 import { cancelPlan } from '../cancelPlan.call.ts'
 import { getPlans } from '../getPlans.call.ts'
 import { previewPlan } from '../previewPlan.call.ts'
-import { approvePlan } from './approvePlan.call.ts'
-import { dropPlan } from './dropPlan.call.ts'
-import { proposePlan } from './proposePlan.call.ts'
-import { viewPlanProposal } from './viewPlanProposal.call.ts'
+import { approvePlan, dropPlan, proposePlan, viewPlanProposal } from './proposals.call.ts'
 
 let fixture: RewardFixture
 let asker: TestStaff

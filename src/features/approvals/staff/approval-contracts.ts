@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { reasonField } from '../../../back-office/finance/finance-fields.ts'
+import { auditEntryOut } from '../../../back-office/kit/audit-entry-out.ts'
+import { idPage } from '../../../wire/cursors.ts'
+import { answer, type Contract, defineContract } from '../../../wire/define-contract.ts'
+import { id as idIn, idOut, optionalField, requestId } from '../../../wire/fields.ts'
+import type { Key, PlainKey } from '../../../words/sentence.ts'
+import type { Approval } from './approval.ts'
+import { apartAtOut, decisionOut, listedStates, noteField } from './decision-fields.ts'
+
+type RefusalTable = Contract['refusals']
+
+/** The parts of an approval's contracts that differ from those of others. */
+export type ApprovalContract = {
+  /** For the API documentation, by the parts of `calls`. */
+  summary: Readonly<Record<string, string>>
+  /** What the requester types. */
+  input: z.ZodMiniObject
+  /** A request as the staff see it, beside its id and decision. */
+  fields: z.core.$ZodShape
+  refusals: { unknown: PlainKey; ask: RefusalTable; approve: RefusalTable }
+  violations?: { ask?: Contract['violations']; approve?: Contract['violations'] }
+  /** The sentence for a request id that was used for something else. */
+  otherBody?: PlainKey
+  /** Filters of the list, and its answer beside the requests. */
+  filters?: z.core.$ZodShape
+  listed?: z.core.$ZodShape
+  /** The answer of `view` beside the request. */
+  viewed: z.core.$ZodShape
+  /** Fields of an approval's answer instead of the state. */
+  approved?: z.core.$ZodShape
+  /** The audit log's kind of thing that an approval makes, if it records that instead of the request. */
+  approvedAs?: string
+  /** The refusal to decline without a reason, if the call that declines also withdraws. */
+  reasonMissing?: PlainKey
+  /** The code for a request that was decided meanwhile. */
+  decidedCode?: string
+  /** The messages of decisions. That of an approval may have places, which its answer fills. */
+  says?: { approved?: Key; declined?: PlainKey; withdrawn?: PlainKey }
+}
+
+/** Declares the parts of an approval's contracts; keeps their exact types. */
+export function approvalContract<const C extends ApprovalContract>(contract: C): C {
+  return contract
+}
+
+/** The answer of `view` for an approval whose requests show their audit trail. */
+export const trailOut = { trail: z.array(auditEntryOut) }
+
+/** Builds the contracts of an approval's calls: inputs, answers and refusals. */
+export function contractsOf(approval: Approval, contract: ApprovalContract) {
+  const { summary, refusals, violations, reasonMissing, otherBody, decidedCode } = contract
+  const id = { [approval.id]: idIn() }
+  const data = z.object({ ...decisionOut.shape, [approval.id]: idOut, ...contract.fields })
+  const step = z.object({ [approval.id]: idOut, state: decisionOut.shape.state })
+  const unknown = [404, refusals.unknown] as const
+  const reused = [422, otherBody ?? 'gate.otherBody'] as const
+  const own = [403, approval.says.own] as const
+  const decided = {
+    unknown,
+    /** `data` is the decision, and who made it. */
+    [decidedCode ?? 'changedMeanwhile']: [409, 'office.finance.correctionDecided'] as const,
+    otherBody: reused,
+  }
+  const change = { audits: approval.name }
+  const drop = (does: string, note: z.core.$ZodShape, more: RefusalTable) => () =>
+    defineContract({
+      summary: summary[does]!,
+      change,
+      input: z.object({ ...id, ...note, request_id: requestId }),
+      output: answer({ data: step }),
+      refusals: { ...decided, ...more },
+    })
+  return {
+    ask: () =>
+      defineContract({
+        summary: summary['ask']!,
+        change,
+        input: z.extend(contract.input, { request_id: requestId }),
+        output: answer({ data: step }),
+        refusals: { otherBody: reused, ...refusals.ask },
+        violations: violations?.ask as never,
+      }),
+    approve: () =>
+      defineContract({
+        summary: summary['approve']!,
+        change: { audits: contract.approvedAs ?? approval.name },
+        input: z.object({ ...id, note: noteField, request_id: requestId }),
+        output: answer({
+          data: contract.approved ? z.object({ [approval.id]: idOut, ...contract.approved }) : step,
+        }),
+        refusals: {
+          ...decided,
+          own,
+          notApart: [403, 'office.finance.notApart'],
+          ...refusals.approve,
+        },
+        violations: violations?.approve as never,
+      }),
+    drop: drop(
+      'drop',
+      { note: reasonMissing ? optionalField(reasonField) : noteField },
+      reasonMissing ? { reasonMissing: [400, reasonMissing] } : {},
+    ),
+    decline: drop('decline', { note: reasonField }, { own }),
+    withdraw: drop('withdraw', {}, { own }),
+    list: () =>
+      defineContract({
+        summary: summary['list']!,
+        input: z.object({ state: optionalField(z.enum(listedStates)), ...contract.filters, ...idPage }),
+        output: answer({ data: z.array(data), ...contract.listed, next_cursor: z.optional(z.string()) }),
+      }),
+    view: () =>
+      defineContract({
+        summary: summary['view']!,
+        input: z.object(id),
+        output: answer({ data, ...contract.viewed, apart_at: apartAtOut }),
+        refusals: { unknown },
+      }),
+  }
+}

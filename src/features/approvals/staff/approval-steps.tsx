@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { PlainKey, Sentence } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Approval } from './approval.ts'
+import { anyApprovalCalls } from './approval-calls.ts'
+import { Decisions } from './decisions.tsx'
+
+/** The texts of an approval's steps. */
+export type StepsOf = {
+  /** What an approval does, with its amounts. */
+  effect: ReactNode
+  /** The title above it, if it differs from the request's. */
+  effectTitle?: Sentence
+  /** For what cannot be undone. */
+  danger?: boolean
+  /** What declining does, unless the approval says it. */
+  noEffect?: ReactNode
+  /** The label of withdrawing. */
+  withdrawLabel?: PlainKey
+}
+
+type ApprovalStepsProps = StepsOf & {
+  approval: Approval
+  request: { is_own: boolean }
+  title: Sentence
+  /** Whether it can still be approved, and the viewer counts as a second person. */
+  mayApprove: boolean
+}
+
+/** The possible steps of a waiting request: its requester withdraws it; others approve or decline it. */
+export function ApprovalSteps({ approval, request, title, mayApprove, ...steps }: ApprovalStepsProps) {
+  const say = useWords()
+  const { approve, drop, decline = drop, withdraw = drop } = anyApprovalCalls(approval)
+  const id = String((request as Record<string, unknown>)[approval.id])
+  const { effect, effectTitle = title, danger = false, withdrawLabel } = steps
+  const { noEffect = approval.says.noEffect && <p>{say(approval.says.noEffect)}</p> } = steps
+  return (
+    <Decisions
+      approve={mayApprove ? { call: approve, danger, text: effect, title: effectTitle } : undefined}
+      callOff={{ call: withdraw!, text: noEffect, ...(withdrawLabel && { label: withdrawLabel }) }}
+      decline={{ call: decline!, text: noEffect }}
+      input={(said) => ({ [approval.id]: id, ...said })}
+      isOwn={request.is_own}
+      key={id}
+      title={title}
+    />
+  )
+}

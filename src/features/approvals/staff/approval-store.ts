@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import type { ApprovalRows, Condition } from '../../../platform/database/approval-rows.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AuditedState } from '../../../platform/database/json-columns.ts'
+import type { AuditedChange } from '../../../platform/service/change.ts'
+import type { RateLimits } from '../../../platform/service/rate-limits.ts'
+import type { SignedInStaff } from '../../../platform/service/service.ts'
+import type { ApprovalContract } from './approval-contracts.ts'
+import type { DecidedRow } from './decision-fields.ts'
+
+/** A refusal by its code, with the form field that shows it or the data that explains it. */
+export type Refused<Code extends string = string> = {
+  refused: Code
+  field?: string
+  data?: unknown
+  places?: object
+}
+
+type Result<Done, Code extends string> = ({ refused?: undefined } & Done) | Refused<Code>
+type CodeOf<Refusals> = keyof Refusals & string
+type Read<Shape> = Shape extends z.core.$ZodShape ? z.input<z.ZodMiniObject<Shape>> : Record<never, never>
+type Filters<Shape> = Shape extends z.core.$ZodShape ? z.output<z.ZodMiniObject<Shape>> : Record<never, never>
+
+/** An approved request: the columns that name what was made; the answer and audit, if they differ. */
+type Approved = {
+  result: object
+  data?: Readonly<Record<string, unknown>>
+  audited?: AuditedChange
+}
+
+/** The part of an approval's store that decides on its requests. */
+export type DecidingStore<Row extends DecidedRow, Code extends string = string> = {
+  rows: Pick<ApprovalRows<Row, never, object>, 'find' | 'list' | 'lock' | 'decide'>
+  /** Takes the locks that come before the request's own, such as that of its order. */
+  lockFirst?(db: Db, id: number): Promise<unknown>
+  /** Makes the requested change. Requester and approver were judged before. */
+  approve(db: Db, row: Row, note: string | undefined): Promise<Result<Approved, Code>>
+  /** Returns the audit log's fields of a decided request, beside its state and note. */
+  audited(row: Row): AuditedState
+}
+
+/** The decisions and statements of an approval. Each runs in the transaction of its call. */
+export type ApprovalStore<C extends ApprovalContract, Row extends DecidedRow = DecidedRow> = DecidingStore<
+  Row,
+  CodeOf<C['refusals']['approve']>
+> & {
+  /** Checks what was asked and records it. `after` is for the audit log. */
+  ask(
+    db: Db,
+    input: z.output<C['input']>,
+    staffId: number,
+  ): Promise<Result<{ id: number; after: AuditedState }, CodeOf<C['refusals']['ask']>>>
+  /** Maps a row to the fields of the contract. */
+  shown(row: Row, db: Db): Read<C['fields']> | Promise<Read<C['fields']>>
+  /** Returns the conditions of the list's own filters. */
+  where?(filters: Filters<C['filters']>): Condition[]
+  listed?(db: Db): Promise<Read<C['listed']>>
+  /** Returns the answer of `view` beside the request and its trail. */
+  viewed?(
+    context: { db: Db; limits: RateLimits; staff: SignedInStaff },
+    row: Row,
+  ): Promise<Omit<Read<C['viewed']>, 'trail'>>
+}

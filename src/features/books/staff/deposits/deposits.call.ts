@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { monthField } from '../../../../back-office/finance/finance-fields.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { rupeesOut } from '../../../../wire/fields.ts'
+import { approvalCalls } from '../../../approvals/staff/approval-calls.ts'
+import { type depositContract, deposits, taxes } from './deposits.ts'
+
+export const {
+  ask: askDeposit,
+  approve: approveDeposit,
+  drop: dropDeposit,
+  list: findDeposits,
+  view: viewDeposit,
+} = approvalCalls(deposits)<typeof depositContract>()
+
+export const readTaxDue = staffCall<typeof readTaxDueContract>()('readTaxDue', 'finance')
+
+export const readTaxDueContract = () =>
+  defineContract({
+    summary:
+      'Returns the tax still to deposit for a month: GST payable less the input tax of the provider’s settlements, or TDS deducted, less earlier deposits.',
+    input: z.object({ tax: z.enum(taxes), month: monthField }),
+    output: answer({
+      data: z.object({
+        /** By the month's documents, or deducted from its credits and withdrawals. */
+        payable: rupeesOut,
+        /** From the month's settlements, as far as it was not set off. */
+        input_tax: rupeesOut,
+        /** Paid and set off for that month by recorded deposits. */
+        deposited: rupeesOut,
+        due: rupeesOut,
+      }),
+    }),
+  })

@@ -1,0 +1,123 @@
+import { postTransfer } from '../../../../ledger/post-transfer.ts'
+import { paise, zeroPaise } from '../../../../money/paise.ts'
+import { amountCell, textCell } from '../../../../platform/csv/cells.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { violatedConstraint } from '../../../../platform/database/violated-constraint.ts'
+import { approvalDownload } from '../../../approvals/staff/approval-download.flow.ts'
+import type { ApprovalStore } from '../../../approvals/staff/approval-store.ts'
+import { readBookDay } from '../closing/book-day.sql.ts'
+import { lockSystemSum } from '../corrections/corrections.sql.ts'
+import { inUnit } from '../ledger/ledger-rows.ts'
+import { type Deposit, depositRows, ofMonth } from './deposits.sql.ts'
+import { type depositContract, type Tax, taxNames } from './deposits.ts'
+import { readTaxOfMonth, roundOffOf } from './tax-of-month.flow.ts'
+
+type Amounts = Pick<Deposit, 'tax' | 'amount' | 'input_tax'>
+
+const accountOf = { gst: 'gst', tds: 'tds_payable' } as const satisfies Record<Tax, string>
+
+/** Judges deposits, and posts the approved ones on the day on which the bank paid them. */
+export const depositStore: ApprovalStore<ReturnType<typeof depositContract>, Deposit> = {
+  rows: depositRows,
+
+  async ask(db, { tax, amount, input_tax = zeroPaise, month, paid_on, challan: typed }, staffId) {
+    if (amount === 0) return { refused: 'amountInvalid', field: 'amount' }
+    const day = await readBookDay(db, paid_on)
+    if (day.refused) return { refused: day.refused, field: 'paid_on' }
+    const amounts = { tax, amount, input_tax }
+    const round_off = roundOffOf(await readTaxOfMonth(db, { tax, month }), { amount, inputTax: input_tax })
+    const refused = await judgeAmounts(db, { ...amounts, round_off })
+    if (refused) return { refused, field: refused === 'notOwed' ? 'amount' : 'input_tax' }
+    const challan = typed.toUpperCase()
+    const id = await depositRows.insert(db, {
+      ...amounts,
+      round_off,
+      month: `${month}-01`,
+      paid_on,
+      challan,
+      asked_by: staffId,
+    })
+    return { id, after: audited({ ...amounts, challan }) }
+  },
+
+  async approve(db, deposit) {
+    const refused = await judgeAmounts(db, deposit)
+    if (refused) return { refused }
+    const day = await readBookDay(db, deposit.paid_on)
+    if (day.refused) return { refused: 'monthClosed' }
+    try {
+      return { result: { posted_as: await post(db, deposit, day.postedAt) } }
+    } catch (error) {
+      if (violatedConstraint(error) === 'month_is_open') return { refused: 'monthClosed' }
+      throw error
+    }
+  },
+
+  shown: ({ tax, month, paid_on, challan, posted_as, amount, input_tax, round_off }) => ({
+    tax,
+    month,
+    paid_on,
+    challan,
+    transfer_id: posted_as,
+    amount: paise(amount),
+    input_tax: paise(input_tax),
+    round_off: paise(round_off),
+  }),
+
+  audited,
+
+  where: ({ month }) => (month ? [ofMonth(month)] : []),
+}
+
+const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
+
+export const depositsDownload = approvalDownload({
+  file: 'deposits',
+  rows: depositRows,
+  name: ['office.finance.challan', (row) => textCell(row.challan)],
+  own: [
+    ['office.finance.tax', (row, say) => textCell(say(taxNames[row.tax]))],
+    ['office.finance.depositMonth', (row) => textCell(row.month)],
+    ['office.finance.paidOn', (row) => textCell(row.paid_on)],
+    ['office.term.amount', (row) => rupees(row.amount)],
+    ['office.finance.inputTaxSetOff', (row) => rupees(row.input_tax)],
+  ],
+  ofMonth,
+})
+
+/** Returns the audit log's fields of a deposit; input tax only if some is set off. */
+function audited({ tax, amount, input_tax, challan }: Amounts & { challan: string }) {
+  return { tax, amount, ...(input_tax > 0 && { input_tax }), challan }
+}
+
+/** Checks that the deposit is no more than is owed, and that enough input tax is available. */
+async function judgeAmounts(
+  db: Db,
+  { tax, amount, input_tax: inputTax, round_off: roundOff }: Amounts & { round_off: number },
+): Promise<'notOwed' | 'inputTaxMissing' | undefined> {
+  if ((await lockSystemSum(db, accountOf[tax], 'INR')) < amount + inputTax + roundOff) return 'notOwed'
+  if (inputTax === 0) return undefined
+  // The shop's assets are negative on its accounts.
+  const isThere = tax === 'gst' && (await lockSystemSum(db, 'gst_on_fees', 'INR')) <= -inputTax
+  return isThere ? undefined : 'inputTaxMissing'
+}
+
+async function post(
+  db: Db,
+  { id, tax, amount, input_tax: inputTax, round_off: roundOff, challan, month }: Deposit,
+  at: Date,
+): Promise<number> {
+  return await postTransfer(db, {
+    code: tax === 'gst' ? 'gst_deposited' : 'tds_deposited',
+    requestKey: `deposit:${id}:approved`,
+    cause: { kind: 'deposit', id },
+    reference: { deposit: id, challan, month },
+    at,
+    legs: [
+      { account: accountOf[tax], amount: -(amount + inputTax + roundOff) },
+      { account: 'tax_round_off', amount: roundOff },
+      ...(inputTax > 0 ? [{ account: 'gst_on_fees', amount: inputTax } as const] : []),
+      { account: 'bank', amount },
+    ],
+  })
+}

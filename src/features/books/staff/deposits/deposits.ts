@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { dayField, monthField } from '../../../../back-office/finance/finance-fields.ts'
+import { staff } from '../../../../wire/define-call.ts'
+import { optionalField, rupees, rupeesOut, text } from '../../../../wire/fields.ts'
+import { describeApproval } from '../../../approvals/staff/approval.ts'
+import { approvalContract, trailOut } from '../../../approvals/staff/approval-contracts.ts'
+import { postedOut } from '../../../approvals/staff/decision-fields.ts'
+import { dayRefusals } from '../closing/book-day.ts'
+
+export const taxes = ['gst', 'tds'] as const
+
+export type Tax = (typeof taxes)[number]
+
+export const taxNames = {
+  gst: 'office.finance.accountGst',
+  tds: 'office.finance.accountTds',
+} as const satisfies Record<Tax, string>
+
+/** Tax that the company's bank account paid, as one staff member reports and another confirms. */
+export const deposits = describeApproval({
+  name: 'deposit',
+  id: 'deposit_id',
+  path: '/back-office/deposits',
+  access: staff('finance'),
+  calls: {
+    ask: 'askDeposit',
+    approve: 'approveDeposit',
+    drop: 'dropDeposit',
+    list: 'findDeposits',
+    view: 'viewDeposit',
+  },
+  says: {
+    title: 'office.frame.deposits',
+    text: 'office.finance.depositsText',
+    none: 'office.finance.noDeposits',
+    noneText: 'office.finance.noDepositsText',
+    own: 'office.finance.ownDeposit',
+    noEffect: 'office.finance.depositNoEffect',
+  },
+})
+
+const owedRefusals = {
+  notOwed: [409, 'office.finance.depositNotOwed'],
+  inputTaxMissing: [409, 'office.finance.inputTaxMissing'],
+} as const
+
+export const depositContract = () =>
+  approvalContract({
+    summary: {
+      ask: 'Records a tax deposit from the company’s bank account, which another staff member approves. Posts nothing yet.',
+      approve:
+        'Approves a tax deposit that another staff member recorded, and posts it on the day of its payment.',
+      drop: 'Declines a tax deposit, or withdraws it when called by its maker. Posts nothing.',
+      list: 'Lists the tax deposits under maker-checker approval, newest first.',
+      view: 'Returns a tax deposit: its amount, challan, maker and checker.',
+    },
+    input: z.object({
+      tax: z.enum(taxes),
+      amount: rupees('office.finance.amountInvalid'),
+      /** Input tax set off beside it, for GST only. */
+      input_tax: optionalField(rupees('office.finance.amountInvalid')),
+      month: monthField,
+      paid_on: dayField,
+      challan: text({
+        max: 30,
+        rules: [[(challan) => /^[A-Za-z0-9]{6,30}$/.test(challan), 'office.finance.challanInvalid']],
+      }),
+    }),
+    fields: {
+      ...postedOut,
+      tax: z.enum(taxes),
+      amount: rupeesOut,
+      /** Input tax set off beside it. */
+      input_tax: rupeesOut,
+      /** The odd paise of the month's tax that it leaves unpaid, or overpays. */
+      round_off: rupeesOut,
+      /** The month of the tax. */
+      month: z.string(),
+      /** The day on which the bank paid it. */
+      paid_on: z.string(),
+      challan: z.string(),
+    },
+    filters: { month: optionalField(monthField) },
+    viewed: trailOut,
+    refusals: {
+      unknown: 'office.finance.unknownDeposit',
+      ask: {
+        amountInvalid: [400, 'office.finance.amountInvalid'],
+        ...dayRefusals,
+        ...owedRefusals,
+        challanUsed: [409, 'office.finance.challanUsed'],
+      },
+      approve: { ...owedRefusals, monthClosed: [409, 'office.finance.dayInClosedMonth'] },
+    },
+    violations: { ask: { tax_deposit_challan_once: ['challanUsed', 'challan'] } },
+  })
