@@ -7,7 +7,7 @@ const nilesh = '9000000301'
 export const zeenat = '9000000302'
 export const harish = '9000000303'
 
-export const doorstepPeople: SeedMember[] = [
+export const doorstepMembers: SeedMember[] = [
   person('Nilesh Kadam', nilesh, 21, ['Shivneri Apartment', 'Powai Naka', 'Satara', '415001']),
   person('Zeenat Mulla', zeenat, 17, ['Noor Manzil', 'Vishrambag', 'Sangli', '416415']),
   person('Harish Iyer', harish, 12, ['Matunga Heights', 'Bhandarkar Road, Matunga', 'Mumbai', '400019']),

@@ -1,4 +1,4 @@
-import { doorstepPeople } from './doorstep-orders.ts'
+import { doorstepMembers } from './doorstep-orders.ts'
 import { avatarImageName, faces } from './images/small-pictures.ts'
 import { network } from './network.ts'
 import { asha, meera, ravi, type SeedMember } from './seed-member.ts'
@@ -86,6 +86,6 @@ const people: SeedMember[] = [
 ]
 
 /** The demo's members, in the order in which they registered: each after their referrer. */
-export const seedMembers: SeedMember[] = [...people, ...network, ...doorstepPeople].toSorted(
+export const seedMembers: SeedMember[] = [...people, ...network, ...doorstepMembers].toSorted(
   (a, b) => b.registeredDaysAgo - a.registeredDaysAgo,
 )

@@ -1,5 +1,5 @@
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
-import { cutOffOn, smallTargetsOn, violationsOn } from '../harness/accessibility-faults.ts'
+import { smallTargetsOn, truncatedControls, violationsOn } from '../harness/accessibility-faults.ts'
 import { everyPath } from '../harness/every-screen.ts'
 import { mainStaffScreens } from '../harness/every-staff-screen.ts'
 import { signInAsOwner } from '../harness/staff.ts'
@@ -40,7 +40,7 @@ test('main screens of the staff can be used by everybody, and fit a tablet', asy
         faults.push(`${name}, ${colorScheme}: ${fault}`)
     faults.push(...(await smallTargetsOn(page)).map((fault) => `${name}: ${fault}`))
     await page.setViewportSize({ width: 820, height: 1_180 })
-    faults.push(...(await cutOffOn(page)).map((fault) => `${name} on a tablet: ${fault}`))
+    faults.push(...(await truncatedControls(page)).map((fault) => `${name} on a tablet: ${fault}`))
   }
   expect([...new Set(faults)].join('\n')).toBe('')
 })

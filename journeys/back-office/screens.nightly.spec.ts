@@ -1,4 +1,4 @@
-import { cutOffOn, smallTargetsOn, violationsOn } from '../harness/accessibility-faults.ts'
+import { smallTargetsOn, truncatedControls, violationsOn } from '../harness/accessibility-faults.ts'
 import { everyStaffScreen, type StaffScreen } from '../harness/every-staff-screen.ts'
 import { expect, test } from '../harness/filled-shop.ts'
 import { textOf } from '../harness/reading.ts'
@@ -37,7 +37,7 @@ for (const [device, viewport] of Object.entries({
       for (const { name, open } of screens) {
         await open(page)
         await page.waitForLoadState('networkidle')
-        faults.push(...(await cutOffOn(page)).map((fault) => `${name}: ${fault}`))
+        faults.push(...(await truncatedControls(page)).map((fault) => `${name}: ${fault}`))
       }
       expect([...new Set(faults)].join('\n')).toBe('')
     })

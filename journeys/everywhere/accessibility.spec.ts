@@ -1,4 +1,4 @@
-import { cutOffOn, smallTargetsOn, violationsOn } from '../harness/accessibility-faults.ts'
+import { smallTargetsOn, truncatedControls, violationsOn } from '../harness/accessibility-faults.ts'
 import { fillForViewer, screensOf } from '../harness/every-screen.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -27,7 +27,7 @@ for (const [which, when] of [
             const found = await violationsOn(page, colorScheme)
             faults.push(...found.map((fault) => `${screen.name}, ${colorScheme}: ${fault}`))
           }
-          const found = [...(await smallTargetsOn(page)), ...(await cutOffOn(page))]
+          const found = [...(await smallTargetsOn(page)), ...(await truncatedControls(page))]
           faults.push(...found.map((fault) => `${screen.name}: ${fault}`))
         }
         expect([...new Set(faults)].join('\n')).toBe('')

@@ -1,4 +1,4 @@
-import { cutOffOn, smallTargetsOn, violationsOn } from '../harness/accessibility-faults.ts'
+import { smallTargetsOn, truncatedControls, violationsOn } from '../harness/accessibility-faults.ts'
 import { everyScreen, fillForViewer } from '../harness/every-screen.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -22,7 +22,7 @@ for (const language of ['hi', 'mr'] as const)
         await screen.open(page)
         await page.waitForLoadState('networkidle')
         const found = [
-          ...(await cutOffOn(page)),
+          ...(await truncatedControls(page)),
           ...(await smallTargetsOn(page)),
           ...(await violationsOn(page, 'light')),
         ]

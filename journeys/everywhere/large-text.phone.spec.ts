@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { cutOffOn } from '../harness/accessibility-faults.ts'
+import { truncatedControls } from '../harness/accessibility-faults.ts'
 import { launchEnv } from '../harness/browser.ts'
 import { fillForViewer, screensOf } from '../harness/every-screen.ts'
 import { preparedBrowser } from '../harness/prepared.ts'
@@ -43,7 +43,7 @@ for (const [viewer, letters, which, when] of [
       for (const screen of screensOf(viewer, which, true)) {
         await screen.open(page)
         await page.waitForLoadState('networkidle')
-        faults.push(...(await cutOffOn(page)).map((fault) => `${screen.name}: ${fault}`))
+        faults.push(...(await truncatedControls(page)).map((fault) => `${screen.name}: ${fault}`))
       }
       await browser.close()
       expect([...new Set(faults)].join('\n')).toBe('')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cloneDatabase } from '../../test/test-postgres.ts'
-import { standInFrontOf } from '../harness/changed-shop.ts'
+import { startChangingProxy } from '../harness/changed-shop.ts'
 import { preparedGround } from '../harness/prepared.ts'
 import { storedTexts, untilHydrated, waitForHydration } from '../harness/reading.ts'
 import { startShopOn } from '../harness/shop-process.ts'
@@ -176,7 +176,7 @@ test('caches no page with member data on the phone, and deletes viewed pages at 
 })
 
 test('a new version is offered, but not while a person checks out', async ({ browser, shop }) => {
-  const changed = await standInFrontOf(shop.url)
+  const changed = await startChangingProxy(shop.url)
   const context = await browser.newContext({ baseURL: changed.url, serviceWorkers: 'allow' })
   waitForHydration(context)
   const page = await context.newPage()
@@ -206,7 +206,7 @@ test(
   nightly,
   async ({ browser, shop, login, troubles }) => {
     troubles.allow(/404/)
-    const changed = await standInFrontOf(shop.url)
+    const changed = await startChangingProxy(shop.url)
     const context = await browser.newContext({ baseURL: changed.url, serviceWorkers: 'allow' })
     waitForHydration(context)
     const page = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { whileTimeStands } from '../harness/reading.ts'
+import { withPausedClock } from '../harness/reading.ts'
 import { bothWidths, expect, test } from '../harness/test.ts'
 
 // The gallery shows every component twice, on light and on dark; these journeys use the first.
@@ -123,7 +123,7 @@ test('moves a carousel only by its buttons and arrow keys; closes toasts and the
     await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
   })
   await test.step('shows a toast and hides it again', async () => {
-    await whileTimeStands(page, async () => {
+    await withPausedClock(page, async () => {
       await press(page, 'Show a toast')
       await expect(page.getByRole('status').getByText('Address saved')).toBeVisible()
     })

@@ -65,7 +65,7 @@ export async function smallTargetsOn(page: Page): Promise<string[]> {
 }
 
 /** Returns the elements beyond the page's sides, and the controls with truncated words. */
-export async function cutOffOn(page: Page): Promise<string[]> {
+export async function truncatedControls(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const describe = (element: Element) =>

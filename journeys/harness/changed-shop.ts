@@ -10,7 +10,7 @@ export type ChangedShop = {
 }
 
 /** Starts a proxy in front of a shop, which changes nothing at first. */
-export async function standInFrontOf(shopUrl: string): Promise<ChangedShop> {
+export async function startChangingProxy(shopUrl: string): Promise<ChangedShop> {
   const port = await freePort()
   const target = new URL(shopUrl)
   const changed: ChangedShop = {

@@ -9,7 +9,7 @@ import { imageWidths } from '../../src/server/pages/image-names.ts'
  * Answers demo pictures with plain ones of the same size and shape, because composing one takes as long as a
  * page. Leaves pictures of news, members and staff to the shop.
  */
-export async function putPlainPictures(folder: string): Promise<void> {
+export async function answerPlainPictures(folder: string): Promise<void> {
   const own = new Set(news.map(({ image }) => image))
   const names = [...seededImages].filter((name) => !own.has(name)).map((name) => name.replace(/\.webp$/, ''))
   for (const width of imageWidths)

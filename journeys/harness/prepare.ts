@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '../../src/server/pages/build.ts'
 import { openTestServer } from '../../test/test-postgres.ts'
 import { provideBrowser } from './browser.ts'
-import { putPlainPictures } from './plain-pictures.ts'
+import { answerPlainPictures } from './plain-pictures.ts'
 import { handOnBrowser, handOnGround } from './prepared.ts'
 import { startShopOn } from './shop-process.ts'
 
@@ -27,7 +27,7 @@ async function prepareGround(): Promise<() => Promise<void>> {
   }
   try {
     handOnGround({ server, pictures })
-    await putPlainPictures(pictures)
+    await answerPlainPictures(pictures)
     // The shop seeds the database itself, as it does on a first start.
     const shop = await startShopOn(templateAddresses, { pictures })
     await shop.stop()

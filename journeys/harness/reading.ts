@@ -129,7 +129,7 @@ export function storedTexts(page: Page): Promise<{ address: string; text: string
  * Stops the page's timers until `see` is done, so that a slow machine does not miss something brief, such as
  * a toast.
  */
-export async function whileTimeStands(page: Page, see: () => Promise<void>): Promise<void> {
+export async function withPausedClock(page: Page, see: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000)
   await see()
   await page.clock.resume()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { storedText, whileTimeStands } from './reading.ts'
+import { storedText, withPausedClock } from './reading.ts'
 
 type Credentials = { mobile: string; password: string }
 
@@ -23,7 +23,7 @@ export async function signInByTyping(page: Page, credentials: Credentials): Prom
 export async function signInHere(page: Page, { mobile, password }: Credentials): Promise<void> {
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
   })

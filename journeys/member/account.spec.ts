@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attributeOf, expectStored, textOf, whileTimeStands } from '../harness/reading.ts'
+import { attributeOf, expectStored, textOf, withPausedClock } from '../harness/reading.ts'
 import { confirmByCode } from '../harness/step-up.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -73,7 +73,7 @@ test('a member sets a new password with the code from the text message', async (
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('This code is incorrect or has expired')).toBeVisible()
   await page.getByLabel('Code from the message').fill(code)
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page.getByText('Your password has been changed.')).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()
@@ -111,7 +111,7 @@ test('a member changes the password and signs all other devices out', async ({
   await submit.click()
   await expect(page.getByText('Your old password is incorrect')).toBeVisible()
   await page.getByLabel('Old password').fill(member.password)
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await submit.click()
     await expect(page.getByRole('dialog', { name: 'Success!' })).toContainText('Password changed')
     await page.getByRole('button', { name: 'OK' }).click()
@@ -155,7 +155,7 @@ test('a member saves personal details masked, downloads the own data, and closes
   await page.getByRole('button', { name: 'UPDATE' }).click()
   await expect(page.getByText('Enter a valid Aadhaar number')).toBeVisible()
   await page.getByLabel('Aadhaar').fill('2345 6789 0124')
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'UPDATE' }).click()
     await expect(page.getByText('Your details are saved.')).toBeVisible()
   })

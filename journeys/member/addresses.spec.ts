@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
-import { attributeOf, whileTimeStands } from '../harness/reading.ts'
+import { attributeOf, withPausedClock } from '../harness/reading.ts'
 import { addAddress } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -40,7 +40,7 @@ test('a member adds, changes and deletes an address', async ({ page, login }) =>
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('Must be 10 digits')).toBeVisible()
   await page.getByLabel("Receiver's mobile number").fill('9800000077')
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page).toHaveURL('/address-list')
     await expect(page.getByText('Address added')).toBeVisible()
@@ -64,7 +64,7 @@ test('a member adds, changes and deletes an address', async ({ page, login }) =>
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(changed).toBeVisible()
   await changed.getByRole('button', { name: 'Delete A-102, Gulmohar Park' }).click()
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('Address deleted')).toBeVisible()
   })
@@ -95,7 +95,7 @@ test(
     await page.goto('/address-details')
     await fillAddress(page, home)
     await context.setOffline(true)
-    await whileTimeStands(page, async () => {
+    await withPausedClock(page, async () => {
       await page.getByRole('button', { name: 'Save address' }).click()
       await expect(page.getByText('Error adding address')).toBeVisible()
     })
@@ -107,7 +107,7 @@ test(
     await page.getByRole('link', { name: /^Edit/ }).first().click()
     await page.getByLabel('Building or society').fill('Mogra Park')
     await context.setOffline(true)
-    await whileTimeStands(page, async () => {
+    await withPausedClock(page, async () => {
       await page.getByRole('button', { name: 'Update address' }).click()
       await expect(page.getByText('Error updating Address')).toBeVisible()
     })
@@ -177,7 +177,7 @@ test('a member adds an address during the checkout', nightly, async ({ page, log
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
   await page.getByRole('link', { name: 'Add another address' }).click()
   await fillAddress(page, { ...home, 'Flat or house number': 'Gate 3' })
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page).toHaveURL('/payment-confirmation')
     await expect(page.getByText('Address added')).toBeVisible()

@@ -1,5 +1,5 @@
 import { newMember } from '../harness/new-member.ts'
-import { expectStored, whileTimeStands } from '../harness/reading.ts'
+import { expectStored, withPausedClock } from '../harness/reading.ts'
 import { confirmByPassword } from '../harness/step-up.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -30,7 +30,7 @@ test('the shop saves a bank account after looking up its branch by IFSC', async 
   await page.getByLabel('Confirm account number').fill('60207418531234')
   await page.getByRole('button', { name: 'UPDATE' }).click()
   await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toContainText('new bank account')
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await confirmByPassword(page, member.password)
     await expect(page.getByText('Bank details saved.')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { expectStorage, expectStored, storedText, whileTimeStands } from '../harness/reading.ts'
+import { expectStorage, expectStored, storedText, withPausedClock } from '../harness/reading.ts'
 import { expect, members, nightly, test } from '../harness/test.ts'
 
 const { mobile, password } = members.meera
@@ -45,7 +45,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
       await isSeen
       await route.continue()
     })
-    await whileTimeStands(page, async () => {
+    await withPausedClock(page, async () => {
       await page.getByRole('button', { name: 'Login' }).click()
       const busy = page.getByRole('button', { name: 'Signing in...' })
       await expect(busy).toBeDisabled()
@@ -81,7 +81,7 @@ test("continues automatically after the login's success message", nightly, async
   await page.goto('/login')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password').fill(password)
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Login successful!')).toBeVisible()
     await expect(page).toHaveURL('/login')
@@ -98,7 +98,7 @@ test(
     const signIn = async () => {
       await page.getByLabel('Mobile number').fill(mobile)
       await page.getByLabel('Password').fill(password)
-      await whileTimeStands(page, async () => {
+      await withPausedClock(page, async () => {
         await page.getByRole('button', { name: 'Login' }).click()
         await page.getByRole('button', { name: 'OK' }).click()
       })
@@ -128,7 +128,7 @@ test(
     troubles.allow(/ERR_FAILED/)
     await page.getByRole('button', { name: 'OK' }).click()
     await page.unroute('**/User/NewLogin')
-    await whileTimeStands(page, async () => {
+    await withPausedClock(page, async () => {
       await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByText('Login successful!')).toBeVisible()
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
-import { attributeOf, storedText, valueOf, waitForHydration, whileTimeStands } from '../harness/reading.ts'
+import { attributeOf, storedText, valueOf, waitForHydration, withPausedClock } from '../harness/reading.ts'
 import { button, payByUpi, paymentSheet } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -25,7 +25,7 @@ test('turns a followed invitation into an active referral by a subscription', as
   const sheet = page.getByRole('dialog', { name: 'Refer and earn' })
   await expect(sheet.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
   await expect(sheet).toContainText('up to ₹2,00,000')
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await sheet.getByRole('button', { name: 'Copy link' }).click()
     await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
   })
@@ -46,7 +46,7 @@ test('turns a followed invitation into an active referral by a subscription', as
   await friendPage.getByLabel('Email').fill('sunita@example.com')
   await friendPage.getByLabel('Mobile number', { exact: true }).fill(friend.mobile)
   await friendPage.getByLabel('Password').fill(friend.password)
-  await whileTimeStands(friendPage, async () => {
+  await withPausedClock(friendPage, async () => {
     await friendPage.getByRole('button', { name: 'Sign up' }).click()
     await friendPage.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectStored, storedText, whileTimeStands } from '../harness/reading.ts'
+import { expectStored, storedText, withPausedClock } from '../harness/reading.ts'
 import { expect, members, nightly, test } from '../harness/test.ts'
 
 // Each device has a shop of its own, but a journey may be repeated on a shop that runs already.
@@ -48,7 +48,7 @@ test('registers a member with referrer and address, and leads to the login', asy
     await expect(page.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
     await route.continue()
   })
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await submit.click()
     const dialog = page.getByRole('dialog', { name: 'Success!' })
     await expect(dialog).toContainText('Signup successful!')
@@ -60,7 +60,7 @@ test('registers a member with referrer and address, and leads to the login', asy
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(mobile)
   await page.getByLabel('Password').fill('gulmohar42!')
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Login successful!')).toBeVisible()
   })
@@ -134,7 +134,7 @@ test('the sign-up form registers once when the button is pressed twice', nightly
   page.on('request', (request) => {
     if (request.url().endsWith('/User/member_registration')) requests += 1
   })
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'Sign up' }).dblclick()
     await expect(page.getByText('Signup successful!')).toBeVisible()
   })

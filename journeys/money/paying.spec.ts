@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
-import { attributeOf, storedText, textOf, whileTimeStands } from '../harness/reading.ts'
+import { attributeOf, storedText, textOf, withPausedClock } from '../harness/reading.ts'
 import {
   addAddress,
   button,
@@ -78,7 +78,7 @@ test('Back closes the payment sheet, and the payment with it', async ({ page, lo
   await goToChoosing(page)
   await button(page, /^Pay/).click()
   await paymentSheet(page)
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.goBack()
     await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
   })
@@ -150,7 +150,7 @@ test(
     const balance = page.getByRole('region', { name: 'Balance' }).locator('.rupees').first()
     await expect(balance).toHaveText('₹0.00')
     await expect(open).toContainText('₹1,000.00 of your wallet balance is set aside for it until')
-    await whileTimeStands(page, async () => {
+    await withPausedClock(page, async () => {
       await open.getByRole('button', { name: 'Cancel payment' }).click()
       await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
     })

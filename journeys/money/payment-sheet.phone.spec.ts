@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { answers, clientOf, expectPaid, fillCard, openSheet, test } from '../harness/payment-shop.ts'
-import { whileTimeStands } from '../harness/reading.ts'
+import { withPausedClock } from '../harness/reading.ts'
 import { nightly } from '../harness/test.ts'
 
 for (const name of ['Mastercard', 'RuPay'])
@@ -18,7 +18,7 @@ test('UPI pays in the payment sheet', nightly, async ({ page, shop }) => {
   const { orderId, sheet } = await openSheet(page, shop)
   await sheet.getByRole('tab', { name: 'UPI' }).click()
   await sheet.getByLabel('UPI ID').fill('success@razorpay')
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
     await expect(sheet.getByText('Waiting for your UPI app')).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { answers, expectPaid, fillCard, openSheet, test } from '../harness/payment-shop.ts'
-import { whileTimeStands } from '../harness/reading.ts'
+import { withPausedClock } from '../harness/reading.ts'
 import { bothWidths, nightly } from '../harness/test.ts'
 
 for (const [where, query, when] of [
@@ -16,7 +16,7 @@ for (const [where, query, when] of [
     await expect(sheet.locator('#network')).toHaveText('Visa')
     await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
     await sheet.getByLabel('Code (OTP)').fill('1234')
-    await whileTimeStands(page, async () => {
+    await withPausedClock(page, async () => {
       await sheet.getByRole('button', { name: 'Submit' }).click()
       await expect(sheet.getByText('Payment successful')).toBeVisible()
     })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
-import { expectStored, textOf, whileTimeStands } from '../harness/reading.ts'
+import { expectStored, textOf, withPausedClock } from '../harness/reading.ts'
 import {
   addAddress,
   button,
@@ -124,7 +124,7 @@ test("adds money, releases a closed sheet's hold, and uses the balance first in 
   await expect(totals).toContainText(/To pay online₹/)
   await button(page, /^Pay/).click()
   const left = await paymentSheet(page)
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await leaveSheet(left)
     await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
   })
@@ -179,7 +179,7 @@ test('shows an open payment after a reload, and continues it', async ({ page, lo
   await openPaymentSheet(page)
   await page.reload()
   await expect(open).toBeVisible()
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await open.getByRole('button', { name: 'Cancel payment' }).click()
     await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
   })
@@ -214,7 +214,7 @@ test(
 
     const other = await context.newPage()
     await other.goto('/payment-confirmation')
-    await whileTimeStands(other, async () => {
+    await withPausedClock(other, async () => {
       await other.getByRole('button', { name: 'Cancel payment' }).click()
       await expect(other.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
     })

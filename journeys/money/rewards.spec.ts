@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
 import { operate } from '../harness/operator.ts'
-import { textOf, valueOf, waitForHydration, whileTimeStands } from '../harness/reading.ts'
+import { textOf, valueOf, waitForHydration, withPausedClock } from '../harness/reading.ts'
 import {
   addAddress,
   addMoney,
@@ -238,7 +238,7 @@ async function signUp(page: Page, link: string): Promise<{ mobile: string; passw
   await page.getByLabel('Email').fill('sunita.more@example.com')
   await page.getByLabel('Mobile number', { exact: true }).fill(friend.mobile)
   await page.getByLabel('Password').fill(friend.password)
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
   })

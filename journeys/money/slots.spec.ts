@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
-import { attributeOf, expectStored, storedText, whileTimeStands } from '../harness/reading.ts'
+import { attributeOf, expectStored, storedText, withPausedClock } from '../harness/reading.ts'
 import { button, leaveSheet, payByCard, payByUpi, paymentSheet } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -101,7 +101,7 @@ test(
     await button(page, 'Pay ₹1,178.00').click()
     const left = await paymentSheet(page)
     await expect(left.getByText('₹1,178.00', { exact: true })).toBeVisible()
-    await whileTimeStands(page, async () => {
+    await withPausedClock(page, async () => {
       await leaveSheet(left)
       await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
     })

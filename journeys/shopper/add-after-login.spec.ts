@@ -1,5 +1,5 @@
 import { modalFaultsOn } from '../harness/modals.ts'
-import { whileTimeStands } from '../harness/reading.ts'
+import { withPausedClock } from '../harness/reading.ts'
 import { button } from '../harness/shopping.ts'
 import { signInHere } from '../harness/sign-in.ts'
 import { bothWidths, expect, members, test } from '../harness/test.ts'
@@ -51,7 +51,7 @@ test('the product that a visitor registers for is remembered through the sign-up
   await page.getByLabel('Email').fill(`${mobile}@example.com`)
   await page.getByLabel('Mobile number', { exact: true }).fill(`+91 ${mobile}`)
   await page.getByLabel('Password').fill('gulmohar42!')
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
-import { expectStored, storedText, whileTimeStands } from '../harness/reading.ts'
+import { expectStored, storedText, withPausedClock } from '../harness/reading.ts'
 import { button, fillCart } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -14,7 +14,7 @@ test('saves a product for later from the cart, removes, restores and moves it to
   const { id, name } = await fillCart(page, { quantity: 3 })
   await page.goto('/check-out/0')
   const cartLine = page.getByRole('group', { name: `Quantity of ${name}` })
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('button', { name: `Save for later ${name}` }).click()
     await expect(page.getByText('Your cart is empty!')).toBeVisible()
     await expectStored(page, 'cartCount').toBe('0')
@@ -32,7 +32,7 @@ test('saves a product for later from the cart, removes, restores and moves it to
   )
   expect(stored[0]).toMatchObject({ id, name, quantity: 3 })
 
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await saved.getByRole('button', { name: `Remove ${name}` }).click()
     await expect(saved).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).last().click()

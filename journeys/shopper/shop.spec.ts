@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectStored, textOf, whileTimeStands } from '../harness/reading.ts'
+import { expectStored, textOf, withPausedClock } from '../harness/reading.ts'
 import { button, fillCart } from '../harness/shopping.ts'
 import { bothWidths, expect, members, nightly, test } from '../harness/test.ts'
 
 async function signIn(page: Page, { mobile, password }: { mobile: string; password: string }) {
   await page.locator('input[name="user_mobile"]').fill(mobile)
   await page.locator('input[name="user_password"]').fill(password)
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.locator('form .button[type="submit"]').click()
     await page.getByRole('button', { name: 'OK' }).click()
   })
@@ -167,7 +167,7 @@ test('the cart counts, redeems points, deletes after a confirmation, undoes and 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Delete' }).click()
-  await whileTimeStands(page, async () => {
+  await withPausedClock(page, async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(row).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()

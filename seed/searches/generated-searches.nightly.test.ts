@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../test/test-app.ts'
 import { products } from '../catalogue/catalogue.ts'
 import { generateSearches } from './generated-searches.ts'
-import { findProducts, openSeededShop, reportOf, sayFound, tryAll } from './search-fixture.ts'
+import { describeFound, findProducts, openSeededShop, reportOf, tryAll } from './search-fixture.ts'
 
 const shareMin = 0.9
 const wrongShownMax = 30
@@ -25,7 +25,7 @@ it('finds nearly every product by its name mistyped, reordered or abbreviated', 
       return {
         kind,
         isRight: found.some((product) => right.has(product.product_id)),
-        says: sayFound(typed, found),
+        says: describeFound(typed, found),
       }
     }),
   )

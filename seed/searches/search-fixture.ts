@@ -39,7 +39,7 @@ export async function tryAll(searches: (() => Promise<Tried>)[]): Promise<Tried[
 }
 
 /** What a search that is not right says in the report. */
-export function sayFound(typed: string, found: FoundProducts): string {
+export function describeFound(typed: string, found: FoundProducts): string {
   return `${typed} → ${found.map(({ product_name }) => product_name).join(' | ') || 'nothing'}`
 }
 

@@ -4,11 +4,11 @@ import { brands, products } from '../catalogue/catalogue.ts'
 import { categories } from '../catalogue/categories.ts'
 import { complaints, explainedSearches } from './said-searches.ts'
 import {
+  describeFound,
   type FoundProducts,
   findProducts,
   openSeededShop,
   reportOf,
-  sayFound,
   search,
   tryAll,
 } from './search-fixture.ts'
@@ -29,7 +29,7 @@ it.each([...complaints, ...explainedSearches])(
     const { typed, by, shown = typed, leftOut = [] } = wanted
     const { data, found_by, shown_for, left_out } = await search(shop, typed)
     const found = data.slice(0, 5)
-    expect(isRight(found, wanted), sayFound(typed, found)).toBe(true)
+    expect(isRight(found, wanted), describeFound(typed, found)).toBe(true)
     expect({ by: found_by, shown: shown_for, leftOut: left_out }).toEqual({ by, shown, leftOut })
   },
 )
@@ -39,7 +39,7 @@ it('finds the wanted product among the first five for searches as people in Indi
     Object.entries(typedSearches).flatMap(([kind, searches]) =>
       searches.map((wanted) => async () => {
         const found = await findProducts(shop, wanted.typed, 5)
-        return { kind, isRight: isRight(found, wanted), says: sayFound(wanted.typed, found) }
+        return { kind, isRight: isRight(found, wanted), says: describeFound(wanted.typed, found) }
       }),
     ),
   )

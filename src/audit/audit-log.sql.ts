@@ -88,7 +88,7 @@ export async function listAuditActions(db: Db): Promise<string[]> {
  * @param subjects SQL for the subjects of those entries.
  * @param keysKept the fields whose values stay, by kind of thing. Numbers and booleans always stay.
  */
-export async function erasePersonInAudit(
+export async function eraseMemberInAudit(
   db: Db,
   memberId: number,
   { subjects, keysKept }: { subjects: RawBuilder<unknown>; keysKept: Record<string, string[]> },

@@ -31,7 +31,7 @@ const fromNetworkFirst = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => keyOf(new URL(request.url)),
-      cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+      cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && (await asCopy(cachedResponse)),
       // An answer from a shop or proxy that is down must not replace a copy.
@@ -66,13 +66,13 @@ export async function keepPage(path: string, origin: string): Promise<void> {
   const kept = await cache.match(key, { ignoreVary: true })
   if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < freshMs) return
   const answer = await fetch(url, { headers: { [asVisitorHeader]: '1' } })
-  if (!mayBeKept(answer)) return
+  if (!isCacheable(answer)) return
   await cache.put(key, answer)
   await expiration.cacheDidUpdate?.({ cacheName: pagesCache, request: new Request(key) } as never)
 }
 
 /** Accepts only pages that the server marks as public. */
-export function mayBeKept(answer: Response): boolean {
+export function isCacheable(answer: Response): boolean {
   return answer.status === 200 && !answer.redirected && answer.headers.get(copyHeader) === 'public'
 }
 

@@ -6,7 +6,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { isBackOffice } from '../wire/back-office-path.ts'
 import { asVisitorHeader, type FromWorker, seenCaches, type ToWorker } from '../wire/offline-copies.ts'
 import { splitLanguage } from '../words/language-address.ts'
-import { keepPage, mayBeKept, openPage, pagesCache } from './page-copies.ts'
+import { isCacheable, keepPage, openPage, pagesCache } from './page-copies.ts'
 import { openNotice, renewSubscription, showNotice } from './pushed-notices.ts'
 import { build, cartPage, offlinePage, shell } from './shell-files.ts'
 import { worker } from './worker-scope.ts'
@@ -28,7 +28,7 @@ addPlugins([
         ? new Request(request.url, { cache: 'no-cache', headers: { [asVisitorHeader]: '1' } })
         : request,
     cacheWillUpdate: async ({ request, response }) =>
-      response.status === 200 && (!isDocument(request.url) || mayBeKept(response)) ? response : null,
+      response.status === 200 && (!isDocument(request.url) || isCacheable(response)) ? response : null,
   },
 ])
 // Staff pages must not be stored, and an old copy would be wrong.

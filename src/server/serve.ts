@@ -42,7 +42,7 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
   await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
-  const makeRoom = answerMeanwhile(settings)
+  const makeRoom = answerWhileStarting(settings)
   let shop: Shop
   try {
     shop = await openShop(settings, opening)
@@ -67,7 +67,7 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
  * Answers requests while the shop takes long to open, such as during a long migration. Returns the function
  * that frees the port for the shop.
  */
-function answerMeanwhile(settings: Settings): () => Promise<void> {
+function answerWhileStarting(settings: Settings): () => Promise<void> {
   let closed: Promise<{ close(): Promise<void> } | undefined> | undefined
   const timer = setTimeout(() => {
     // If the port is taken, the shop itself reports it.

@@ -42,7 +42,7 @@ export function createHttpCaller(
       code,
       { said: message },
       {
-        errors: errors && saidErrors(errors),
+        errors: errors && fieldErrors(errors),
         data,
         retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
       },
@@ -115,7 +115,7 @@ function saysFailure({ status, success }: Envelope): boolean {
   return status === false || status === 'error' || success === false
 }
 
-function saidErrors(errors: Record<string, string>): Record<string, Sentence> {
+function fieldErrors(errors: Record<string, string>): Record<string, Sentence> {
   return Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, { said }]))
 }
 

@@ -5,7 +5,7 @@ import { inLanguage } from '../../tools/bundle/language-files.ts'
 import { leftBehind } from '../../tools/words/left-behind.ts'
 import { differences, mistakesIn, placeTypes, pluralMistakes } from '../../tools/words/place-types.ts'
 import { keysIn } from '../../tools/words/word-keys.ts'
-import { isReadByPeople } from '../../tools/words/word-scope.ts'
+import { isVisibleText } from '../../tools/words/word-scope.ts'
 import { paise } from '../money/paise.ts'
 import { placed } from '../wire/placed.ts'
 import { compileMessage, parseSentence } from './compile-words.ts'
@@ -192,7 +192,7 @@ it.each([
   ['src/third-party/messages/messages.ts', true],
   ['src/third-party/messages/msg91-client.ts', false],
 ])('the texts of %s are checked (%s), since people read them', (file, isChecked) => {
-  expect(isReadByPeople(file)).toBe(isChecked)
+  expect(isVisibleText(file)).toBe(isChecked)
 })
 
 describe('a built script', () => {

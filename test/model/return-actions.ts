@@ -13,7 +13,7 @@ import { withdrawReturn } from '../../src/features/returns/withdrawReturn.call.t
 import { inTransaction } from '../../src/platform/database/database.ts'
 import type { AnyCall } from '../../src/wire/define-call.ts'
 import type { Action, Pick } from './money-actions.ts'
-import { findOrder, isIn, unlessAskedBack } from './staff-actions.ts'
+import { findOrder, isIn, unlessReturnRequested } from './staff-actions.ts'
 import { ask, exchangedId, twinId, type World } from './world.ts'
 
 const reasons = ['damaged', 'not_wanted', 'does_not_fit'] as const
@@ -74,7 +74,7 @@ export const returnActions = {
     if (isFlagged) {
       const units = [{ line, productId, quantity: kept, unfit: amount % 2 }]
       const step = { orderNo: order.order_no, units, note: 'did not fit' }
-      await unlessAskedBack(inTransaction(db, (inner) => returnLines(inner, context.jobs, step)))
+      await unlessReturnRequested(inTransaction(db, (inner) => returnLines(inner, context.jobs, step)))
       return
     }
     const asked = await ask(
@@ -107,7 +107,7 @@ export const returnActions = {
     const { which, isFlagged } = pick
     const units = [{ line: 1 + (which % 2), quantity: 1 + (which % 3), unfit: isFlagged ? 1 : 0 }]
     const step = { orderNo: order.order_no, units, note: 'did not fit' }
-    await unlessAskedBack(inTransaction(db, (inner) => returnLines(inner, context.jobs, step)))
+    await unlessReturnRequested(inTransaction(db, (inner) => returnLines(inner, context.jobs, step)))
   },
 } satisfies Record<string, Action>
 

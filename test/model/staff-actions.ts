@@ -103,7 +103,7 @@ export const staffActions = {
     const { db, context } = world.shop.shop
     if (!order) return
     const step = { orderNo: order.order_no, note: 'did not fit' }
-    await unlessAskedBack(inTransaction(db, (inner) => returnOrder(inner, context.jobs, step)))
+    await unlessReturnRequested(inTransaction(db, (inner) => returnOrder(inner, context.jobs, step)))
   },
   async cancelPart(world, pick) {
     const order = await findOrder(world, pick, isIn(pick.isFlagged ? 'processed' : 'pending'))
@@ -204,7 +204,7 @@ export const staffActions = {
 } satisfies Record<string, Action>
 
 /** Goods with a return request are not returned in another way. */
-export async function unlessAskedBack(work: Promise<unknown>): Promise<void> {
+export async function unlessReturnRequested(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (violatedConstraint(error) !== 'no_return_under_way') throw error
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { insertPasskey } from '../../src/features/members/passkeys/passkeys.sql.ts'
-import { listPushDevices, putPushDevice } from '../../src/features/push/push-device.sql.ts'
+import { listPushDevices, savePushDevice } from '../../src/features/push/push-device.sql.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
@@ -31,7 +31,7 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
       authSecret: Buffer.alloc(16),
     }
     await inTransaction(db, (trx) =>
-      putPushDevice(trx, { id: memberId, sessionHash }, subscription, randomBytes(32)),
+      savePushDevice(trx, { id: memberId, sessionHash }, subscription, randomBytes(32)),
     )
     const [device] = await listPushDevices(db, memberId)
     return device!.id

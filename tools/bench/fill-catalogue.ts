@@ -33,7 +33,7 @@ export async function fillCatalogue(
       ['Ends on Sunday'],
     )
     await insertMembers(client, otherMembers)
-    await analyseWhatIsFilled(client)
+    await analyseFilledTables(client)
   } finally {
     await client.end()
   }
@@ -53,7 +53,7 @@ async function insertMembers(client: pg.Client, otherMembers: number): Promise<v
 
 // Analyses only filled tables; a new shop has no statistics of empty ones either. Otherwise PostgreSQL
 // would plan full scans of order tables, and keep those plans while they grow.
-async function analyseWhatIsFilled(client: pg.Client): Promise<void> {
+async function analyseFilledTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tables: string }>(
     `select string_agg(oid::regclass::text, ', ') as tables from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,

@@ -10,7 +10,7 @@ import {
 import { openCountedShop } from '../bench/budgets/counted-shop.ts'
 import { type Asked, hotWorkOf } from '../bench/budgets/hot-work.ts'
 import { openDemo, openFilled } from '../bench/budgets/shops.ts'
-import { type Cost, type Costs, compareCosts, readKept, writeKept } from './compare-costs.ts'
+import { type Cost, type Costs, compareCosts, readBudgets, writeBudgets } from './compare-costs.ts'
 
 // Compares with the last committed figures. `npm run budgets -- --keep 'the reason'` writes new ones; a
 // decrease needs no reason.
@@ -18,13 +18,13 @@ const keptFile = 'tools/bench/budgets/budgets.json'
 const [flag, reason = ''] = process.argv.slice(2)
 
 await buildIfStale(console.log)
-const kept = readKept(readFileSync(keptFile, 'utf8'))
+const kept = readBudgets(readFileSync(keptFile, 'utf8'))
 const measured = await measure()
 const { lines, grown } = compareCosts(measured, kept.shops)
 const isMeant = grown.length === 0 || reason.trim() !== ''
 if (flag === '--keep' && isMeant) {
   const reasons = grown.length > 0 ? [...kept.reasons, reason.trim()] : kept.reasons
-  writeFileSync(keptFile, writeKept({ reasons, shops: measured }))
+  writeFileSync(keptFile, writeBudgets({ reasons, shops: measured }))
 } else {
   console.log(lines.join('\n'))
   if (flag === '--keep')

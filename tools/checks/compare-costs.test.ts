@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Cost, compareCosts, readKept, writeKept } from './compare-costs.ts'
+import { type Cost, compareCosts, readBudgets, writeBudgets } from './compare-costs.ts'
 
 const cost: Cost = { statements: 3, blocks: 100, rowsWritten: 12, walBytes: 4_000, answerBytes: 10_000 }
 const shopWith = (changes: Partial<Cost>) => ({ demo: { 'call orders': { ...cost, ...changes } } })
@@ -29,5 +29,5 @@ it('a call without a budget fails', () => {
 
 it('budgets are read as they were written', () => {
   const kept = { reasons: ['a second picture'], shops: shopWith({}) }
-  expect(readKept(writeKept(kept))).toEqual(kept)
+  expect(readBudgets(writeBudgets(kept))).toEqual(kept)
 })

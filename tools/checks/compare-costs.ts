@@ -73,7 +73,7 @@ export function compareCosts(measured: Costs, kept: Costs): { lines: string[]; g
 type Written = { reasons: string[]; columns: Figure[]; shops: Record<string, Record<string, number[]>> }
 
 /** Returns a table with a row for each budget. */
-export function writeKept({ reasons, shops }: Kept): string {
+export function writeBudgets({ reasons, shops }: Kept): string {
   const rows = Object.fromEntries(
     Object.entries(shops).map(([shop, costs]) => [
       shop,
@@ -87,7 +87,7 @@ export function writeKept({ reasons, shops }: Kept): string {
   return `${inLines.replaceAll(/\[[\d\s,]+\]/g, (row) => row.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`
 }
 
-export function readKept(text: string): Kept {
+export function readBudgets(text: string): Kept {
   const { reasons, columns, shops } = JSON.parse(text) as Written
   const costOf = (row: number[]) =>
     Object.fromEntries(columns.map((figure, index) => [figure, row[index]])) as Cost

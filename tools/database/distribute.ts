@@ -40,7 +40,7 @@ async function printSteps(db: Db, wanted: Wanted): Promise<void> {
 }
 
 async function takeSteps(db: Db, wanted: Wanted, addresses: DatabaseAddresses): Promise<void> {
-  await refuseWhileOthersWrite(db)
+  await refuseWhileConnected(db)
   await prepareDatabase(addresses)
   // Rows left on the coordinator become visible only after their table has moved.
   for (let round = 0; round < 2; round++)
@@ -71,7 +71,7 @@ async function take(db: Db, { says, statements }: DistributionStep): Promise<voi
     })
 }
 
-async function refuseWhileOthersWrite(db: Db): Promise<void> {
+async function refuseWhileConnected(db: Db): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::integer as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'bmart%'`.execute(

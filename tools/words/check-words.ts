@@ -6,7 +6,7 @@ import { leftBehind } from './left-behind.ts'
 import { differences, mistakesIn, placeTypes, placeTypesFile, pluralMistakes } from './place-types.ts'
 import { isTranslated, translatedAreas } from './translated-keys.ts'
 import { keysIn } from './word-keys.ts'
-import { isReadByPeople } from './word-scope.ts'
+import { isVisibleText } from './word-scope.ts'
 
 // `npm run check:words` checks the words. With folders as arguments it lists the sentences in their code.
 const asked = process.argv.slice(2)
@@ -55,7 +55,7 @@ function wordProblems(): string[] {
 
 function sentencesIn(folders: string[]): string[] {
   return sourcesIn(folders)
-    .filter(isReadByPeople)
+    .filter(isVisibleText)
     .flatMap((file) =>
       leftBehind(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
     )

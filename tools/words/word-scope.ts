@@ -22,6 +22,6 @@ const nameTables = [
 ]
 
 /** Returns whether the shop's users read a source's texts, so that these belong in `words/`. */
-export function isReadByPeople(file: string): boolean {
+export function isVisibleText(file: string): boolean {
   return ![...operatorCode, ...nameTables].some((pattern) => pattern.test(file))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { found, type MembersRow } from '../../platform/database/take-due.ts'
+import { dueRowsSql, type MembersRow } from '../../platform/database/take-due.ts'
 
 /** A count up to `countedMax`: beyond that the exact number is not useful. */
 export type Figure = { count: number; isMore: boolean }
@@ -101,7 +101,7 @@ export async function countLateParts(db: Db): Promise<Figure> {
   // A separate query, because it reads further rows of each order.
   return await countUpTo(
     db,
-    sql`select 1 from ${found(late)} where is_partly_sent(id, member_id, 'processed', true)`,
+    sql`select 1 from ${dueRowsSql(late)} where is_partly_sent(id, member_id, 'processed', true)`,
   )
 }
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Toasts } from '../../features/shell/toasts.tsx'
-import { bringTyping } from '../../ui/form/bring-typing.store.ts'
+import { moveTyping } from '../../ui/form/bring-typing.store.ts'
 import { keepTyping } from '../../ui/form/kept-typing.store.ts'
 import { tidyTyping } from '../../ui/form/tidy-typing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons/icons.tsx'
 import { mainHeading } from '../../ui/page/focus.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { useFocusNeverLost, useFocusOnArrival } from '../kit/kept-focus.tsx'
+import { useFocusOnArrival, useKeptFocus } from '../kit/kept-focus.tsx'
 import { useOfficeKeys } from '../kit/office-keys.tsx'
 import { LeaveGuard } from '../kit/unsaved.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
@@ -27,10 +27,10 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
   const rail = <Rail onSignOut={onSignOut} person={person} />
   const title = useMovedFocus(pathname)
   useFocusOnArrival()
-  useFocusNeverLost()
+  useKeptFocus()
   useEffect(() => tidyTyping(document), [])
   useEffect(() => keepTyping(document), [])
-  useEffect(bringTyping, [])
+  useEffect(moveTyping, [])
 
   useOfficeKeys((event) => {
     if (event.key === '?') setShowsKeys(true)

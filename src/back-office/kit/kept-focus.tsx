@@ -23,7 +23,7 @@ export function holdFocus(): () => void {
  * Moves the focus when its control disappears: after a change the details reload, and buttons disappear with
  * the old state. Otherwise the keyboard would start at the top again.
  */
-export function useFocusNeverLost(): void {
+export function useKeptFocus(): void {
   useEffect(() => {
     let holder: EventTarget | null = document.activeElement
     const remember = ({ target }: FocusEvent) => {

@@ -8,7 +8,7 @@ import { useChange } from './change.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
 import { typedIn } from './typed-fields.ts'
 
-export type Asked = {
+export type StepRequest = {
   /** Returns the text of a field; empty if there is none. */
   typed: (field: string) => string
   form: FormData
@@ -29,7 +29,7 @@ type StepButtonProps<C extends AnyCall> = {
   /** For what cannot be undone. */
   danger?: boolean
   call: C
-  input: (asked: Asked) => CallInput<C>
+  input: (asked: StepRequest) => CallInput<C>
   /** The toast's text instead of the answer's message; '' for no toast. */
   done?: string
   onDone?: (answer: CallOutput<C>) => unknown

@@ -8,9 +8,9 @@ import {
 } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 import {
-  judgedTogether,
   readSettingWarnings,
   readWindowMismatch,
+  relatedSettings,
   type WindowMismatch,
 } from './setting-warnings.flow.ts'
 import { lockSetting, readStoredSetting } from './settings.sql.ts'
@@ -44,7 +44,7 @@ export async function changeSetting(
   { db, refuseUnlessSeen, staff, settings, say }: Asking,
   { setting, value, isFromStart, isConfirmed }: Change,
 ): Promise<Outcome> {
-  const together = judgedTogether(setting.key)
+  const together = relatedSettings(setting.key)
   for (const key of together) await lockSetting(db, key)
   const before = await readStoredSetting(db, setting.key)
   const version = before?.version ?? 0

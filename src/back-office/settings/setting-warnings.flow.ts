@@ -13,7 +13,7 @@ export type WindowMismatch = { days: number; promised: number }
 const windows = [deliveryAndReturns.key, returnWindowDays.key]
 
 /** Returns the settings that are checked together with one, in lock order. */
-export function judgedTogether(key: string): readonly string[] {
+export function relatedSettings(key: string): readonly string[] {
   return windows.includes(key) ? windows : [key]
 }
 

@@ -21,7 +21,7 @@ type Seen = SharedCart & {
   /** A cart that was sent but not yet answered: the page may have been left meanwhile. */
   sent?: SharedCart | undefined
 }
-const nothingSeen: Seen = { version: 0, lines: [], cashbackApplied: false }
+const emptySeen: Seen = { version: 0, lines: [], cashbackApplied: false }
 
 // Waits this long after the last press: a stepper is pressed several times in a row.
 const settledMs = 500
@@ -116,11 +116,11 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
   const isOver = () => signal.aborted || readStored('userId') !== storedFor
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = readSeen(userId)
-    if (tries === 0 && before && (await saveWhatWasSeen(userId, before, isOver))) return
+    if (tries === 0 && before && (await saveSeenCart(userId, before, isOver))) return
     const { data } = await call(getMyCart, before && { version: before.version })
     if (isOver() || isPaying()) return
     keepReminder(data.wants_reminder)
-    const seen = before ?? nothingSeen
+    const seen = before ?? emptySeen
     const theirs: Seen = data.cart ? { version: data.version, ...cartIn(data)! } : seen
     const mine = readCart()
     const sentBefore = seen.sent && isSameCart(seen.sent, theirs) ? seen.sent : seen
@@ -139,7 +139,7 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
  * Returns false, so that the server is asked first, if nothing changed here, another device was faster, or an
  * earlier save has no answer.
  */
-async function saveWhatWasSeen(userId: string, seen: Seen, isOver: () => boolean): Promise<boolean> {
+async function saveSeenCart(userId: string, seen: Seen, isOver: () => boolean): Promise<boolean> {
   const mine = readCart()
   const isAsked = wantsReminder !== undefined && seen.sent === undefined
   if (!isAsked || isPaying() || isSameCart(mine, seen)) return false

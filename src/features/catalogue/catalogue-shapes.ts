@@ -60,7 +60,7 @@ export const productOut = z.object({
 })
 
 /** An offer or search result: the product with its category and brand. */
-export const foundProductOut = z.object({
+export const listedProductOut = z.object({
   id: idOut,
   product_id: idOut,
   product_name: z.string(),

@@ -67,7 +67,7 @@ function groupFields({ id, name, variant_count, swatches, lowest, highest }: Gro
 }
 
 /** Like productFields, for a product outside its list: also with the names of its category and brand. */
-export function foundProductFields(product: ShownProduct) {
+export function listedProductFields(product: ShownProduct) {
   return {
     ...productFields(product),
     id: product.id,

@@ -35,7 +35,7 @@ type Output = ServiceOutput<typeof finalOrderData>
 type Context = Parameters<Service<typeof finalOrderData>>[0]
 
 /** The request, converted once from the wire. */
-type Asked = {
+type OrderRequest = {
   order: WantedOrder
   /** The checkout's payment result; empty if nothing was paid yet. */
   payment: CheckoutResult
@@ -56,7 +56,7 @@ const placeBy = {
   wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
   cash: (context, asked) => placeAtOnce(context, asked, decideInCash),
   provider: placeFromPayment,
-} satisfies Record<Collection, (context: Context, asked: Asked) => Promise<Output>>
+} satisfies Record<Collection, (context: Context, asked: OrderRequest) => Promise<Output>>
 
 function readOrder(memberId: number, body: Body): WantedOrder {
   return {
@@ -88,7 +88,7 @@ type DecideAtOnce = (db: Db, context: Context, wanted: WantedOrder) => Promise<D
 
 async function placeAtOnce(
   context: Context,
-  { order, payment }: Asked,
+  { order, payment }: OrderRequest,
   decide: DecideAtOnce,
 ): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
@@ -214,7 +214,7 @@ async function endUnderWay(db: Db, context: Context, { memberId, lines }: Wanted
 
 // Places the order of a payment. If the webhook or an earlier request of this browser has already placed it,
 // returns the same answer.
-async function placeFromPayment(context: Context, { order, payment }: Asked): Promise<Output> {
+async function placeFromPayment(context: Context, { order, payment }: OrderRequest): Promise<Output> {
   const { paymentId, providerOrderId, signature } = payment
   if (paymentId === undefined) throw refuse(finalOrderData, 'wrongPayment')
   const { db, key, cardPayments } = context

@@ -25,7 +25,7 @@ type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown
 /** A cash order, with its terms. */
 type CashOrder = WalletOrder & { cashTerms: object }
 /** An order of a request, whose key is taken with it. */
-type AskedWalletOrder = WalletOrder & { request: NonNullable<AnsweredRequest> }
+type WalletOrderRequest = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
 /**
  * Places a wallet or cash order: takes the request key and the stock, inserts it, and posts its payment if it
@@ -58,14 +58,14 @@ const placeWalletOrder = statement<{ orderNo: string | null }>(`
  * Places wallet orders that arrive at the same time in one batch, which costs less per order. An order with a
  * conflict is placed singly, and so are all if the database refuses one of them.
  */
-export const insertBatchedWalletOrder = inBatches<AskedWalletOrder, string | undefined>({
+export const insertBatchedWalletOrder = inBatches<WalletOrderRequest, string | undefined>({
   most: 16,
   keyOf: ({ order }) => order.member_id,
   alone: insertWalletOrder,
   together: async (db, orders) => await unlessRefused(insertWalletOrders(db, orders)),
 })
 
-async function insertWalletOrders(db: Db, orders: AskedWalletOrder[]): Promise<(string | undefined)[]> {
+async function insertWalletOrders(db: Db, orders: WalletOrderRequest[]): Promise<(string | undefined)[]> {
   const bought = orders.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, place: index + 1 })))
   const [placed] = await placeWalletOrders(db, [
     orders.map(requestParameters),
@@ -112,7 +112,7 @@ const placeWalletOrders = statement<{ orderNos: (string | null)[] }>(`
 
 /** The order of an intent whose payment was captured. */
 type PaidOrder = OrderRows & { request: AnsweredRequest; payment: object }
-type AskedPaidOrder = PaidOrder & { request: NonNullable<AnsweredRequest> }
+type PaidOrderRequest = PaidOrder & { request: NonNullable<AnsweredRequest> }
 
 /**
  * Places the order of an intent whose payment was captured, and records the payment. Returns the order's
@@ -138,14 +138,14 @@ const placePaidOrder = statement<{ orderNo: string | null }>(`
     $6::text[], $7::text[], $8::bigint[]) as "orderNo"`)
 
 /** Places orders confirmed at the same time in one batch, as insertWalletOrderWithOthers does. */
-export const insertBatchedPaidOrder = inBatches<AskedPaidOrder, string | undefined>({
+export const insertBatchedPaidOrder = inBatches<PaidOrderRequest, string | undefined>({
   most: 16,
   keyOf: ({ order }) => order.member_id,
   alone: insertPaidOrder,
   together: async (db, orders) => await unlessRefused(insertPaidOrders(db, orders)),
 })
 
-async function insertPaidOrders(db: Db, orders: AskedPaidOrder[]): Promise<(string | undefined)[]> {
+async function insertPaidOrders(db: Db, orders: PaidOrderRequest[]): Promise<(string | undefined)[]> {
   const [placed] = await placePaidOrders(db, [
     orders.map(requestParameters),
     orders.map(({ request: { answer }, payment, order, lines }) =>

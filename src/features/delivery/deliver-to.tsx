@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { DeliveryLine } from './delivery-line.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
-import { type ToldDelivery, useDelivery } from './told-delivery.store.ts'
+import { type StoredDelivery, useDelivery } from './told-delivery.store.ts'
 
 export type DeliverToProps = {
   pin: string
   tellsCosts?: boolean
   /** Called with the delivery, and with undefined until it is known. */
-  onTold?: ((told: ToldDelivery | undefined) => void) | undefined
+  onTold?: ((told: StoredDelivery | undefined) => void) | undefined
   children?: ReactNode
 }
 

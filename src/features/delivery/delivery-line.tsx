@@ -1,12 +1,12 @@
 import { useWords } from '../../words/use-words.tsx'
 import { formatDay } from './say-day.ts'
-import type { ToldDelivery } from './told-delivery.store.ts'
+import type { StoredDelivery } from './told-delivery.store.ts'
 
 /** Says when an order arrives at a PIN code, or that the shop does not deliver there. */
 export function DeliveryLine({
   delivery: { pin_code: pin, is_served: isServed, by },
 }: {
-  delivery: Omit<ToldDelivery, 'takes_cash'>
+  delivery: Omit<StoredDelivery, 'takes_cash'>
 }) {
   const say = useWords()
   if (!isServed)

@@ -3,11 +3,11 @@ import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { getDelivery } from './getDelivery.call.ts'
 
-export type ToldDelivery = CallOutput<typeof getDelivery>['data']
+export type StoredDelivery = CallOutput<typeof getDelivery>['data']
 
 /** Fetches the delivery to a PIN code; undefined until it is known. */
-export function useDelivery(pin: string): ToldDelivery | undefined {
-  const [told, setTold] = useState<ToldDelivery>()
+export function useDelivery(pin: string): StoredDelivery | undefined {
+  const [told, setTold] = useState<StoredDelivery>()
   useEffect(() => {
     let isLeft = false
     call(getDelivery, { pin_code: pin }).then(

@@ -9,7 +9,7 @@ import { PinButton } from './pin-button.tsx'
 const DeliverTo = lazy(async () => (await import('./deliver-to.tsx')).DeliverTo)
 
 /** Shows the time of arrival, the delivery charge, and the button to change the PIN code. */
-export function WhereItGoes({ delivery }: Parameters<typeof DeliveryTerms>[0]) {
+export function DeliveryPlace({ delivery }: Parameters<typeof DeliveryTerms>[0]) {
   const say = useWords()
   const pin = useDeliveryPin()
   // Deferred, so that everything the shopper can touch is rendered first.

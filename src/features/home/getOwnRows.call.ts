@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId, rupeesOut } from '../../wire/fields.ts'
-import { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue/catalogue-shapes.ts'
 
 export const getOwnRows = defineCall<typeof getOwnRowsContract>()({
   wire: { method: 'POST', path: '/User/getOwnRows', encoding: 'form' },
@@ -22,9 +22,9 @@ export const getOwnRowsContract = () =>
          * asked.
          */
         keeps_viewed: z.enum(['yes', 'no', 'unasked']),
-        viewed: z.array(foundProductOut),
-        bought: z.array(foundProductOut),
-        cheaper: z.array(z.extend(foundProductOut, { cheaper_by: rupeesOut })),
+        viewed: z.array(listedProductOut),
+        bought: z.array(listedProductOut),
+        cheaper: z.array(z.extend(listedProductOut, { cheaper_by: rupeesOut })),
       }),
       base_url: z.string(),
     }),

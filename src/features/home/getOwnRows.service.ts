@@ -2,7 +2,7 @@ import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import { productCards } from '../catalogue/list/group-cards.flow.ts'
-import { foundProductFields } from '../catalogue/shown-product.ts'
+import { listedProductFields } from '../catalogue/shown-product.ts'
 import { hasPlainHome, listViewed, readViewingChoice } from '../viewed/viewed.sql.ts'
 import type { getOwnRows } from './getOwnRows.call.ts'
 import { listBecameCheaper, listBoughtBefore } from './own-rows.sql.ts'
@@ -21,7 +21,7 @@ export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member
   const bought = await listBoughtBefore(db, member.id, rowMax)
   const cheaper = await listBecameCheaper(db, member.id, rowMax)
   const cards = await productCards(db, say.language, [...viewed, ...bought, ...cheaper], false)
-  const fields = cards.map(foundProductFields)
+  const fields = cards.map(listedProductFields)
   const boughtEnd = viewed.length + bought.length
   return {
     base_url: imageBase,

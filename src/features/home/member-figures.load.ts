@@ -1,8 +1,8 @@
 import { fromRupees } from '../../money/paise.ts'
 import {
   isCallFailure,
-  knownMember,
   type LoadArguments,
+  memberOfPage,
   type OwnArguments,
 } from '../../ui/page/screen-load.ts'
 import { loadMember } from '../members/member-page.load.ts'
@@ -36,6 +36,6 @@ async function readFigures({ call, say }: OwnArguments): Promise<MemberFigures |
 
 // A browser knows who is signed in; the server has to read the page's session.
 async function isMember({ call }: Pick<LoadArguments, 'call'>): Promise<boolean> {
-  if (typeof document !== 'undefined') return knownMember(call) !== undefined
+  if (typeof document !== 'undefined') return memberOfPage(call) !== undefined
   return (await loadMember({ call })) !== undefined
 }

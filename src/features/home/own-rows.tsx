@@ -10,7 +10,7 @@ import { readViewed, type ViewedProduct } from '../catalogue/product-page/recent
 import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 import { productLink } from '../catalogue/shop-links.ts'
 import { KeepQuestion } from '../viewed/keep-question.tsx'
-import { forgetAllViewed, isKnownAsKept, noteKept, sendViewed } from '../viewed/send-viewed.store.ts'
+import { forgetAllViewed, hasConsent, sendViewed, storeConsent } from '../viewed/send-viewed.store.ts'
 import { getOwnRows } from './getOwnRows.call.ts'
 import { ViewedProducts } from './viewed-products.tsx'
 
@@ -67,13 +67,13 @@ export function OwnRows() {
 }
 
 async function readOwnRows(): Promise<Own> {
-  const wasKnown = isKnownAsKept()
+  const wasKnown = hasConsent()
   await sendViewed()
   const own = await call(getOwnRows)
   const isKept = own.data.keeps_viewed === 'yes'
   if (isKept === wasKnown) return own
   // The member answered on another device.
-  noteKept(isKept)
+  storeConsent(isKept)
   if (!isKept) return own
   await sendViewed()
   return await call(getOwnRows)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Member } from '../../ui/page/member-context.tsx'
 import { loginPath } from '../../ui/page/next-path.ts'
-import { knownMember, type LoadArguments } from '../../ui/page/screen-load.ts'
+import { type LoadArguments, memberOfPage } from '../../ui/page/screen-load.ts'
 import { getSession } from './login/getSession.call.ts'
 
 /** Returns the signed-in member, if any. */
@@ -18,7 +18,7 @@ export async function loadMember({
  * fails.
  */
 export async function requireMember({ call, url }: Pick<LoadArguments, 'call' | 'url'>): Promise<Member> {
-  const member = knownMember(call) ?? (await loadMember({ call }))
+  const member = memberOfPage(call) ?? (await loadMember({ call }))
   if (!member) throw redirect(loginPath(url.pathname + url.search))
   return member
 }

@@ -2,22 +2,22 @@ import type { QuietHours } from '../../platform/settings/settings.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { MessageKind } from './message-kinds.ts'
 
-type Told = {
+type SentMessage = {
   kind: MessageKind
   /** True if it can wait until the morning. */
   waits: boolean
 }
 
-const security: Told = { kind: 'security', waits: false }
+const security: SentMessage = { kind: 'security', waits: false }
 // The member just acted, waits for it at the phone or door, or would miss it.
-const ordersNow: Told = { kind: 'orders', waits: false }
-const orders: Told = { kind: 'orders', waits: true }
-const money: Told = { kind: 'money', waits: true }
-const help: Told = { kind: 'help', waits: true }
-const offers: Told = { kind: 'offers', waits: true }
+const ordersNow: SentMessage = { kind: 'orders', waits: false }
+const orders: SentMessage = { kind: 'orders', waits: true }
+const money: SentMessage = { kind: 'money', waits: true }
+const help: SentMessage = { kind: 'help', waits: true }
+const offers: SentMessage = { kind: 'offers', waits: true }
 
 /** The kind of each message, and whether it waits for the morning. */
-const toldOf: Record<MessageTemplate, Told> = {
+const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   welcome: security,
   password_code: security,
   login_code: security,
@@ -67,12 +67,12 @@ const toldOf: Record<MessageTemplate, Told> = {
 
 /** Returns the kind of a message. A template that an update removed is sent by SMS, as security. */
 export function kindOfMessage(template: string): MessageKind {
-  return toldOf[template as MessageTemplate]?.kind ?? 'security'
+  return sentMessageOf[template as MessageTemplate]?.kind ?? 'security'
 }
 
 /** Returns whether a message must wait for the morning. */
 export function waitsForMorning(template: string): boolean {
-  return toldOf[template as MessageTemplate]?.waits ?? false
+  return sentMessageOf[template as MessageTemplate]?.waits ?? false
 }
 
 /** Returns the hours in which a message must not be sent; undefined if it may be sent at any time. */

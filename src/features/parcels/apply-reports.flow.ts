@@ -11,7 +11,7 @@ import { deliveryCodes } from './parcels.settings.ts'
 import { giveDeliveryCode, type Parcel, postponeCheck } from './parcels.sql.ts'
 import type { PickupNews } from './pickups.extension.ts'
 
-type Told = {
+type NotifiedReport = {
   orderNo: string
   parcelId: number
   reports: readonly CourierReport[]
@@ -25,7 +25,7 @@ type Told = {
  */
 export async function applyReports(
   context: CourierContext,
-  { orderNo, parcelId, reports, deliveryCode }: Told,
+  { orderNo, parcelId, reports, deliveryCode }: NotifiedReport,
   checkAfterSeconds: number,
 ): Promise<void> {
   const { db, log } = context
@@ -55,7 +55,11 @@ export async function applyReports(
 /** Records a courier's reports on a return whose request is locked. @returns the reports that moved it. */
 async function takePickupReports(
   { db, log }: CourierContext,
-  { parcelId, reports, objection }: Pick<Told, 'parcelId' | 'reports'> & { objection: string | null },
+  {
+    parcelId,
+    reports,
+    objection,
+  }: Pick<NotifiedReport, 'parcelId' | 'reports'> & { objection: string | null },
   checkAfterSeconds: number,
 ): Promise<PickupNews[]> {
   const parcel = await lockParcel(db, parcelId)

@@ -33,7 +33,7 @@ export type Booking = {
   part?: PartToSend | undefined
 }
 
-type Asked =
+type RequestedParcel =
   | { refused: 'unknown' | 'busy' | 'already' | NoPart }
   | { refused: 'notPossible'; from: OrderStatus }
   | { refused?: undefined; parcel: Parcel; isAgain: boolean }
@@ -47,7 +47,7 @@ const leaseSeconds = 120
  * a retry finds the booking by its reference. A named part always gets its own parcel. Call it in one
  * transaction, and `bookRequestedParcel` after it.
  */
-export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
+export async function askForParcel(db: Db, booking: Booking): Promise<RequestedParcel> {
   const order = await lockOrder(db, booking.orderNo)
   if (!order) return { refused: 'unknown' }
   if ((order.status !== 'pending' && order.status !== 'processed') || (await isHeld(db, order)))

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
-import { found } from '../../platform/database/take-due.ts'
+import { dueRowsSql } from '../../platform/database/take-due.ts'
 
 export type Parcel = Selectable<Tables['parcel']>
 /** The provider's ids of a parcel, and its courier. */
@@ -267,7 +267,7 @@ export async function takeSilentParcels(db: Db, limit: number, againSeconds: num
   if (silent.length === 0) return []
   const { rows } = await sql<{ id: number; awb: string; order_no: string }>`
     update parcel set next_check_at = now() + make_interval(secs => ${againSeconds})
-      from ${found(silent)}, purchase_order
+      from ${dueRowsSql(silent)}, purchase_order
       where parcel.id = due.id and parcel.member_id = due.member_id and next_check_at <= now()
         and purchase_order.id = parcel.order_id and purchase_order.member_id = parcel.member_id
       returning parcel.id, awb, order_no`.execute(db)
@@ -331,7 +331,7 @@ export async function markDealtWith(db: Db, { id, member_id: memberId }: ParcelK
 }
 
 /** Puts parcels on a manifest. The database refuses a second manifest. */
-export async function putOnManifest(db: Db, manifestId: number, parcelIds: readonly number[]): Promise<void> {
+export async function addToManifest(db: Db, manifestId: number, parcelIds: readonly number[]): Promise<void> {
   await db
     .updateTable('parcel')
     .set({ manifest_id: manifestId })

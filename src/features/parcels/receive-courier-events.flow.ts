@@ -36,9 +36,9 @@ export async function processCourierEvents(context: CourierContext): Promise<voi
   }
 }
 
-type TakenEvent = { event_id: string; body: Buffer; attempts: number }
+type ClaimedEvent = { event_id: string; body: Buffer; attempts: number }
 
-async function processOne(context: CourierContext, event: TakenEvent): Promise<void> {
+async function processOne(context: CourierContext, event: ClaimedEvent): Promise<void> {
   const { db, log } = context
   const { event_id: eventId, attempts } = event
   try {

@@ -12,7 +12,7 @@ import { markDealtWith } from './parcels.sql.ts'
  * `back` is the refund; undefined if all units had been sent again or cancelled before. `lost` lists the
  * units that are lost.
  */
-type TakenBack = {
+type ReturnedPart = {
   back: PaidParts | undefined
   status: OrderStatus
   lost: readonly { line: number; quantity: number }[]
@@ -29,7 +29,7 @@ export async function takePartBack(
   jobs: Jobs,
   order: Order,
   { reference, note, staffId }: { reference: string; note: string; staffId: number },
-): Promise<TakenBack | undefined> {
+): Promise<ReturnedPart | undefined> {
   const parcel = await lockParcelOfOrder(db, order, reference)
   if (!parcel || parcel.kind !== 'forward' || !(await markDealtWith(db, parcel))) return undefined
   const toSend = new Map((await listUnitsToSend(db, order)).map(({ line, quantity }) => [line, quantity]))

@@ -59,7 +59,7 @@ export default function RedeemPointsScreen() {
             onRedeemed={(done) => void show(done)}
           />
         )}
-        <HowEarned mine={mine} />
+        <EarningRules mine={mine} />
         <div className="-mt-4">
           <Section title={say('points.history')}>
             <PointHistory first={history} />
@@ -95,7 +95,7 @@ function PointsCard({ mine }: { mine: Mine }) {
   )
 }
 
-function HowEarned({ mine }: { mine: Mine }) {
+function EarningRules({ mine }: { mine: Mine }) {
   const say = useWords()
   const rate = {
     amount: say.rupeesShort(inPaise(mine.rupees_per_point)),

@@ -1,4 +1,4 @@
-import { erasePersonInAudit } from '../../audit/audit-log.sql.ts'
+import { eraseMemberInAudit } from '../../audit/audit-log.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { subjectsOfMember } from '../../platform/service/erase-texts.ts'
@@ -10,7 +10,7 @@ export async function eraseAuditedTexts(
   { memberData, audits }: { memberData: readonly MemberData[]; audits: Audits },
   memberId: number,
 ): Promise<void> {
-  await erasePersonInAudit(db, memberId, {
+  await eraseMemberInAudit(db, memberId, {
     subjects: subjectsOfMember(memberData, memberId),
     keysKept: keysWithoutText(audits),
   })

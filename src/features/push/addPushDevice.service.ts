@@ -6,7 +6,7 @@ import { refuse } from '../../wire/call-failure.ts'
 import { switchOnUnsaid } from '../messages/choices/message-choices.sql.ts'
 import { choosableKinds } from '../messages/message-kinds.ts'
 import { addPushDevice } from './addPushDevice.call.ts'
-import { putPushDevice } from './push-device.sql.ts'
+import { savePushDevice } from './push-device.sql.ts'
 
 export const addPushDeviceService: Service<typeof addPushDevice> = async (context, input) => {
   const { member, push, say, transaction } = context
@@ -19,7 +19,7 @@ export const addPushDeviceService: Service<typeof addPushDevice> = async (contex
   if (!push.knows(subscription.endpoint) || !hasKeys(subscription)) throw refuse(addPushDevice, 'notAccepted')
   try {
     await transaction(async (trx) => {
-      await putPushDevice(trx, member, subscription, hashOf(subscription))
+      await savePushDevice(trx, member, subscription, hashOf(subscription))
       // Turns push on for every kind of message that the member has not switched off.
       await switchOnUnsaid(trx, member.id, 'push', choosableKinds)
     })

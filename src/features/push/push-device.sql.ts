@@ -18,7 +18,7 @@ type SignedIn = { id: number; sessionHash: Buffer }
  * takes nothing from the owner.
  * @throws if the session has ended.
  */
-export async function putPushDevice(
+export async function savePushDevice(
   db: Db,
   { id, sessionHash }: SignedIn,
   subscription: Subscription,

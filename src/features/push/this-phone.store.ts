@@ -29,10 +29,10 @@ export function readPhone(userId: string): PhoneState {
  * Outcome of a request for push: denied by the user, switched off in the shop, or the push service does not
  * answer.
  */
-export type Asked = 'on' | 'notAllowed' | 'off' | 'failed'
+export type SubscriptionOutcome = 'on' | 'notAllowed' | 'off' | 'failed'
 
 /** Asks for permission and subscribes. Call it on a press, because browsers ask only then. */
-export async function subscribeHere(userId: string): Promise<Asked> {
+export async function subscribeHere(userId: string): Promise<SubscriptionOutcome> {
   // Asks first, because Safari and Firefox ignore requests that come after a pause.
   if ((await Notification.requestPermission()) !== 'granted') return 'notAllowed'
   const { public_key: key } = await call(getMyPushDevices)

@@ -86,7 +86,7 @@ async function returnRest(
   await refundPart(db, jobs, order, rest, people.meanwhile)
   // After the refund, so that money refunded to the buyer can be collected.
   const reversal = await reverseRewards(db, { ...people, ...order, orderNo: order.order_no })
-  await takeWhatIsDue(db, order, rest, people, reversal)
+  await collectDebts(db, order, rest, people, reversal)
   await issueCreditNote(db, order)
   return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
 }
@@ -132,7 +132,7 @@ export async function returnLines(
   const taken = { kind: 'returned', actor: 'staff', staffId, reason } as const
   const { change, part } = await takeOffPart(db, jobs, order, weighed, taken, people.meanwhile)
   const reversal = await reduceRewards(db, { ...people, ...order, orderNo: order.order_no }, part)
-  await takeWhatIsDue(db, order, part, people, reversal)
+  await collectDebts(db, order, part, people, reversal)
   await issueCreditNote(db, order, { change })
   return {
     order,
@@ -187,7 +187,7 @@ function isAllFit(variants: readonly ReturnableVariant[], asked: readonly Deduct
   return kept === asked.reduce((sum, { quantity, unfit = 0 }) => sum + quantity - unfit, 0)
 }
 
-async function takeWhatIsDue(
+async function collectDebts(
   db: Db,
   order: Order,
   part: PartOfOrder,

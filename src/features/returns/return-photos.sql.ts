@@ -4,13 +4,19 @@ import type { Db } from '../../platform/database/database.ts'
 // The most unused photos per member: enough for two requests, so that one can be started again.
 const unusedMax = 8
 
-type Taken = { memberId: number; staffId: number | null; content: Buffer; width: number; height: number }
+type ClaimedPhoto = {
+  memberId: number
+  staffId: number | null
+  content: Buffer
+  width: number
+  height: number
+}
 
 /**
  * Stores a photo that a request may name later. If there are too many unused ones, deletes the oldest.
  * @returns its number.
  */
-export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: Taken): Promise<number> {
+export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: ClaimedPhoto): Promise<number> {
   await sql`
     delete from return_photo where (id, member_id) in (
       select id, member_id from return_photo

@@ -145,7 +145,7 @@ export function isPickupShown({
 }
 
 /** Returns whether units of the wanted variant are reserved for an exchange. */
-export function keepsStock({ kind, state }: { kind: ReturnKind; state: ReturnState }): boolean {
+export function holdsStock({ kind, state }: { kind: ReturnKind; state: ReturnState }): boolean {
   return kind === 'exchange' && ['approved', 'picked_up', 'received', 'inspected'].includes(state)
 }
 

@@ -8,7 +8,7 @@ import { formatDay } from '../delivery/say-day.ts'
 import { findMemberById } from '../members/member.sql.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
 import { askReturnPickup } from '../parcels/ask-return-pickup.flow.ts'
-import { keepsStock } from './return-rules.ts'
+import { holdsStock } from './return-rules.ts'
 import { type ReturnRequest, type ReturnStep, writeStep } from './returns.sql.ts'
 
 export type Telling = Pick<AppContext, 'jobs' | 'couriers' | 'sayIn'> &
@@ -43,7 +43,7 @@ export async function stepReturn(
 ): Promise<void> {
   const { db } = telling
   await writeStep(db, request, step)
-  const kept = keepsStock(request) ? (request.accepted ?? request.quantity) : 0
+  const kept = holdsStock(request) ? (request.accepted ?? request.quantity) : 0
   const isOver = step.to === 'refused' || step.to === 'withdrawn'
   const freed = isOver ? kept : step.to === 'inspected' ? kept - step.accepted! : 0
   if (freed > 0) await moveStock(db, 'release', [{ productId: request.wanted_product_id!, quantity: freed }])

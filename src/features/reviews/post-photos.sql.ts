@@ -5,13 +5,13 @@ import type { Db } from '../../platform/database/database.ts'
 // again.
 const unusedMax = 10
 
-type Taken = { memberId: number; content: Buffer; width: number; height: number }
+type ClaimedPhoto = { memberId: number; content: Buffer; width: number; height: number }
 
 /**
  * Stores a photo that a review may name later. It replaces the oldest unused ones if there are too many.
  * @returns its number.
  */
-export async function insertPhoto(db: Db, { memberId, ...photo }: Taken): Promise<number> {
+export async function insertPhoto(db: Db, { memberId, ...photo }: ClaimedPhoto): Promise<number> {
   await sql`
     delete from post_photo where (id, member_id) in (
       select id, member_id from post_photo where member_id = ${memberId} and post_id is null

@@ -7,7 +7,7 @@ harami haramkhor haramzada kamina kamine chutiya chutiye madarchod behenchod bhe
 हरामी हरामखोर हरामज़ादा हरामजादा कमीना कमीने चूतिया चुतिया मादरचोद बहनचोद भोसड़ीके गांडू रंडी भड़वा
 भडवा भिकारचोट आईघाल्या रांड छिनाल हलकट`
 
-const wordsAlone = /^[\p{L}\p{M}\p{N}@$*' \r\n-]*$/u
+const plainWords = /^[\p{L}\p{M}\p{N}@$*' \r\n-]*$/u
 
 /**
  * The posts that are held for moderation: all, or those that the rules hold and texts with one of these
@@ -17,7 +17,7 @@ export const heldPosts = shopSetting(
   'reviews',
   z.object({
     all_wait: z.boolean(),
-    words: z.string().check(z.maxLength(20_000), z.regex(wordsAlone, 'office.settings.reviewsWordsForm')),
+    words: z.string().check(z.maxLength(20_000), z.regex(plainWords, 'office.settings.reviewsWordsForm')),
   }),
   { all_wait: false, words: abuse },
   {

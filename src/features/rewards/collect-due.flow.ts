@@ -3,7 +3,7 @@ import { recoverDue } from '../../ledger/recover-due.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { returnWithdrawal } from '../withdrawals/payout/return-withdrawal.flow.ts'
-import { rewardsTakenBack } from '../withdrawals/withdrawal-states.ts'
+import { reversedRewardStates } from '../withdrawals/withdrawal-states.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function collectDue(
     for (const withdrawal of await lockUnsentWithdrawals(db, [memberId])) {
       if (due === 0) break
       // Returned earnings pay the debt first.
-      await returnWithdrawal(db, withdrawal, { state: 'rejected', reason: rewardsTakenBack })
+      await returnWithdrawal(db, withdrawal, { state: 'rejected', reason: reversedRewardStates })
       due = (await readBalances(db, memberId)).clawbackDue
     }
   }

@@ -134,7 +134,7 @@ export async function markPosted(db: Db, orderIds: readonly number[], at: Date |
  * Returns whether the rewards of a delivered order are posted and not reversed, and locks its order_reward
  * row. The caller has locked the order.
  */
-export async function lockWhetherPosted(db: Db, order: { id: number; member_id: number }): Promise<boolean> {
+export async function lockPosted(db: Db, order: { id: number; member_id: number }): Promise<boolean> {
   const { posted_at, reversed_at } = await db
     .selectFrom('order_reward')
     .select(['posted_at', 'reversed_at'])

@@ -2,7 +2,7 @@ import { creditManyEarnings } from '../../ledger/credit-earnings.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Earned, earnedByOrder } from './earned-rewards.ts'
-import { lockWhetherPosted, readLeftOfOrder } from './order-rewards.sql.ts'
+import { lockPosted, readLeftOfOrder } from './order-rewards.sql.ts'
 import {
   type Reversal,
   type ReversedReward,
@@ -11,10 +11,10 @@ import {
 } from './reverse-rewards.flow.ts'
 import { readPlans } from './reward-plan.sql.ts'
 import {
-  countBusinessOff,
   insertRewards,
   type ReversibleReward,
   readReversibleRewards,
+  subtractBusiness,
 } from './reward-posting.sql.ts'
 import { rowOf, transferOf } from './reward-transfers.ts'
 
@@ -32,7 +32,7 @@ export async function reduceRewards(
   part: { key: string; net: number },
 ): Promise<Reversal> {
   const reversal: Reversal = { reversed: [], left: [] }
-  if (!(await lockWhetherPosted(db, order))) return reversal
+  if (!(await lockPosted(db, order))) return reversal
   const left = await readLeftOfOrder(db, order.id)
   const plan = (await readPlans(db, [left.reward_plan_version])).get(left.reward_plan_version)!
   const rewards = await readReversibleRewards(db, order.id)
@@ -62,7 +62,7 @@ export async function reduceRewards(
     anew.map((reward, index) => rowOf(reward, credited[index]!.transferId)),
   )
   reversal.reversed = reversal.reversed.map((reward) => lessBy(reward, open))
-  await countBusinessOff(db, order, part.net)
+  await subtractBusiness(db, order, part.net)
   await reverseFallenAwards(db, order, reversal)
   return reversal
 }

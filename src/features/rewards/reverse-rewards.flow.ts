@@ -3,7 +3,7 @@ import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import { worthOfPoints } from '../../money/points.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockWhetherPosted, markReversed } from './order-rewards.sql.ts'
+import { lockPosted, markReversed } from './order-rewards.sql.ts'
 import {
   countBusiness,
   markRewardReversed,
@@ -30,7 +30,7 @@ export async function reverseRewards(
   order: { id: number; member_id: number; orderNo: string; openMemberIds: readonly number[] },
 ): Promise<Reversal> {
   const reversal: Reversal = { reversed: [], left: [] }
-  if (await lockWhetherPosted(db, order)) {
+  if (await lockPosted(db, order)) {
     await reverseEach(db, order, await readReversibleRewards(db, order.id), reversal)
     await countBusiness(db, [order], 'returned')
     await reverseFallenAwards(db, order, reversal)
@@ -63,7 +63,7 @@ export async function reverseFallenAwards(
 
 async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promise<ReversedReward> {
   const { id, memberId, kind, level, slotId, step } = reward
-  const { legs, due } = takenBack(reward, await readBalances(db, memberId))
+  const { legs, due } = reversedReward(reward, await readBalances(db, memberId))
   const transferId = await postTransfer(db, {
     code: 'reward_reversed',
     requestKey: `reward:${id}:reversed`,
@@ -84,7 +84,7 @@ async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promi
 }
 
 /** Takes the reward back from its account to its cost account; what is missing becomes due. */
-function takenBack(
+function reversedReward(
   { kind, amount }: ReversibleReward,
   balances: { earnings: Paise; points: number },
 ): { legs: Leg[]; due: number } {

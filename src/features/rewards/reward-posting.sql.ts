@@ -83,7 +83,7 @@ export async function countBusiness(
 }
 
 /** Subtracts the business of a returned part of an order, in paise. */
-export async function countBusinessOff(
+export async function subtractBusiness(
   db: Db,
   order: { id: number; member_id: number },
   net: number,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Paise } from '../../money/paise.ts'
-import type { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+import type { listedProductOut } from '../catalogue/catalogue-shapes.ts'
 import { placeOf } from '../catalogue/list/listed-product.ts'
 import { cutText } from '../catalogue/plain-text.ts'
 import { restOfName } from '../catalogue/product-name.ts'
@@ -25,7 +25,7 @@ export type FoundProduct = {
   brandHref: string
 }
 
-export function foundProduct(product: z.output<typeof foundProductOut>, baseUrl: string): FoundProduct {
+export function foundProduct(product: z.output<typeof listedProductOut>, baseUrl: string): FoundProduct {
   const name = product.product_name
   const place = placeOf(product)
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue/catalogue-shapes.ts'
 import { chosenFiltersOut } from '../catalogue/filters/list-filters-answer.ts'
 import { productListInput } from '../catalogue/list/product-list-input.ts'
 import { typedText } from './typed-text.ts'
@@ -19,7 +19,7 @@ export const getSearchProductContract = () =>
     costly: 'search',
     input: z.object({ search_string: z._default(typedText(), ''), ...productListInput }),
     output: answer({
-      data: z.array(foundProductOut),
+      data: z.array(listedProductOut),
       base_url: z.string(),
       /**
        * How the products were found: by the words as typed, after correcting some, or by only some of the

@@ -5,7 +5,7 @@ import { chooseFilters } from '../catalogue/filters/chosen-filters.flow.ts'
 import { groupCards, productCards } from '../catalogue/list/group-cards.flow.ts'
 import { readCursor, writeCursor } from '../catalogue/list/list-cursor.flow.ts'
 import type { ProductSort } from '../catalogue/list/product-list-input.ts'
-import { foundProductFields } from '../catalogue/shown-product.ts'
+import { listedProductFields } from '../catalogue/shown-product.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { searchProducts } from './search.sql.ts'
 
@@ -38,7 +38,7 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
   const cards = await (isPage ? productCards : groupCards)(db, say.language, products, input.groups)
   return {
     ...images,
-    data: cards.map(foundProductFields),
+    data: cards.map(listedProductFields),
     ...(products.length > 0 ? { found_by: foundBy, shown_for: shownFor, left_out: leftOut } : {}),
     total_count: isPage ? totalCount : undefined,
     next_cursor: end && writeCursor({ key: end.rank, id: end.id }, list),

@@ -36,7 +36,7 @@ export function SearchBeginning({ categories, problem }: SearchBeginningProps) {
 }
 
 /** Suggestions after a search without results. */
-export function NothingFound({ typed, categories }: { typed: string; categories: CategoryLink[] }) {
+export function NoResults({ typed, categories }: { typed: string; categories: CategoryLink[] }) {
   const say = useWords()
   useEffect(takeFocusOfContent, [])
   return (

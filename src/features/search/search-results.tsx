@@ -13,7 +13,7 @@ import type { Understood } from './understood.ts'
 
 // Loaded on demand: most searches are understood as typed.
 const FoundNote = lazy(async () => (await import('./found-note.tsx')).FoundNote)
-const NothingFound = lazy(async () => (await import('./search-beginning.tsx')).NothingFound)
+const NothingFound = lazy(async () => (await import('./search-beginning.tsx')).NoResults)
 
 type SearchResultsProps = {
   search: {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { CartCountContext } from '../../ui/cart-count.ts'
-import { bringTyping } from '../../ui/form/bring-typing.store.ts'
+import { moveTyping } from '../../ui/form/bring-typing.store.ts'
 import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
 import { isDocumentCopy } from '../../ui/offline/document-copy.ts'
 import { awaited, storeSeenPage } from '../../ui/offline/seen-pages.ts'
@@ -44,7 +44,7 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
     if (!isVisitor) void storeAccountOnce()
     else if (!isDocumentCopy()) forgetMember()
   }, [isVisitor])
-  useEffect(bringTyping, [])
+  useEffect(moveTyping, [])
   const [first] = useState(useLocation())
   const [isTouched, setTouched] = useState(false)
   useEffect(

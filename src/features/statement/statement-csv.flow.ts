@@ -13,7 +13,7 @@ import { codesOfType, nameOfType } from './transaction-types.ts'
 const batch = 200
 const codes = codesOfType('all')!
 
-type Asked = {
+type StatementRequest = {
   memberId: number
   month: string
   /**
@@ -30,7 +30,7 @@ type Asked = {
 export async function* statementCsv(
   db: Db,
   say: Say,
-  { memberId, month, inTurn }: Asked,
+  { memberId, month, inTurn }: StatementRequest,
 ): AsyncGenerator<string> {
   const read = (on: Db, after: PageEnd | undefined, opening?: Balances) =>
     transactionPage(on, say, {

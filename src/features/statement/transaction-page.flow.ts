@@ -11,7 +11,7 @@ export type Balances = Record<Movement['currency'], number>
 /** The end of a page, with the member's balances there if the list shows them. */
 export type PageEnd = Place & { balances: Balances | undefined }
 
-type Asked = Omit<Wanted, 'after'> & {
+type PageRequest = Omit<Wanted, 'after'> & {
   after: PageEnd | undefined
   /** Whether each row shows the balance afterwards. */
   hasBalance: boolean
@@ -30,7 +30,7 @@ type Page = {
 export async function transactionPage(
   db: Db,
   say: Say,
-  { hasBalance, opening, ...wanted }: Asked,
+  { hasBalance, opening, ...wanted }: PageRequest,
 ): Promise<Page> {
   const found = await listMovements(db, { ...wanted, limit: wanted.limit + 1 })
   const shown = found.slice(0, wanted.limit)

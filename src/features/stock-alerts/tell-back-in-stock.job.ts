@@ -21,12 +21,12 @@ async function tellNext({ transaction }: Pick<JobContext, 'transaction'>): Promi
     const cameBack = await lockCameBack(db, atOnceMax)
     if (cameBack.length === 0) return false
     const taken = await takeDueAlerts(db, cameBack, atOnceMax)
-    await queueMessages(db, taken.filter(canBeTold).map(messageOf))
+    await queueMessages(db, taken.filter(canBeNotified).map(messageOf))
     const forgotten = await forgetCameBack(db, cameBack)
     return taken.length + forgotten > 0
   })
 }
 
-function canBeTold({ isClosed, mobile }: DueAlert): boolean {
+function canBeNotified({ isClosed, mobile }: DueAlert): boolean {
   return !isClosed && /^\d{10}$/.test(mobile)
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { noteKept, sendViewed } from './send-viewed.store.ts'
+import { sendViewed, storeConsent } from './send-viewed.store.ts'
 import { setViewedKept } from './setViewedKept.call.ts'
 import { viewedMax } from './viewed-max.ts'
 
@@ -16,7 +16,7 @@ export function KeepQuestion({ onAnswered }: { onAnswered: (isKept: boolean) => 
     setBusy(true)
     try {
       const { message } = await call(setViewedKept, { kept })
-      noteKept(kept)
+      storeConsent(kept)
       if (kept) await sendViewed()
       showToast(message, 'success')
       onAnswered(kept)

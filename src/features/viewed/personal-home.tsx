@@ -27,7 +27,7 @@ export function PersonalHome({ home: first }: { home: Home }) {
           : await call(setPersonalHome, { wanted: isWanted })
       // Loaded on the press, because it contains the catalogue's pages.
       const device = await loadPart(() => import('./send-viewed.store.ts'))
-      if (keepsViewed !== undefined) device?.noteKept(keepsViewed)
+      if (keepsViewed !== undefined) device?.storeConsent(keepsViewed)
       if (isWanted === false) device?.forgetOnDevice()
       showToast(message, 'success')
     } catch (error) {

@@ -13,21 +13,21 @@ const sentKey = 'recentlyViewedSent'
 const keptKey = 'recentlyViewedKept'
 
 /** Stores whether this browser's member has consented to the history. */
-export function noteKept(isKept: boolean): void {
+export function storeConsent(isKept: boolean): void {
   const userId = readStored('userId')
   if (isKept && userId !== null) store(keptKey, userId)
   else removeStored(keptKey, sentKey)
 }
 
 /** Returns whether this browser knows of its member's consent. */
-export function isKnownAsKept(): boolean {
+export function hasConsent(): boolean {
   const kept = readStored(keptKey)
   return kept !== null && kept === readStored('userId')
 }
 
 /** Sends products viewed since the last report to the shop, if the member has consented. */
 export async function sendViewed(): Promise<void> {
-  if (!isKnownAsKept()) return
+  if (!hasConsent()) return
   const seen = readViewed().map(({ id }) => id)
   const sent = readStoredJson(sentKey)
   const unsent = unsentOf(seen, Array.isArray(sent) ? sent.map(String) : [])

@@ -10,7 +10,7 @@ import { refreshMyAccount } from './account.store.ts'
  * @param send makes the call under the given request id, and returns the success message.
  * @param done closes the confirmation, once answered either way.
  */
-export function useCallOff(send: (requestId: string) => Promise<string>, done: () => void) {
+export function useCancellation(send: (requestId: string) => Promise<string>, done: () => void) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   // The same id for every press, so that a second press or a retry does not cancel twice.

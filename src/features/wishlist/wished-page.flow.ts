@@ -4,7 +4,7 @@ import { pageOf } from '../../platform/service/page.ts'
 import type { Language } from '../../words/languages.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import { productCards } from '../catalogue/list/group-cards.flow.ts'
-import { foundProductFields } from '../catalogue/shown-product.ts'
+import { listedProductFields } from '../catalogue/shown-product.ts'
 import { listWishes, type WishPlace } from './wishlist.sql.ts'
 
 const pageSize = 24
@@ -21,7 +21,7 @@ export async function readWishedPage(
   return {
     base_url: imageBase,
     next_cursor,
-    data: cards.map((card) => ({ ...foundProductFields(card), cheaper_by: cheaperBy(card) })),
+    data: cards.map((card) => ({ ...listedProductFields(card), cheaper_by: cheaperBy(card) })),
   }
 }
 

@@ -5,7 +5,7 @@ import { loadPart } from '../../ui/page/load-part.ts'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { privateMeta, publicMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { call, inBrowser, knownMember, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { call, inBrowser, type LoadArguments, memberOfPage, onServer } from '../../ui/page/screen-load.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { loadMember } from '../members/member-page.load.ts'
@@ -21,7 +21,7 @@ const DeviceWishes = lazy(async () => (await import('./device-wishes.tsx')).Devi
 
 async function load({ call: loadCall, params: { link } }: LoadArguments) {
   if (link !== undefined) return { shared: { link, first: await loadCall(getSharedWishes, { link }) } }
-  const member = knownMember(loadCall) ?? (await loadMember({ call: loadCall }))
+  const member = memberOfPage(loadCall) ?? (await loadMember({ call: loadCall }))
   return { mine: member && (await loadCall(getMyWishes)) }
 }
 

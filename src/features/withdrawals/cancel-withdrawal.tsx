@@ -2,7 +2,7 @@ import type { Paise } from '../../money/paise.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { call } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { useCallOff } from '../wallet/call-off.store.ts'
+import { useCancellation } from '../wallet/call-off.store.ts'
 import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
 
 type CancelWithdrawalProps = { number: string; amount: Paise; onClose: () => void }
@@ -10,7 +10,7 @@ type CancelWithdrawalProps = { number: string; amount: Paise; onClose: () => voi
 /** Asks before cancelling a withdrawal, and says where its money goes. */
 export function CancelWithdrawal({ number, amount, onClose }: CancelWithdrawalProps) {
   const say = useWords()
-  const { isBusy, callOff } = useCallOff(async (requestId) => {
+  const { isBusy, callOff } = useCancellation(async (requestId) => {
     const answer = await call(cancelWithdrawal, { withdrawal_no: number, request_id: requestId })
     return answer.message
   }, onClose)

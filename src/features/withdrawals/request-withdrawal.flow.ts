@@ -6,7 +6,7 @@ import type { TaxDue } from './tds/tax-due.flow.ts'
 import { tdsParts } from './tds/tds.ts'
 import { insertWithdrawal, type Withdrawal } from './withdrawals.sql.ts'
 
-type Asked = {
+type WithdrawalRequest = {
   memberId: number
   amount: Paise
   tds: Paise
@@ -26,7 +26,7 @@ type Asked = {
  */
 export async function requestWithdrawal(
   db: Db,
-  { memberId, amount, tds, due, bank, numberWaitHours, at }: Asked,
+  { memberId, amount, tds, due, bank, numberWaitHours, at }: WithdrawalRequest,
 ): Promise<Withdrawal> {
   const withdrawal = await insertWithdrawal(db, {
     member_id: memberId,

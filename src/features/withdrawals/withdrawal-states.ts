@@ -25,14 +25,14 @@ export const stateNames: Record<WithdrawalState, PlainKey> = {
 }
 
 /** The reason of a withdrawal that was stopped because its member owed for reversed rewards. */
-export const rewardsTakenBack = 'rewards_taken_back'
+export const reversedRewardStates = 'rewards_taken_back'
 
 /**
  * Returns the reason of a withdrawal's end for display: as the staff or the provider put it, or the shop's
  * own sentence.
  */
 export function reasonFor(say: Say, reason: string | null): string | null {
-  return reason === rewardsTakenBack ? say('withdrawal.rewardsTakenBack') : reason
+  return reason === reversedRewardStates ? say('withdrawal.rewardsTakenBack') : reason
 }
 
 /** Returns whether the money of a withdrawal is back in the wallet. */

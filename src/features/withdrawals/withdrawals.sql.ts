@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { takeKey } from '../../platform/database/global-keys.ts'
-import { found, type MembersRow } from '../../platform/database/take-due.ts'
+import { dueRowsSql, type MembersRow } from '../../platform/database/take-due.ts'
 import { findMemberOf } from '../../platform/database/whose-is.ts'
 import type { Reseal } from '../../platform/service/sealed-column.ts'
 
@@ -250,7 +250,7 @@ export async function takeForBank(
     const last = waiting.at(-1)
     if (!last) return []
     const { rows } = await sql<{ id: number }>`
-      update withdrawal set bank_file_at = least(bank_file_at, now()) from ${found(waiting)}, member
+      update withdrawal set bank_file_at = least(bank_file_at, now()) from ${dueRowsSql(waiting)}, member
         where withdrawal.id = due.id and withdrawal.member_id = due.member_id and member.id = withdrawal.member_id and ${mayGo}
         returning withdrawal.id`.execute(db)
     if (rows.length > 0) return rows.map(({ id }) => id)

@@ -86,7 +86,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
     const deadline = performance.now() + catchUpMaxMs
     for (;;) {
       const look = await lookAt(trx)
-      const wrong = whatIsWrong(look, known)
+      const wrong = faultOf(look, known)
       if (wrong !== undefined) throw new UnfitError('gone', wrong)
       if (look.replayed >= since && lagOf(look, known).seconds * 1_000 <= lagMaxMs) return
       // A request for more than the primary had a second ago comes from a very recent change or is made up.
@@ -143,7 +143,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
       try {
         const [known, look] = await Promise.all([watch.known(), lookAt(db)])
         const lag = lagOf(look, known)
-        const isUsable = whatIsWrong(look, known) === undefined && lag.seconds * 1_000 <= lagMaxMs
+        const isUsable = faultOf(look, known) === undefined && lag.seconds * 1_000 <= lagMaxMs
         return { reads, lag, isUsable }
       } catch {
         return { reads, lag: undefined, isUsable: false }
@@ -190,7 +190,7 @@ async function lookAt(db: Db): Promise<Look> {
   return { ...rows[0]!, asked, answered: performance.now() }
 }
 
-function whatIsWrong(look: Look, { system, ahead }: KnownPrimary): string | undefined {
+function faultOf(look: Look, { system, ahead }: KnownPrimary): string | undefined {
   if (look.system !== system) return 'that server is no copy of the primary'
   if (!look.isStandby) return 'that server is no standby'
   const isClockRight =

@@ -12,7 +12,7 @@ export type RescheduledRow = MembersRow & { later: Date | null }
  * SQL for due rows that were read earlier without a lock, on any node. The statement that claims them
  * re-checks each one, so only one process wins.
  */
-export function found(rows: readonly MembersRow[]): RawBuilder<unknown> {
+export function dueRowsSql(rows: readonly MembersRow[]): RawBuilder<unknown> {
   return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.member_id)}::bigint[]) as due (id, member_id)`
 }
 

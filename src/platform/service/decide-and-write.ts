@@ -76,7 +76,7 @@ export async function decideAndWrite<Decided extends { refused?: undefined }, An
   key: IdempotencyKey,
   change: Change<Decided, Answer>,
 ): Promise<Answer> {
-  const answer = await writeAlone(db, key, change)
+  const answer = await writeSingle(db, key, change)
   if (answer) return answer
   for (let tries = 1; ; tries += 1) {
     try {
@@ -87,7 +87,7 @@ export async function decideAndWrite<Decided extends { refused?: undefined }, An
   }
 }
 
-async function writeAlone<Decided extends { refused?: undefined }, Answer extends object>(
+async function writeSingle<Decided extends { refused?: undefined }, Answer extends object>(
   db: Db,
   { call, requestId, body }: IdempotencyKey,
   { decide, write }: Change<Decided, Answer>,

@@ -16,7 +16,7 @@ export class IdempotencyKeyReusedError extends Error {
   override name = 'IdempotencyKeyReusedError'
 }
 
-type AskedOnce = {
+type SameSecondRequest = {
   call: string
   requestId: string | undefined
   /** The input without the request id. The order of its fields does not matter. */
@@ -24,10 +24,10 @@ type AskedOnce = {
 }
 
 /** Identifies a member's request. */
-export type IdempotencyKey = AskedOnce & { memberId: number }
+export type IdempotencyKey = SameSecondRequest & { memberId: number }
 
 /** Identifies a request of a member or a staff member. */
-export type AnyIdempotencyKey = IdempotencyKey | (AskedOnce & { staffId: number })
+export type AnyIdempotencyKey = IdempotencyKey | (SameSecondRequest & { staffId: number })
 
 /**
  * Gives a request exactly one effect. The first time it runs `work` and stores the answer under the key. A

@@ -36,21 +36,21 @@ export async function endPreviousPostmaster(
   }
   log(`Waiting for the PostgreSQL of an earlier run (process ${left.pid}) to end.`)
   onWaiting?.()
-  if (await isGoneWithin(4_000, left.pid, folder.clusterPath)) return
+  if (await exitsWithin(4_000, left.pid, folder.clusterPath)) return
   // The lock file of a running shop may have been deleted.
   if (folder.previousPid !== undefined && folder.previousPid !== process.pid && isAlive(folder.previousPid)) {
     throw new DataFolderInUseError(folder.path, folder.previousPid)
   }
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (isAlive(left.pid)) process.kill(left.pid, signal)
-    if (await isGoneWithin(5_000, left.pid, folder.clusterPath)) return
+    if (await exitsWithin(5_000, left.pid, folder.clusterPath)) return
   }
   throw new EmbeddedPostgresError(
     `The PostgreSQL of an earlier run (process ${left.pid}) still uses ${folder.path} and ignores SIGQUIT.`,
   )
 }
 
-async function isGoneWithin(limitMs: number, pid: number, clusterPath: string): Promise<boolean> {
+async function exitsWithin(limitMs: number, pid: number, clusterPath: string): Promise<boolean> {
   const deadline = Date.now() + limitMs
   while (Date.now() < deadline) {
     if (!(await isPostmasterOf(pid, clusterPath))) return true

@@ -88,17 +88,17 @@ export function createFileFinder(assets: string, keptFolder: string): (file: str
   return async (file) => {
     // A name that is not plain is in no folder; the sender refuses it.
     if (own.has(file) || !/^(?:[\w-]+\/)?[\w-][\w.-]*$/.test(file)) return assets
-    if (await isThere(path.join(assets, file))) {
+    if (await doesExist(path.join(assets, file))) {
       own.add(file)
       return assets
     }
     for (const { folder } of await listKept(keptFolder))
-      if (await isThere(path.join(folder, file))) return folder
+      if (await doesExist(path.join(folder, file))) return folder
     return assets
   }
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function doesExist(file: string): Promise<boolean> {
   return await access(file).then(
     () => true,
     () => false,

@@ -162,7 +162,7 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
  * Returns whether a page that is the same for all visitors depends on its member, and must be rendered for
  * each one.
  */
-export function isForVisitorsAlone(path: string): boolean {
+export function isForVisitorsOnly(path: string): boolean {
   return path.startsWith('/check-out/')
 }
 

@@ -27,7 +27,7 @@ import {
   compressPage,
   createPageCache,
   createTemplateCache,
-  isForVisitorsAlone,
+  isForVisitorsOnly,
 } from './page-cache.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
 
@@ -102,7 +102,7 @@ export function mountPages(
     // Without a valid session the visitors' page is sent, also if the cookie has expired or is invented.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
     void reply.header(copyHeader, 'as-visitor')
-    const filled = isForVisitorsAlone(cachedPath)
+    const filled = isForVisitorsOnly(cachedPath)
       ? undefined
       : await fillTemplate(request, cachedAddress, context)
     return filled

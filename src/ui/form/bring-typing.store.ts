@@ -1,5 +1,5 @@
 /** Restores text typed before a change of language (see `kept-typing.store.ts`). */
-export function bringTyping(): void {
+export function moveTyping(): void {
   if (hasKeptTyping())
     void import('./kept-typing.store.ts').then(
       ({ restoreTyping }) => restoreTyping(document),

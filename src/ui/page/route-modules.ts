@@ -48,11 +48,11 @@ export function loadRouteImports(): void {
 
 async function loadModule(path: string): Promise<unknown> {
   // oxlint-disable-next-line import/no-dynamic-require -- The router's manifest names the file.
-  return (await loadPart(() => import(/* @vite-ignore */ path))) ?? openAnew()
+  return (await loadPart(() => import(/* @vite-ignore */ path))) ?? reloadPage()
 }
 
 // The shop answers but the file is gone: a newer version has other files.
-function openAnew(): Promise<never> {
+function reloadPage(): Promise<never> {
   const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? window.location
   window.location.assign(pathname + search)
   return new Promise(() => undefined)

@@ -53,7 +53,7 @@ export function setSignedInMember(member: Member | undefined): void {
 }
 
 /** Returns the member set by setSignedInMember; undefined for the server's caller. */
-export function knownMember(caller: Caller): Member | undefined {
+export function memberOfPage(caller: Caller): Member | undefined {
   return caller === call ? signedInMember : undefined
 }
 

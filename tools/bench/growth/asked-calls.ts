@@ -6,7 +6,7 @@ import { extensionsOf, features } from '../../../src/server/application.ts'
 import { nameOfCall } from '../../../src/wire/name-of-call.ts'
 
 /** A call with its input, under a name that says what was chosen. */
-export type AskedCall = { name: string; call: ServedCall; input: Record<string, unknown> }
+export type TimedCall = { name: string; call: ServedCall; input: Record<string, unknown> }
 
 /** One example of each thing that calls ask for, by field, or by call and field. */
 export type Known = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ const notReading =
  * Returns every reading call as a screen first makes it, and once more for each choice of its list: a
  * state, a search, a price, a day.
  */
-export function askedCalls(known: Known): AskedCall[] {
+export function timedCalls(known: Known): TimedCall[] {
   const extensions = extensionsOf(features)
   return features
     .flatMap(({ calls = [] }) => calls.map((one) => widened(one, extensions)))
@@ -27,11 +27,11 @@ export function askedCalls(known: Known): AskedCall[] {
     .flatMap((call) => asked(call, known))
 }
 
-function asked(call: ServedCall, known: Known): AskedCall[] {
+function asked(call: ServedCall, known: Known): TimedCall[] {
   const name = nameOfCall(call)
   const fields = Object.entries(schemaOf(call)).filter(([field]) => !ownFields.includes(field))
   const plain: Record<string, unknown> = {}
-  const narrowed: AskedCall[] = []
+  const narrowed: TimedCall[] = []
   for (const [field, { isNeeded, choices }] of fields) {
     const value = known[`${name}.${field}`] ?? known[field]
     const values = value === undefined ? choices : [value]

@@ -11,7 +11,7 @@ import { createPlannedDatabase } from '../../../test/test-database.ts'
 import { catalogueOf } from '../catalogue/products.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
 import { addDeliveredOrders, fillNetwork } from '../network/fill-network.ts'
-import { type AskedCall, askedCalls, readKnown } from './asked-calls.ts'
+import { readKnown, type TimedCall, timedCalls } from './asked-calls.ts'
 import {
   type KnownIndexes,
   type Recorder,
@@ -29,7 +29,7 @@ let payments: TestCardPayments
 let shop: TestApp
 let member: Pick<TestMember, 'userId' | 'cookie'>
 let staff: TestStaff
-let calls: AskedCall[]
+let calls: TimedCall[]
 let recorder: Recorder
 let owner: pg.Client
 let indexes: KnownIndexes
@@ -64,7 +64,7 @@ beforeAll(async () => {
     await owner.query(`delete from ${table} where day > current_date - 5`)
   for (const table of ['bridge_month', 'bridge_row'])
     await owner.query(`delete from ${table} where month >= date_trunc('month', current_date - 5)`)
-  calls = askedCalls(await readKnown(shop.db, hubId))
+  calls = timedCalls(await readKnown(shop.db, hubId))
   indexes = await readIndexes(owner)
 }, 240_000)
 afterAll(async () => {

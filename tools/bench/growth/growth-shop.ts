@@ -13,7 +13,7 @@ import { openAppInProcess } from '../app-in-process.ts'
 import { catalogueOf } from '../catalogue/products.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
 import { addDeliveredOrders, fillNetwork, readNetwork } from '../network/fill-network.ts'
-import { type AskedCall, askedCalls, readKnown } from './asked-calls.ts'
+import { readKnown, type TimedCall, timedCalls } from './asked-calls.ts'
 import { recordStatements } from './explained-statements.ts'
 import { fillAround } from './fill-around.ts'
 import { fillBySets } from './fill-by-sets.ts'
@@ -25,11 +25,11 @@ export type Touched = { blocks: number; printed: number }
 
 /** A shop of some size in this process, which reports the table and index blocks that PostgreSQL touches. */
 export type GrowthShop = {
-  calls: AskedCall[]
+  calls: TimedCall[]
   counts: { members: number; orders: number; entries: number }
   filledInSeconds: number
   /** Returns what one request touches, including its session, once its statements are prepared. */
-  blocksOf(asked: AskedCall): Promise<Touched>
+  blocksOf(asked: TimedCall): Promise<Touched>
   /** Returns the blocks that a run of a job touches, and the milliseconds of its longest statement. */
   runJob(job: Job): Promise<{ blocks: number; longestMs: number }>
   close(): Promise<void>
@@ -87,7 +87,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
     await work()
     return (await read()) - before
   }
-  const ask = async ({ name, call: { wire, access }, input }: AskedCall) => {
+  const ask = async ({ name, call: { wire, access }, input }: TimedCall) => {
     app.forgetCatalogue()
     const query = new URLSearchParams(
       Object.entries(input).filter(([, value]) => value !== undefined) as [string, string][],
@@ -108,7 +108,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
     return listedIn(JSON.parse(response.payload))
   }
   return {
-    calls: askedCalls(await readKnown(context.db, hubId)),
+    calls: timedCalls(await readKnown(context.db, hubId)),
     counts: { members, orders, entries },
     filledInSeconds,
     async blocksOf(asked) {

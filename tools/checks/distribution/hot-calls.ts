@@ -27,7 +27,7 @@ import { cancelWithdrawal } from '../../../src/features/withdrawals/cancelWithdr
 import { withdrawMoney } from '../../../src/features/withdrawals/withdrawMoney.call.ts'
 import { nameOfCall } from '../../../src/wire/name-of-call.ts'
 import { cashOrder, walletOrder } from '../../../test/order-fixture.ts'
-import { type AskedCall, askedCalls, readKnown } from '../../bench/growth/asked-calls.ts'
+import { readKnown, type TimedCall, timedCalls } from '../../bench/growth/asked-calls.ts'
 import type { HotShop } from './hot-shop.ts'
 
 /**
@@ -60,11 +60,11 @@ const notAsked = [
 ]
 
 /** Returns the calls of members and visitors that only read. */
-async function readingCalls({ db, asha }: HotShop): Promise<AskedCall[]> {
-  const isOfMembers = ({ name, call }: AskedCall) =>
+async function readingCalls({ db, asha }: HotShop): Promise<TimedCall[]> {
+  const isOfMembers = ({ name, call }: TimedCall) =>
     // Visitors' variants differ only by product, so one is enough.
     call.access === 'member' || (call.access === 'anyone' && name === nameOfCall(call))
-  return askedCalls(await readKnown(db, asha.id)).filter(
+  return timedCalls(await readKnown(db, asha.id)).filter(
     (asked) => isOfMembers(asked) && !notAsked.includes(nameOfCall(asked.call)),
   )
 }

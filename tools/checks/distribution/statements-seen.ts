@@ -43,7 +43,7 @@ export async function tellPlans(
   placed: ReadonlyMap<string, Placed>,
 ): Promise<void> {
   const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
-  await sql.raw(tellWhoseInserted(placed)).execute(owner)
+  await sql.raw(recordInsertedMembers(placed)).execute(owner)
   await sql.raw(forgetGenericPlans).execute(owner)
   await owner.destroy()
   // Set in the file, because no role of the shop may change these settings.
@@ -62,7 +62,7 @@ const forgetGenericPlans = `do $$ declare one regprocedure; begin
 end $$`
 
 /** Returns a coordinator's URL with which it reports each statement that it sends to a node. */
-export function tellingWhatIsSent(url: string): string {
+export function recordingUrl(url: string): string {
   const telling = new URL(url)
   telling.searchParams.set('options', '-c citus.log_remote_commands=on')
   return telling.href
@@ -75,7 +75,7 @@ const ofTransactions = /^(?:begin|commit|prepare|rollback|savepoint|release|set)
  * Makes each table with member rows report the member of a new row. An insert's plan shows only where its
  * values come from.
  */
-function tellWhoseInserted(placed: ReadonlyMap<string, Placed>): string {
+function recordInsertedMembers(placed: ReadonlyMap<string, Placed>): string {
   const triggers = [...placed].map(([table, { column, isKey }]) =>
     isKey
       ? ''

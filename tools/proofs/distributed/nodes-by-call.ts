@@ -3,7 +3,7 @@ import type { Db } from '../../../src/platform/database/database.ts'
 import type { SeenCall } from '../../checks/distribution/find-crossings.ts'
 import { makeHotCalls } from '../../checks/distribution/hot-calls.ts'
 import { openHotShop } from '../../checks/distribution/hot-shop.ts'
-import { tellingWhatIsSent } from '../../checks/distribution/statements-seen.ts'
+import { recordingUrl } from '../../checks/distribution/statements-seen.ts'
 
 /** A call's statements: how many went to its member's node, and how many to others, by name. */
 type Sent = { toOwn: number; toOthers: Map<string, number> }
@@ -13,11 +13,11 @@ type Sent = { toOwn: number; toOthers: Map<string, number> }
  * @param distribute distributes the tables once the demo is in them.
  * @returns a line for each call, first those that use nodes other than their member's.
  */
-export async function tellNodesByCall(
+export async function attributeNodesByCall(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   distribute: () => Promise<void>,
 ): Promise<string[]> {
-  const shop = await openHotShop({ url: tellingWhatIsSent(url), ownerUrl }, distribute)
+  const shop = await openHotShop({ url: recordingUrl(url), ownerUrl }, distribute)
   const refused: string[] = []
   try {
     await makeHotCalls(shop, (call, { message }) => refused.push(`${call}: refused, ${message}`))

@@ -19,7 +19,7 @@ import { until } from '../many/until.ts'
 import { openWatch, type Seen, type Watch } from '../many/watch.ts'
 import { withAllInOne } from './gather.ts'
 import { addNode, findNodes, rebalance } from './nodes.ts'
-import { tellNodesByCall } from './nodes-by-call.ts'
+import { attributeNodesByCall } from './nodes-by-call.ts'
 
 // CITUS_URL=… npm run proof -- distributed: turns an empty database of a Citus cluster into a distributed
 // shop. Shoppers buy while nodes are killed, their orders are delivered and rewarded, and every row is
@@ -53,7 +53,7 @@ await empty.destroy()
 const shopUrl = await createShopRole(url, `bmart_proof_${randomBytes(4).toString('hex')}`)
 run('db:migrate')
 if (values.calls) {
-  const lines = await tellNodesByCall({ url: shopUrl, ownerUrl: url }, async () => run('distribute'))
+  const lines = await attributeNodesByCall({ url: shopUrl, ownerUrl: url }, async () => run('distribute'))
   for (const line of lines) console.log(line)
   process.exit()
 }

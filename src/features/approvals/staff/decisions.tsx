@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Fact } from '../../../back-office/kit/facts.tsx'
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
-import { type Asked, StepButton } from '../../../back-office/kit/step-button.tsx'
+import { StepButton, type StepRequest } from '../../../back-office/kit/step-button.tsx'
 import type { AnyCall, CallInput } from '../../../wire/define-call.ts'
 import type { PlainKey, Sentence } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -33,7 +33,7 @@ export function Decisions<Approve extends AnyCall, Decline extends AnyCall, Call
   input: inputOf,
 }: DecisionsProps<Approve, Decline, CallOff>) {
   const say = useWords()
-  const input = ({ typed, requestId }: Asked) => inputOf({ note: typed('note'), request_id: requestId })
+  const input = ({ typed, requestId }: StepRequest) => inputOf({ note: typed('note'), request_id: requestId })
   if (isOwn)
     return (
       <StepButton

@@ -17,7 +17,7 @@ export async function lockNames(db: Db, table: ListingTable): Promise<void> {
 }
 
 /** Returns whether another category or brand has a name, ignoring capitals. Locks the names. */
-export async function isNameTaken(
+export async function nameExists(
   db: Db,
   table: ListingTable,
   { id, name }: { id: number | undefined; name: string },

@@ -3,7 +3,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idList } from '../../../wire/id-list.ts'
 import { placed } from '../../../wire/placed.ts'
-import { foundProductOut } from '../catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue-shapes.ts'
 import { comparedMax } from './compared-max.ts'
 
 export const compareProducts = defineCall<typeof compareProductsContract>()({
@@ -22,7 +22,7 @@ export const compareProductsContract = () =>
       }),
     }),
     output: answer({
-      data: z.array(foundProductOut),
+      data: z.array(listedProductOut),
       rows: z.array(
         z.object({
           name: z.string(),

@@ -3,7 +3,7 @@ import { refuse } from '../../../wire/call-failure.ts'
 import { listHighlightsOf, listProductsById } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
 import { productCards } from '../list/group-cards.flow.ts'
-import { foundProductFields } from '../shown-product.ts'
+import { listedProductFields } from '../shown-product.ts'
 import { translateHighlights } from '../translation/translate-catalogue.flow.ts'
 import { comparedRows } from './compared-rows.ts'
 import { compareProducts } from './compareProducts.call.ts'
@@ -23,5 +23,5 @@ export const compareProductsService: Service<typeof compareProducts> = async ({ 
     const own = highlights.filter(({ product_id }) => product_id === id)
     said.push(await translateHighlights(db, say.language, id, own))
   }
-  return { base_url: imageBase, data: cards.map(foundProductFields), rows: comparedRows(said) }
+  return { base_url: imageBase, data: cards.map(listedProductFields), rows: comparedRows(said) }
 }

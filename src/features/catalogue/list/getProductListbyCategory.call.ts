@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id } from '../../../wire/fields.ts'
-import { foundProductOut } from '../catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue-shapes.ts'
 import { chosenFiltersOut } from '../filters/list-filters-answer.ts'
 import { productListInput } from './product-list-input.ts'
 
@@ -18,7 +18,7 @@ export const getProductListbyCategoryContract = () =>
     cache: 'catalogue by language',
     input: z.object({ category_id: id('catalogue.invalidCategory'), ...productListInput }),
     output: answer({
-      data: z.array(foundProductOut),
+      data: z.array(listedProductOut),
       base_url: z.string(),
       /** Products that pass the filter, on all pages. 1,000 means 1,000 or more. */
       total_count: z.number(),

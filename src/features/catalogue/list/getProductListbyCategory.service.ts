@@ -1,7 +1,7 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { foundProductFields } from '../shown-product.ts'
+import { listedProductFields } from '../shown-product.ts'
 import { getProductListbyCategory } from './getProductListbyCategory.call.ts'
 import { readProductList } from './product-list.flow.ts'
 
@@ -18,7 +18,7 @@ export const getProductListbyCategoryService: Service<typeof getProductListbyCat
     message: imageBase,
     base_url: imageBase,
     total_count: heading.total_count ?? 0,
-    data: page.products.map(foundProductFields),
+    data: page.products.map(listedProductFields),
     next_cursor: page.nextCursor,
     ...chosen,
   }

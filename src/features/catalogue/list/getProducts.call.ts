@@ -3,7 +3,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idList } from '../../../wire/id-list.ts'
 import { placed } from '../../../wire/placed.ts'
-import { foundProductOut } from '../catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue-shapes.ts'
 
 /** The most products that may be requested by id at once. */
 export const productsAtOnceMax = 100
@@ -23,5 +23,5 @@ export const getProductsContract = () =>
         tooMany: placed('catalogue.productsAtOnce', { max: productsAtOnceMax }),
       }),
     }),
-    output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
+    output: answer({ data: z.array(listedProductOut), base_url: z.string() }),
   })

@@ -1,7 +1,7 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { listProductsById } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { foundProductFields } from '../shown-product.ts'
+import { listedProductFields } from '../shown-product.ts'
 import type { getProducts } from './getProducts.call.ts'
 import { productCards } from './group-cards.flow.ts'
 
@@ -10,5 +10,5 @@ export const getProductsService: Service<typeof getProducts> = async ({ db, say 
   const cards = await productCards(db, say.language, found, false)
   const place = new Map(input.product_ids.map((id, index) => [id, index]))
   cards.sort((one, other) => place.get(one.id)! - place.get(other.id)!)
-  return { base_url: imageBase, data: cards.map(foundProductFields) }
+  return { base_url: imageBase, data: cards.map(listedProductFields) }
 }

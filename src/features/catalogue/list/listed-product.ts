@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { fromRupees, type Paise } from '../../../money/paise.ts'
-import type { foundProductOut, productOut } from '../catalogue-shapes.ts'
+import type { listedProductOut, productOut } from '../catalogue-shapes.ts'
 import { cutText, plainText } from '../plain-text.ts'
 import { type PriceTerms, termsOf } from '../product-price.ts'
 import type { Place } from '../shop-links.ts'
@@ -44,18 +44,18 @@ export type ListedProduct = PriceTerms & {
 export type Deal = Pick<ListedProduct, 'id' | 'name' | 'picture' | 'place' | keyof PriceTerms>
 
 /** Converts a product for a small card. */
-export function listedDeal(product: z.output<typeof foundProductOut>, baseUrl: string): Deal {
+export function listedDeal(product: z.output<typeof listedProductOut>, baseUrl: string): Deal {
   return { ...namedProduct(product, baseUrl), place: placeOf(product) }
 }
 
 /** Converts an offer or search result, which carries its own category and brand. */
-export function listedOffer(offer: z.output<typeof foundProductOut>, baseUrl: string): ListedProduct {
+export function listedOffer(offer: z.output<typeof listedProductOut>, baseUrl: string): ListedProduct {
   return listed(offer, placeOf(offer), baseUrl, listTextLengths.offer)
 }
 
 /** Converts a product of a category's list, which carries its own brand. */
 export function listedCategoryProduct(
-  product: z.output<typeof foundProductOut>,
+  product: z.output<typeof listedProductOut>,
   baseUrl: string,
 ): ListedProduct {
   return listed(product, placeOf(product), baseUrl, listTextLengths.wide)
@@ -108,7 +108,7 @@ function listedGroup(group: NonNullable<z.output<typeof productOut>['group']>): 
 }
 
 /** Returns a product's category and brand, for URLs. */
-export function placeOf(product: z.output<typeof foundProductOut>): Place {
+export function placeOf(product: z.output<typeof listedProductOut>): Place {
   return {
     categoryId: product.category_id,
     categoryName: product.category_name,

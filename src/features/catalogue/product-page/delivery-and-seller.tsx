@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Icon } from '../../../ui/icons/icons.tsx'
 import { ReturnIcon, SellerIcon, TruckIcon } from '../../../ui/icons/product-icons.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { WhereItGoes } from '../../delivery/where-it-goes.tsx'
+import { DeliveryPlace } from '../../delivery/where-it-goes.tsx'
 
 export type Terms = {
   soldBy: string
@@ -23,7 +23,7 @@ export function DeliveryAndSeller({ terms }: { terms: Terms }) {
     <ul aria-label={say('catalogue.deliveryAndSeller')} className="card divide-y divide-line text-sm">
       {deliveryDays && <Line icon={TruckIcon}>{say('catalogue.deliveryDays', deliveryDays)}</Line>}
       <li className="flex min-h-16 items-center gap-3 px-3 py-2">
-        <WhereItGoes delivery={delivery} />
+        <DeliveryPlace delivery={delivery} />
       </li>
       {returnTerms && <Line icon={ReturnIcon}>{returnTerms}</Line>}
       {!isReturnable && <Line icon={ReturnIcon}>{say('catalogue.notReturnable')}</Line>}

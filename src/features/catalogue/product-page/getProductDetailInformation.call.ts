@@ -3,7 +3,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, idOut, rupeesOut } from '../../../wire/fields.ts'
 import { chargeRuleOut } from '../../delivery/shown-charge-rule.ts'
-import { foundProductOut } from '../catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue-shapes.ts'
 
 export const getProductDetailInformation = defineCall<typeof getProductDetailInformationContract>()({
   wire: { method: 'POST', path: '/User/getProductDetailInformation', encoding: 'form' },
@@ -18,7 +18,7 @@ export const getProductDetailInformationContract = () =>
     shows: 'one product',
     input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
-      data: z.extend(foundProductOut, {
+      data: z.extend(listedProductOut, {
         /** `image_alt` is the picture's alternative text, if there is one. */
         image_list: z.array(z.object({ product_image: z.string(), image_alt: z.optional(z.string()) })),
         /** Each is empty if it was not entered. */

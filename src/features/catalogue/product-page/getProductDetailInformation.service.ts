@@ -12,7 +12,7 @@ import { findProductDetail } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
 import { starsOf } from '../ratings/ratings.flow.ts'
 import { averageOf } from '../ratings/stars.ts'
-import { foundProductFields } from '../shown-product.ts'
+import { listedProductFields } from '../shown-product.ts'
 import { catalogueLanguage } from '../translation/catalogue-language.ts'
 import { translateHighlights, translateProducts } from '../translation/translate-catalogue.flow.ts'
 import { variantFields } from '../variants/product-variants.flow.ts'
@@ -47,7 +47,7 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
     message: imageBase,
     base_url: imageBase,
     data: {
-      ...foundProductFields({ ...product!, rating: counts && averageOf(counts) }),
+      ...listedProductFields({ ...product!, rating: counts && averageOf(counts) }),
       image_list: found.images.map((name, place) => ({
         product_image: name,
         ...(found.image_texts[place] ? { image_alt: found.image_texts[place] } : {}),

@@ -3,7 +3,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { flag, optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
-import { foundProductOut } from '../catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue-shapes.ts'
 
 export const getOffersList = defineCall<typeof getOffersListContract>()({
   wire: { method: 'POST', path: '/User/getOffersList', encoding: 'form' },
@@ -27,5 +27,5 @@ export const getOffersListContract = () =>
       ),
       groups: flag(),
     }),
-    output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
+    output: answer({ data: z.array(listedProductOut), base_url: z.string() }),
   })

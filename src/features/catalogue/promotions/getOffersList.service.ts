@@ -2,7 +2,7 @@ import type { Service } from '../../../platform/service/service.ts'
 import { listOffers } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
 import { productCards } from '../list/group-cards.flow.ts'
-import { foundProductFields } from '../shown-product.ts'
+import { listedProductFields } from '../shown-product.ts'
 import { translateOffers } from '../translation/translate-catalogue.flow.ts'
 import type { getOffersList } from './getOffersList.call.ts'
 
@@ -17,7 +17,7 @@ export const getOffersListService: Service<typeof getOffersList> = async ({ db, 
     message: imageBase,
     base_url: imageBase,
     data: cards.map((offer) => ({
-      ...foundProductFields(offer),
+      ...listedProductFields(offer),
       id: offer.offer_id,
       description: offer.offer_description,
     })),

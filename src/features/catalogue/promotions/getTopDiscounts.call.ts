@@ -3,7 +3,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
-import { foundProductOut } from '../catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue-shapes.ts'
 
 export const getTopDiscounts = defineCall<typeof getTopDiscountsContract>()({
   wire: { method: 'POST', path: '/User/getTopDiscounts', encoding: 'form' },
@@ -20,5 +20,5 @@ export const getTopDiscountsContract = () =>
         wholeNumber({ min: 1, max: 20, message: placed('field.between', { min: 1, max: 20 }) }),
       ),
     }),
-    output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
+    output: answer({ data: z.array(listedProductOut), base_url: z.string() }),
   })

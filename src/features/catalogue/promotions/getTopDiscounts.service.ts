@@ -1,7 +1,7 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { listLargestDiscounts } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { foundProductFields } from '../shown-product.ts'
+import { listedProductFields } from '../shown-product.ts'
 import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import type { getTopDiscounts } from './getTopDiscounts.call.ts'
 
@@ -18,6 +18,6 @@ export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ 
   return {
     message: imageBase,
     base_url: imageBase,
-    data: cards.map(foundProductFields),
+    data: cards.map(listedProductFields),
   }
 }

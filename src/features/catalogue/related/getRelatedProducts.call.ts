@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id } from '../../../wire/fields.ts'
-import { foundProductOut } from '../catalogue-shapes.ts'
+import { listedProductOut } from '../catalogue-shapes.ts'
 
 export const getRelatedProducts = defineCall<typeof getRelatedProductsContract>()({
   wire: { method: 'POST', path: '/User/getRelatedProducts', encoding: 'form' },
@@ -15,7 +15,7 @@ export const getRelatedProductsContract = () =>
       'Lists products in stock related to a product: those that at least three buyers bought with it, then others of its category, nearest in price first.',
     input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
-      data: z.object({ together: z.array(foundProductOut), similar: z.array(foundProductOut) }),
+      data: z.object({ together: z.array(listedProductOut), similar: z.array(listedProductOut) }),
       base_url: z.string(),
     }),
   })

@@ -1,6 +1,6 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { foundProductFields } from '../shown-product.ts'
+import { listedProductFields } from '../shown-product.ts'
 import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import type { getRelatedProducts } from './getRelatedProducts.call.ts'
 import { listBoughtTogether, listShown, listSimilar } from './related.sql.ts'
@@ -23,7 +23,7 @@ export const getRelatedProductsService: Service<typeof getRelatedProducts> = asy
     say.language,
     await listShown(db, [...taken, ...similar.map(({ id }) => id)]),
   )
-  const byId = new Map(shown.map((product) => [product.id, foundProductFields(product)]))
+  const byId = new Map(shown.map((product) => [product.id, listedProductFields(product)]))
   const cardsOf = (products: typeof similar) => products.flatMap(({ id }) => byId.get(id) ?? [])
   return {
     message: imageBase,

@@ -6,7 +6,7 @@ import { useDelivery } from '../../delivery/told-delivery.store.ts'
 type ArrivesThereProps = { pin: string; onUnserved: (pin: string) => void }
 
 /** Says when an order to the chosen address arrives, or that the shop does not deliver there. */
-export function ArrivesThere({ pin, onUnserved }: ArrivesThereProps) {
+export function ArrivalDay({ pin, onUnserved }: ArrivesThereProps) {
   const delivery = useDelivery(pin)
   const isUnserved = delivery?.is_served === false
   useEffect(() => {

@@ -72,7 +72,7 @@ export async function findNamed(
   const { rows } = await sql<{ id: number | null }>`
     select coalesce(
         (select ${leadingTo(kind)} from ${sql.table(kind)} as found
-          where found.id = case when asked.name ~ '^[0-9]{1,9}$' then asked.name::bigint end ${openAlone(kind)}),
+          where found.id = case when asked.name ~ '^[0-9]{1,9}$' then asked.name::bigint end ${onlyOpen(kind)}),
         ${byName[kind]}) as id
       from ${asked}`.execute(db)
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
@@ -82,7 +82,7 @@ export async function findNamed(
 // Resolves a merged row to the one it was merged into.
 const leadingTo = (kind: string) =>
   kind === 'category' || kind === 'brand' ? sql`coalesce(merged_into, id)` : sql`id`
-const openAlone = (kind: string) => (kind === 'member' ? sql`and found.closed_at is null` : sql``)
+const onlyOpen = (kind: string) => (kind === 'member' ? sql`and found.closed_at is null` : sql``)
 
 // Products are named by id only.
 const byName = {

@@ -36,7 +36,7 @@ export function unknownPicture(name: string): CellProblem {
 }
 
 /** Reports a name whose letters look like those of an existing one. */
-export function looksLike(column: 'brand' | 'category', name: string, other: string): CellProblem {
+export function lookalikeProblem(column: 'brand' | 'category', name: string, other: string): CellProblem {
   return problemOf(column, name, placed('office.imports.looksLike', { other }))
 }
 
@@ -48,7 +48,7 @@ export function variantTwice(sku: string, line: number): CellProblem {
   return problemOf('option_1_value', sku, placed('office.imports.variantTwice', { line }))
 }
 
-export function variantTaken(group: string, sku: string): CellProblem {
+export function duplicateVariant(group: string, sku: string): CellProblem {
   return problemOf('group', group, placed('office.imports.variantTaken', { sku }))
 }
 

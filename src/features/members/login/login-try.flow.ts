@@ -31,7 +31,7 @@ export async function countLoginTry(
     await limits.spend('login', deviceKey(device))
     return () => limits.giveBack('login', deviceKey(device))
   }
-  const takeBack = await spendTogether(limits, [
+  const takeBack = await spendAll(limits, [
     ['login', strangerKey(mobile, client.address)],
     ['loginByAddress', client.address],
     // Across all addresses. The owner can still log in by a known device, a code or a passkey.
@@ -48,7 +48,7 @@ export async function countLoginTry(
  * Spends several budgets, or none if one is used up.
  * @returns a function that gives them all back.
  */
-async function spendTogether(
+async function spendAll(
   limits: RateLimits,
   wanted: readonly (readonly [BudgetName, string])[],
 ): Promise<() => Promise<void>> {

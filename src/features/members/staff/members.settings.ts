@@ -5,7 +5,7 @@ import { shopSetting } from '../../../platform/settings/shop-settings.ts'
  * The highest balance in rupees at which one staff member alone may change a member's mobile number. Above it
  * a second one approves.
  */
-export const numberChangeAlone = shopSetting(
+export const numberChangeLimitRupees = shopSetting(
   'number_change_alone',
   z.number().check(z.gte(0), z.lte(10_000_000)),
   0,

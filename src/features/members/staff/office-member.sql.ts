@@ -198,7 +198,7 @@ export async function lockOfficeMember(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-export async function isMobileTaken(db: Db, mobile: string): Promise<boolean> {
+export async function mobileExists(db: Db, mobile: string): Promise<boolean> {
   const taken = await db.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
   return taken !== undefined
 }

@@ -7,7 +7,7 @@ import type { Say } from '../../../words/words-of.ts'
 import { isCode, kindOfMessage } from '../kind-of-message.flow.ts'
 import { describeKind } from '../say-kind.ts'
 
-type Told = { template: string; details: Record<string, string> }
+type SentMessage = { template: string; details: Record<string, string> }
 
 export type ShownNotice = { title: string; text: string; path: string }
 
@@ -15,14 +15,14 @@ export type ShownNotice = { title: string; text: string; path: string }
  * Returns the part of a message to keep for the bell. Codes are left out, since their holder is taken for the
  * member. The courier's delivery code is removed from the parcel's message.
  */
-export function withoutCodes({ template, details }: Told): Told | undefined {
+export function withoutCodes({ template, details }: SentMessage): SentMessage | undefined {
   if (isCode(template)) return undefined
   const { code, ...others } = details
   return code === undefined ? { template, details } : { template: 'parcel_out', details: others }
 }
 
 /** Renders a notice in today's wording. Returns undefined if the shop no longer has the template. */
-export function shownNotice({ template, details }: Told, say: Say): ShownNotice | undefined {
+export function shownNotice({ template, details }: SentMessage, say: Say): ShownNotice | undefined {
   if (!(template in messageSentences)) return undefined
   // The notice itself links there.
   const text = fillMessage(template as MessageTemplate, { ...details, link: '' }, say).replace(/:?\s*$/, '')
@@ -41,7 +41,7 @@ const paths: Partial<Record<string, string>> = {
 }
 
 /** Returns the path of the page that a message is about. */
-function pathOf({ template, details }: Told): string {
+function pathOf({ template, details }: SentMessage): string {
   const { order_no: orderNo, product_id: productId, link } = details
   if (orderNo !== undefined) return `/orders/${encodeURIComponent(orderNo)}`
   if (productId !== undefined) return `/product-details/${encodeURIComponent(productId)}`

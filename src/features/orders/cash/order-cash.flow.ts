@@ -3,7 +3,7 @@ import type { TransferCode } from '../../../ledger/transfer-codes.ts'
 import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockOrder, type Order } from '../life/order-life.sql.ts'
-import { type Sale, saleLegs, takenBackLegs } from '../life/sale-legs.ts'
+import { reversedSaleLegs, type Sale, saleLegs } from '../life/sale-legs.ts'
 import { addPartOfCash, insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
 // The ledger of cash on delivery: one transfer for each step. The caller has locked the order. `at` is the
@@ -41,7 +41,7 @@ export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): P
   const from = await accountOfCash(db, order)
   await moveOrderCash(db, order, { state: 'not_collected' }, at)
   await post(db, order, at, 'cash_not_collected', [
-    ...takenBackLegs(sale),
+    ...reversedSaleLegs(sale),
     { account: from, amount: sale.net },
   ])
 }

@@ -3,8 +3,8 @@ import { Quantity } from '../../../ui/form/quantity.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { useCallOff } from '../../wallet/call-off.store.ts'
-import { CancelQuestion, GoesBack } from './cancel-question.tsx'
+import { useCancellation } from '../../wallet/call-off.store.ts'
+import { CancelQuestion, RefundLines } from './cancel-question.tsx'
 import { cancelOrderItem } from './cancelOrderItem.call.ts'
 import { getItemRefund } from './getItemRefund.call.ts'
 
@@ -23,7 +23,7 @@ export function CancelItem({
   const say = useWords()
   const [quantity, setQuantity] = useState(left)
   const refund = useRefund(orderNo, line, quantity)
-  const { isBusy, callOff } = useCallOff(async (requestId) => {
+  const { isBusy, callOff } = useCancellation(async (requestId) => {
     await call(cancelOrderItem, { orderno: orderNo, line, quantity, request_id: requestId })
     return say('orders.itemCancelled')
   }, onClose)
@@ -47,7 +47,7 @@ export function CancelItem({
       )}
       <p aria-live="polite" className="min-h-12">
         {refund?.problem}
-        <GoesBack online={refund?.online ?? 0} wallet={refund?.wallet ?? 0} />
+        <RefundLines online={refund?.online ?? 0} wallet={refund?.wallet ?? 0} />
       </p>
     </CancelQuestion>
   )

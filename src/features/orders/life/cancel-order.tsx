@@ -1,7 +1,7 @@
 import { call } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { useCallOff } from '../../wallet/call-off.store.ts'
-import { CancelQuestion, GoesBack } from './cancel-question.tsx'
+import { useCancellation } from '../../wallet/call-off.store.ts'
+import { CancelQuestion, RefundLines } from './cancel-question.tsx'
 import { cancelOrder } from './cancelOrder.call.ts'
 
 type CancelOrderProps = {
@@ -14,7 +14,7 @@ type CancelOrderProps = {
 /** Asks for confirmation before cancelling an order, and says where its money goes. */
 export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
   const say = useWords()
-  const { isBusy, callOff } = useCallOff(async (requestId) => {
+  const { isBusy, callOff } = useCancellation(async (requestId) => {
     await call(cancelOrder, { orderno: orderNo, request_id: requestId })
     return say('orders.cancelled')
   }, onClose)
@@ -25,7 +25,7 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
       onConfirm={() => void callOff()}
       title={say('orders.cancelQuestion')}
     >
-      <GoesBack {...paid} />
+      <RefundLines {...paid} />
     </CancelQuestion>
   )
 }

@@ -34,7 +34,7 @@ export function CancelQuestion({ title, isBusy, onConfirm, onClose, children }: 
 }
 
 /** Shows the refund in rupees, and where it goes. */
-export function GoesBack({ wallet, online }: { wallet: number; online: number }) {
+export function RefundLines({ wallet, online }: { wallet: number; online: number }) {
   const say = useWords()
   return (
     <>

@@ -138,7 +138,7 @@ export async function cancelRest(
   db: Db,
   jobs: Jobs,
   order: Order,
-  { actor, note, isOwnFault, units = [], isLost = isGone(units), areOut = false }: CallingOff,
+  { actor, note, isOwnFault, units = [], isLost = hasLeft(units), areOut = false }: CallingOff,
 ): Promise<PaidParts> {
   const areKept = !isLost && (await keepsCharges(db, order, isOwnFault))
   const left = await readRemainingRefund(db, order, areKept)
@@ -153,6 +153,6 @@ export async function cancelRest(
   return rest.back
 }
 
-function isGone(units: readonly DeductedUnits[]): boolean {
+function hasLeft(units: readonly DeductedUnits[]): boolean {
   return units.length > 0 && units.every(({ quantity, unfit = 0 }) => unfit === quantity)
 }

@@ -20,7 +20,7 @@ import {
 import type { Order } from './order-life.sql.ts'
 import { listPaidParts, paidParts } from './paid-parts.ts'
 import { isUnpaid, refundParts, remainingRefund } from './refund-parts.ts'
-import { takenBackLegs } from './sale-legs.ts'
+import { reversedSaleLegs } from './sale-legs.ts'
 
 /** The part of an order that is refunded. */
 export type PartOfOrder = {
@@ -113,7 +113,7 @@ export async function refundPart(
     memberId,
     reference: { order_no: order.order_no },
     legs: [
-      ...takenBackLegs(part, part.pickup),
+      ...reversedSaleLegs(part, part.pickup),
       ...refundLegs(back, isClosed),
       ...(owed ? [{ account: owed.account, amount: owed.amount }] : []),
     ],

@@ -18,7 +18,7 @@ export function saleLegs({ net, gst, charges }: Sale): Leg[] {
  * Returns the ledger legs that reverse a sale. The buyer's pickup charge is credited in the same transfer,
  * with its tax.
  */
-export function takenBackLegs(sale: Sale, pickup: Taxed = nothing): Leg[] {
+export function reversedSaleLegs(sale: Sale, pickup: Taxed = nothing): Leg[] {
   const back = saleLegs(sale).map(({ amount, ...leg }) => ({ ...leg, amount: -amount }))
   return [
     ...back.map((leg) => (leg.account === 'gst' ? { ...leg, amount: leg.amount + pickup.gst } : leg)),

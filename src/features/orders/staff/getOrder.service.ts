@@ -165,7 +165,7 @@ export const getOrderService: Service<typeof getOrder> = async (
         is_address_change: event.isAddressChange ?? false,
         is_payment: event.isPayment,
         part: event.change && shownChange(event.change, lines),
-        by: whoDid(event, steppedBy, refunder),
+        by: actorName(event, steppedBy, refunder),
         note: describeReason(say, sayIn('en'), event),
         date_time: event.at,
       })),
@@ -188,7 +188,7 @@ export const getOrderService: Service<typeof getOrder> = async (
   }
 }
 
-function whoDid(
+function actorName(
   { by, change, actor, status }: ReturnType<typeof historyOfOrder>[number],
   steppedBy: ReadonlyMap<unknown, string>,
   refunder: string | undefined,

@@ -33,7 +33,7 @@ export const noteToBuyer = optionalField(text({ max: 300 }))
 export const refundedOut = { wallet: rupeesOut, online: rupeesOut }
 
 /** The refund for returned goods, whole orders or units of a line. */
-export const takenBackOut = {
+export const returnedOut = {
   ...refundedOut,
   /** The number of reduced rewards, and the part of them that was spent already and is due. */
   rewards_reversed: z.number(),

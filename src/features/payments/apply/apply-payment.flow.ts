@@ -48,7 +48,7 @@ const contestedPauseMs = 250
  * the result, recorded with the request's idempotency record. Returns undefined, with nothing written, on any
  * conflict: applyPayment then retries under the member's lock, or finds the reason.
  */
-export async function applyAlone(
+export async function applySinglePayment(
   context: Pick<PaymentContext, 'db' | 'extensions' | 'settings'>,
   intent: Intent,
   payment: ProviderPayment,

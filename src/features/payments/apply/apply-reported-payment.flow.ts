@@ -1,7 +1,7 @@
 import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import type { ProviderPayment } from '../../../third-party/card-payments/card-payments.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
-import { type Applied, applyAlone, applyPayment } from './apply-payment.flow.ts'
+import { type Applied, applyPayment, applySinglePayment } from './apply-payment.flow.ts'
 import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function applyReportedPayment(
   if (!intent) return await applyPayment(context, reported)
   if (known && isDecided(known)) return known.applied_at === null ? 'returned' : 'succeeded'
   const payment = await context.cardPayments.fetchPayment(reported.id)
-  const became = await applyAlone(context, intent, payment)
+  const became = await applySinglePayment(context, intent, payment)
   return became ? 'succeeded' : await applyPayment(context, payment)
 }
 

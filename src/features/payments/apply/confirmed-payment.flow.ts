@@ -5,7 +5,7 @@ import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-p
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import type { Intent } from '../intent/payment-intents.sql.ts'
 import type { Described, PaidIntent } from '../intent/purpose.extension.ts'
-import { applyAlone, applyPayment } from './apply-payment.flow.ts'
+import { applyPayment, applySinglePayment } from './apply-payment.flow.ts'
 import { findIntentAndPayment, type KnownPayment, provider } from './payments.sql.ts'
 
 /** A payment confirmed by the browser, with the fields that the checkout returned. */
@@ -80,7 +80,7 @@ export async function applyConfirmedPayment(
   try {
     const payment = await context.cardPayments.fetchPayment(paymentId)
     if (payment.orderId !== intent.provider_order_id) return { state: 'open', isCertain: true }
-    const became = await applyAlone(context, intent, payment, request)
+    const became = await applySinglePayment(context, intent, payment, request)
     if (became) return { state: 'succeeded', ...became }
     const state = await applyPayment(context, payment)
     if (state === 'succeeded' || state === 'returned') return { state }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/database.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
 import { applyPayment } from '../apply/apply-payment.flow.ts'
 import { applyReportedPayment } from '../apply/apply-reported-payment.flow.ts'
-import { endIntentAlone } from './end-intent.flow.ts'
+import { endSingleIntent } from './end-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
 
@@ -19,7 +19,7 @@ export async function checkIntent(
 ): Promise<boolean> {
   const { provider_order_id: providerOrderId } = intent
   const isAnswered = providerOrderId === null || (await applyPaymentsOf(context, providerOrderId))
-  if (endAs) await endIntentAlone(context, intent, endAs)
+  if (endAs) await endSingleIntent(context, intent, endAs)
   return isAnswered
 }
 

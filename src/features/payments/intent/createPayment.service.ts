@@ -17,7 +17,7 @@ import type { OfferRefused, Purpose } from './purpose.extension.ts'
 import { readPurposeInput } from './purpose-input.ts'
 import type { PurposeName } from './purpose-names.ts'
 
-type Asked = {
+type PaymentRequest = {
   purpose: Purpose
   input: object
   key: IdempotencyKey
@@ -39,7 +39,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   if (!purpose || !read) throw refuse(createPayment, 'notOffered')
   const payments = { ...context, cardPayments }
   const body = { user_id: userId, purpose: name, ...read.input }
-  const asked: Asked = {
+  const asked: PaymentRequest = {
     purpose,
     input: read.input,
     arrival: member.arrival,
@@ -63,7 +63,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
 
 async function begin(
   context: PaymentContext,
-  { purpose, input, key, arrival }: Asked,
+  { purpose, input, key, arrival }: PaymentRequest,
   onOpened: (intent: OrderlessIntent) => void,
 ): Promise<StartedPayment> {
   const { memberId, requestId } = key
@@ -109,7 +109,12 @@ function refusalOf(
 async function endEarlier(
   db: Db,
   context: PaymentContext,
-  { purpose, input, memberId, arrival }: Pick<Asked, 'purpose' | 'input' | 'arrival'> & { memberId: number },
+  {
+    purpose,
+    input,
+    memberId,
+    arrival,
+  }: Pick<PaymentRequest, 'purpose' | 'input' | 'arrival'> & { memberId: number },
 ): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: purpose.name, arrival })
   if (underWay.isFulfilledMeanwhile) throw refusalOf(purpose, { refused: 'orderedMeanwhile' })

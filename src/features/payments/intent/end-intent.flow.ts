@@ -8,7 +8,7 @@ import { type IntentKey, lockIntent, markIntentEnded } from './payment-intents.s
 import type { Purpose } from './purpose.extension.ts'
 
 /** Ends an open intent in its own transaction. `first` runs at its start. */
-export async function endIntentAlone(
+export async function endSingleIntent(
   context: PaymentContext,
   intent: IntentKey,
   state: 'cancelled' | 'expired',

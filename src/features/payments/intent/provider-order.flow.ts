@@ -3,7 +3,7 @@ import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteIdempotencyRecord } from '../../../platform/service/idempotency.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
-import { endIntentAlone } from './end-intent.flow.ts'
+import { endSingleIntent } from './end-intent.flow.ts'
 import { hasNewerIntent } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import {
@@ -68,7 +68,7 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider created no order')
     // Nobody received its id, so it cannot be paid even if it was made.
-    await endIntentAlone(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
+    await endSingleIntent(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
     return { refused: 'providerDown' }
   }
 }

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormErrorsContext } from '../../../back-office/kit/form-errors.tsx'
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
-import { type Asked, StepButton } from '../../../back-office/kit/step-button.tsx'
+import { StepButton, type StepRequest } from '../../../back-office/kit/step-button.tsx'
 import { inPaise, type Paise, paise } from '../../../money/paise.ts'
 import type { AnyCall, CallOutput } from '../../../wire/define-call.ts'
 import { placed } from '../../../wire/placed.ts'
@@ -112,7 +112,7 @@ function pickupSteps({ pickup_by: by, pickup, has_couriers: hasCouriers }: Shown
   ]
 }
 
-function inputOf(step: Step, { return_no, version }: Shown, { typed }: Asked) {
+function inputOf(step: Step, { return_no, version }: Shown, { typed }: StepRequest) {
   const shared = { return_no, version }
   if (step === 'refuse') return { ...shared, why: typed('why') }
   if (step === 'askPickup') return { ...shared, by: 'shop' }

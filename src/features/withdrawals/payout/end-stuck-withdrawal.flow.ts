@@ -21,7 +21,7 @@ import { returnWithdrawal } from './return-withdrawal.flow.ts'
 type StuckContext = Pick<JobContext, 'db' | 'transaction' | 'log'> & { payouts: Payouts | undefined }
 
 /** The provider's current answer about a payout. */
-type Asked = { knows: ProviderPayout } | { knows: 'nothing' | 'no answer' }
+type StuckPayoutRequest = { knows: ProviderPayout } | { knows: 'nothing' | 'no answer' }
 
 export type StuckCheck =
   | { refused?: undefined; withdrawal: Withdrawal; provider: 'nothing' | 'no answer' }
@@ -61,7 +61,7 @@ export async function checkStuck(context: StuckContext, reference: string): Prom
   return state === 'approved' ? { refused: 'underWay', status: knows.status } : { refused: 'decided', state }
 }
 
-async function ask({ payouts, log }: StuckContext, withdrawal: Withdrawal): Promise<Asked> {
+async function ask({ payouts, log }: StuckContext, withdrawal: Withdrawal): Promise<StuckPayoutRequest> {
   if (!payouts) return { knows: 'no answer' }
   try {
     const found =

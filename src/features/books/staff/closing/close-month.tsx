@@ -11,12 +11,12 @@ import type { viewMonth } from '../reports/viewMonth.call.ts'
 import { closeMonth } from './closeMonth.call.ts'
 import { monthStateNames } from './month-state-names.ts'
 
-type OfMonth = Pick<CallOutput<typeof viewMonth>, 'books' | 'bridge' | 'trial_totals'>
+type MonthFigures = Pick<CallOutput<typeof viewMonth>, 'books' | 'bridge' | 'trial_totals'>
 
 const StatePill = statePill(monthStateNames, { open: 'accent', closed: 'success' })
 
 /** Shows whether the books of a month are closed and by whom, or what must happen first. */
-export function MonthState({ month, books }: { month: string; books: OfMonth['books'] }) {
+export function MonthState({ month, books }: { month: string; books: MonthFigures['books'] }) {
   const say = useWords()
   const { closed_at: at, closed_by: by, is_over: isOver, next } = books
   if (at === null && next !== null && next > month)
@@ -51,7 +51,7 @@ export function CloseMonth({
   of: { books, bridge, trial_totals: totals },
 }: {
   month: string
-  of: OfMonth
+  of: MonthFigures
 }) {
   const say = useWords()
   if (books.closed_at !== null || !books.is_over || books.next !== month) return null

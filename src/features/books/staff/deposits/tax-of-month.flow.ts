@@ -32,7 +32,7 @@ const aRupee = 100
  * Includes the documents' odd paise, which nobody is owed. It moves to the round-off account, so that nothing
  * of the month stays on the tax account.
  */
-export function roundOffOf(
+export function monthRoundOff(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,
   { amount, inputTax }: { amount: number; inputTax: number },
 ): number {

@@ -1,9 +1,9 @@
 import type { ResourceStore } from '../../../../back-office/resources/resource-store.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import {
-  isNameTaken,
   lockAndCountProducts,
   moveBrand,
+  nameExists,
   removeBrand as removeRow,
   writeBrand,
 } from '../../brands/write-listings.sql.ts'
@@ -16,7 +16,7 @@ export const brandStore: ResourceStore<typeof brands> = {
   list: listBrands,
   read: readBrand,
   async check(db, { id, values: { name }, before }) {
-    if (before?.name !== name && (await isNameTaken(db, 'brand', { id, name })))
+    if (before?.name !== name && (await nameExists(db, 'brand', { id, name })))
       throw refuse(saveBrand, 'nameTaken', { field: 'name' })
   },
   write: (db, id, { picture, is_shown, ...texts }, translations) =>

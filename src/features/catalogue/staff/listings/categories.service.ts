@@ -1,9 +1,9 @@
 import type { ResourceStore } from '../../../../back-office/resources/resource-store.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import {
-  isNameTaken,
   lockAndCountProducts,
   moveCategory,
+  nameExists,
   removeCategory as removeRow,
   writeCategory,
 } from '../../brands/write-listings.sql.ts'
@@ -16,7 +16,7 @@ export const categoryStore: ResourceStore<typeof categories> = {
   list: listCategories,
   read: readCategory,
   async check(db, { id, values: { name }, before }) {
-    if (before?.name !== name && (await isNameTaken(db, 'category', { id, name })))
+    if (before?.name !== name && (await nameExists(db, 'category', { id, name })))
       throw refuse(saveCategory, 'nameTaken', { field: 'name' })
   },
   write: (db, id, { name, picture, is_shown, is_returnable: isReturnable }, translations) =>

@@ -7,17 +7,17 @@ import { pricePaiseMax, stockMax } from '../../../catalogue/staff/products/produ
 
 /** The nearest paisa, rupee or ten rupees, or the nearest price that ends in 9. */
 export const roundings = ['paisa', 'rupee', 'ten', 'nine'] as const
-export const amountWays = ['set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const
-export const unitWays = ['set', 'raise', 'lower'] as const
+export const amountChanges = ['set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const
+export const unitChanges = ['set', 'raise', 'lower'] as const
 
 type Rounding = (typeof roundings)[number]
-type AmountWay = (typeof amountWays)[number]
+type AmountWay = (typeof amountChanges)[number]
 
 /** A bulk edit. Amounts in paise, percentages in hundredths, stock in units. */
 export type ProductEdit =
   | { part: 'price' | 'mrp'; way: AmountWay; by: number; rounding: Rounding }
   | { part: 'discount'; percent: number }
-  | { part: 'stock'; way: (typeof unitWays)[number]; by: number }
+  | { part: 'stock'; way: (typeof unitChanges)[number]; by: number }
   /** Null removes it. */
   | { part: 'weight'; weightGrams: number | null }
   | { part: 'package'; packageMm: readonly number[] | null }

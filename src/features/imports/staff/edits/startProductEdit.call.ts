@@ -4,7 +4,7 @@ import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { flag, id, optionalField, text } from '../../../../wire/fields.ts'
 import { productFilterInput } from '../../../catalogue/staff/products/product-fields.ts'
 import { importOut } from '../import-shapes.ts'
-import { amountWays, roundings } from './edit-rules.ts'
+import { amountChanges, roundings } from './edit-rules.ts'
 
 export const startProductEdit = staffCall<typeof startProductEditContract>()('startProductEdit', 'catalogue')
 
@@ -16,7 +16,7 @@ export const startProductEditContract = () =>
       ...productFilterInput,
       part: z.enum(['price', 'mrp', 'discount', 'stock', 'weight', 'package', 'category', 'shown']),
       /** How to change an amount or a number of units. */
-      way: z.optional(z.enum(amountWays)),
+      way: z.optional(z.enum(amountChanges)),
       /** Rupees, percent or units. */
       value: optionalField(text({ max: 40 })),
       rounding: z.optional(z.enum(roundings)),

@@ -18,7 +18,7 @@ import {
   readPart,
   storeRows,
 } from '../imports.sql.ts'
-import { type CellProblem, skuTwice, variantTaken, variantTwice } from '../problems.ts'
+import { type CellProblem, duplicateVariant, skuTwice, variantTwice } from '../problems.ts'
 import { type FileRow, rowsOfFile } from './product-file.flow.ts'
 import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 
@@ -81,7 +81,7 @@ export async function checkFile(
           (await findTakenVariants(on, variantsOf(resolved))).map(({ line, sku }) => [line, sku]),
         )
         const usable = resolved.filter((row) => {
-          const problem = 'problem' in row ? row.problem : takenProblem(row, taken)
+          const problem = 'problem' in row ? row.problem : duplicateProblem(row, taken)
           if (problem) found.push(at(row.line)(problem))
           return !problem
         })
@@ -200,9 +200,9 @@ function variantsOf(rows: readonly ResolvedRow[]) {
   })
 }
 
-function takenProblem(row: ResolvedRow, taken: ReadonlyMap<number, string>): CellProblem | undefined {
+function duplicateProblem(row: ResolvedRow, taken: ReadonlyMap<number, string>): CellProblem | undefined {
   const sku = taken.get(row.line)
-  return sku === undefined ? undefined : variantTaken(row.values.group?.name ?? '', sku)
+  return sku === undefined ? undefined : duplicateVariant(row.values.group?.name ?? '', sku)
 }
 
 function twiceProblem(

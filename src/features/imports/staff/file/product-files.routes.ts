@@ -17,7 +17,7 @@ const forImports = staff('import')
 const forBoth = staff('import', 'catalogue')
 const api = `${backOfficePath}/api`
 
-type Asked = { Querystring: { import_id?: unknown; part?: unknown } }
+type UploadRequest = { Querystring: { import_id?: unknown; part?: unknown } }
 
 /** Routes for product files: uploaded parts, problem reports, the template, and the export. */
 export const productFileRoutes: Routes = (
@@ -47,7 +47,7 @@ export const productFileRoutes: Routes = (
     },
   )
 
-  scope.get<Asked>(
+  scope.get<UploadRequest>(
     `${api}/productImportReport`,
     { ...hidden, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
@@ -68,7 +68,7 @@ export const productFileRoutes: Routes = (
     { parseAs: 'buffer', bodyLimit: partBytes },
     (_request, body, done) => done(null, body),
   )
-  scope.post<Asked>(
+  scope.post<UploadRequest>(
     `${api}/productImportPart`,
     {
       ...hidden,

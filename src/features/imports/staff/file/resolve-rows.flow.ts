@@ -5,7 +5,7 @@ import { findAppliedCounts } from '../../../catalogue/stock-corrections.sql.ts'
 import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts, listNames } from '../catalogue-rows.sql.ts'
 import { listFetchedPictures } from '../pictures/fetched-pictures.sql.ts'
-import { type CellProblem, looksLike, problemOf, unknownPicture } from '../problems.ts'
+import { type CellProblem, lookalikeProblem, problemOf, unknownPicture } from '../problems.ts'
 import type { StockMethod } from '../stock-ways.ts'
 import { type Merged, mergeProduct } from './merge-product.flow.ts'
 import { numberedSku, type ProductValues } from './product-values.ts'
@@ -45,10 +45,10 @@ export async function resolveRows(
     const brandId = idOf(brands, values.brand)
     const categoryId = idOf(categories, values.category)
     const alike = brandId === undefined ? alikeBrands.get(values.brand ?? '') : undefined
-    if (alike !== undefined) return { ...found, problem: looksLike('brand', values.brand!, alike) }
+    if (alike !== undefined) return { ...found, problem: lookalikeProblem('brand', values.brand!, alike) }
     const alikeCategory = categoryId === undefined ? alikeCategories.get(values.category ?? '') : undefined
     if (alikeCategory !== undefined)
-      return { ...found, problem: looksLike('category', values.category!, alikeCategory) }
+      return { ...found, problem: lookalikeProblem('category', values.category!, alikeCategory) }
     if (values.brand !== undefined && brandId === undefined && !createsMissing)
       return { ...found, problem: problemOf('brand', values.brand, 'office.imports.brandUnknown') }
     if (values.category !== undefined && categoryId === undefined && !createsMissing)

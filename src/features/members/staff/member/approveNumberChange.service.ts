@@ -1,7 +1,7 @@
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import { judgeChecker } from '../../../approvals/staff/second-person.flow.ts'
-import { isMobileTaken, lockOfficeMember } from '../office-member.sql.ts'
+import { lockOfficeMember, mobileExists } from '../office-member.sql.ts'
 import { approveNumberChange } from './approveNumberChange.call.ts'
 import { changeNumber } from './change-number.flow.ts'
 import { endNumberChange, lockNumberChange } from './number-change.sql.ts'
@@ -19,7 +19,7 @@ export const approveNumberChangeService: Service<typeof approveNumberChange> = a
     throw refuse(approveNumberChange, 'changedMeanwhile')
   const refused = await judgeChecker(db, change.asked_by, staff.id)
   if (refused) throw refuse(approveNumberChange, refused)
-  if (await isMobileTaken(db, mobile)) throw refuse(approveNumberChange, 'taken')
+  if (await mobileExists(db, mobile)) throw refuse(approveNumberChange, 'taken')
   await endNumberChange(db, change, { state: 'approved', decidedBy: staff.id })
   const ended = await changeNumber(context, before, mobile)
   return {

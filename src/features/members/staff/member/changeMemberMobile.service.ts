@@ -4,8 +4,8 @@ import type { Db } from '../../../../platform/database/database.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
-import { numberChangeAlone } from '../members.settings.ts'
-import { isMobileTaken, lockOfficeMember } from '../office-member.sql.ts'
+import { numberChangeLimitRupees } from '../members.settings.ts'
+import { lockOfficeMember, mobileExists } from '../office-member.sql.ts'
 import { changeNumber } from './change-number.flow.ts'
 import { changeMemberMobile } from './changeMemberMobile.call.ts'
 import { insertNumberChange, readWealth } from './number-change.sql.ts'
@@ -20,7 +20,7 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
   if (before.status === 'closed') throw refuse(changeMemberMobile, 'closed')
   refuseUnlessSeen(before.version, { mobile: before.mobile, version: before.version })
   // Another member may take the number until this commits. The database then refuses it.
-  if (await isMobileTaken(db, mobile)) throw refuse(changeMemberMobile, 'taken', { field: 'mobile' })
+  if (await mobileExists(db, mobile)) throw refuse(changeMemberMobile, 'taken', { field: 'mobile' })
   if (await needsTwo(db, id)) {
     const asked = { memberId: id, mobile, mobileBefore: before.mobile, reason, askedBy: staff.id }
     if ((await insertNumberChange(db, asked)) === undefined) throw refuse(changeMemberMobile, 'waits')
@@ -41,5 +41,5 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
 /** Returns whether a member has so much that the number change needs a second staff member's approval. */
 async function needsTwo(db: Db, memberId: number): Promise<boolean> {
   const { money, points } = await readWealth(db, memberId)
-  return money + worthOfPoints(points) > fromRupees(await readShopSetting(db, numberChangeAlone))!
+  return money + worthOfPoints(points) > fromRupees(await readShopSetting(db, numberChangeLimitRupees))!
 }

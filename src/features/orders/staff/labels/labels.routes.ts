@@ -14,7 +14,7 @@ import type { LabelsTask } from './labels-pdf.worker.ts'
 const access = staff('orders', 'support')
 const drawingThread = new URL('./labels-pdf.worker.ts', import.meta.url)
 
-type Asked = { orders?: unknown; booking?: unknown; manifest?: unknown }
+type LabelRequest = { orders?: unknown; booking?: unknown; manifest?: unknown }
 
 /**
  * Serves the labels of orders as one PDF, one A6 page each: `/back-office/papers/labels.pdf?orders=BM1,BM2`.
@@ -27,13 +27,13 @@ export const labelRoutes: Routes = (scope, { db, couriers, limits, describeReque
     atOnce: 1,
   })
   scope.addHook('onClose', () => drawing.close())
-  scope.get<{ Querystring: Asked }>(
+  scope.get<{ Querystring: LabelRequest }>(
     '/back-office/papers/labels.pdf',
     { schema: { hide: true }, config: { budget: 'page' } },
     async (request, reply) => {
       const context = await describeRequest(request, reply, 'staff')
       admitStaff(access, context)
-      const asked = readAsked(request.query)
+      const asked = readRequestedOrders(request.query)
       const asker = askerOf(context)
       await limits.spend('costly', asker)
       return await lanes.run('documents', asker, async () => {
@@ -54,7 +54,7 @@ export const labelRoutes: Routes = (scope, { db, couriers, limits, describeReque
 
 type Labelled = { orders: string[] } | { booking: number } | { manifest: number }
 
-function readAsked({ orders, booking, manifest }: Asked): Labelled {
+function readRequestedOrders({ orders, booking, manifest }: LabelRequest): Labelled {
   if (isId(booking)) return { booking: Number(booking) }
   if (isId(manifest)) return { manifest: Number(manifest) }
   return { orders: readOrderNos(orders, ordersAtOnceMax) }

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { type Asked, StepButton } from '../../../../back-office/kit/step-button.tsx'
+import { StepButton, type StepRequest } from '../../../../back-office/kit/step-button.tsx'
 import type { AnyCall } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
@@ -53,7 +53,7 @@ export function PartButton({ order, item }: { order: ShownOrder; item: Item }) {
   )
 }
 
-function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: Asked) {
+function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: StepRequest) {
   const shared = {
     orderno: order.orderno,
     line: item.line,

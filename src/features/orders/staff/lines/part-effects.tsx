@@ -6,11 +6,11 @@ import { useWords } from '../../../../words/use-words.tsx'
 import type { ReturnReason } from '../../life/step-reasons.ts'
 import { previewOrderPart } from './previewOrderPart.call.ts'
 
-type Asked = { orderNo: string; line: number; quantity: number; reason: ReturnReason | undefined }
+type PartRequest = { orderNo: string; line: number; quantity: number; reason: ReturnReason | undefined }
 type Weighed = CallOutput<typeof previewOrderPart>['data']
 
 /** Shows the effects on money, tax and rewards of taking units off an order, as the server computes them. */
-export function PartEffects({ isClosed, ...asked }: Asked & { isClosed: boolean }) {
+export function PartEffects({ isClosed, ...asked }: PartRequest & { isClosed: boolean }) {
   const say = useWords()
   const { weighed, problem } = useWeighed(asked)
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
@@ -69,7 +69,7 @@ function LessEarned({ rewards }: { rewards: Weighed['rewards'] }) {
 
 type Answer = { weighed?: Weighed; problem?: string }
 
-function useWeighed({ orderNo, line, quantity, reason }: Asked): Answer {
+function useWeighed({ orderNo, line, quantity, reason }: PartRequest): Answer {
   const asked = `${quantity} ${reason}`
   const [known, setKnown] = useState<Answer & { of: string }>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { flag, requestId, wholeNumber } from '../../../../wire/fields.ts'
 import { returnReasonNames } from '../../life/step-reasons.ts'
-import { noteToBuyer, orderStatuses, takenBackOut } from '../order-fields.ts'
+import { noteToBuyer, orderStatuses, returnedOut } from '../order-fields.ts'
 import { partOfOrder, returnedVariant, seenChanges } from './part-of-order.ts'
 
 export const takeBackOrderPart = staffCall<typeof takeBackOrderPartContract>()('takeBackOrderPart', 'orders')
@@ -34,7 +34,7 @@ export const takeBackOrderPartContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.enum(orderStatuses),
-        ...takenBackOut,
+        ...returnedOut,
       }),
     }),
     refusals: {

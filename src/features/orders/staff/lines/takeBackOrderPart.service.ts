@@ -10,7 +10,7 @@ import { lockOrder } from '../../life/order-life.sql.ts'
 import { reasonNote } from '../../life/step-reasons.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from '../steps/order-status.flow.ts'
-import { takenBackFields } from '../steps/taken-back.ts'
+import { returnedFields } from '../steps/taken-back.ts'
 import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
 import { notifyOfPart } from './tell-of-part.flow.ts'
 
@@ -43,7 +43,7 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
   if (outcome.refused) throw refuse(takeBackOrderPart, 'tooMany', { field: 'quantity' })
   const [returned] = outcome.units
   await insertUnfitUnits(db, { orderNo: orderno, staffId: staff.id }, [{ ...returned!, quantity: unfit }])
-  const takenBack = takenBackFields(outcome)
+  const takenBack = returnedFields(outcome)
   const { wallet, online, rewards_reversed, rewards_due } = takenBack
   const status = outcome.isAll ? 'returned' : order.status
   if (!outcome.isAll) await notifyOfPart(context, order, { kind: 'returned', sold: sold!, quantity })

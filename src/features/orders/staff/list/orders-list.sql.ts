@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql }
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
 import { indianDay } from '../../../../platform/database/indian-calendar.ts'
-import { found, type MembersRow } from '../../../../platform/database/take-due.ts'
+import { dueRowsSql, type MembersRow } from '../../../../platform/database/take-due.ts'
 
 type Order = Selectable<Tables['purchase_order']>
 
@@ -171,7 +171,7 @@ async function listPartlySent(
 ): Promise<number[]> {
   if (orders.length === 0) return []
   const { rows } = await sql<MembersRow>`
-    select * from ${found(orders)} where is_partly_sent(id, member_id, 'processed', true)`.execute(db)
+    select * from ${dueRowsSql(orders)} where is_partly_sent(id, member_id, 'processed', true)`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -12,7 +12,7 @@ import { shelvesOf, slipsOf } from './to-pack.flow.ts'
 
 const access = staff('orders', 'support')
 
-type Asked = { Querystring: { orders?: unknown; prices?: unknown; parcel?: unknown } }
+type DocumentRequest = { Querystring: { orders?: unknown; prices?: unknown; parcel?: unknown } }
 
 /**
  * Serves the printable pages for packing orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and
@@ -21,7 +21,7 @@ type Asked = { Querystring: { orders?: unknown; prices?: unknown; parcel?: unkno
  */
 export const documentRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   for (const paper of ['packing-slips', 'pick-list'] as const)
-    scope.get<Asked>(
+    scope.get<DocumentRequest>(
       `/back-office/papers/${paper}`,
       { schema: { hide: true }, config: { budget: 'page' } },
       async (request, reply) => {

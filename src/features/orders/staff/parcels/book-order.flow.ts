@@ -23,7 +23,7 @@ type Booking = { db: Db; couriers: Couriers; log: Log; staffId: number } & Pick<
 
 type PartRefusal = (typeof partRefusals)[number]
 
-type How = {
+type BookingChoice = {
   courierId?: number | undefined
   choose: CourierRule
   weightGrams?: number | undefined
@@ -46,7 +46,7 @@ type Result = {
 }
 
 /** Books a parcel for one of several orders. A failure does not stop the others. */
-export async function bookOrder(context: Booking, orderNo: string, how: How): Promise<Result> {
+export async function bookOrder(context: Booking, orderNo: string, how: BookingChoice): Promise<Result> {
   try {
     return await book(context, orderNo, how)
   } catch (error) {
@@ -56,7 +56,7 @@ export async function bookOrder(context: Booking, orderNo: string, how: How): Pr
   }
 }
 
-async function book(context: Booking, orderNo: string, how: How): Promise<Result> {
+async function book(context: Booking, orderNo: string, how: BookingChoice): Promise<Result> {
   const { couriers, change, staffId } = context
   const chosen = await choose(context, orderNo, how)
   if (chosen === 'unreachable') return { outcome: 'unreachable' }
@@ -65,7 +65,7 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Result
   // Requesting a parcel changes nothing that is audited.
   const asked = await change(async (db) => ({ ...(await askForParcel(db, booking)), audited: null }))
   if (asked.refused === 'notPossible') return { outcome: 'not_possible', status: asked.from }
-  if (asked.refused) return notAsked(asked.refused)
+  if (asked.refused) return notRequested(asked.refused)
   const answered = await bookRequestedParcel(context, asked)
   if (answered.outcome !== 'booked') return answered
   const { booked } = answered
@@ -89,7 +89,7 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Result
   return { outcome: outcome === 'calledOff' ? 'called_off' : 'already' }
 }
 
-function notAsked(refused: 'unknown' | 'busy' | 'already' | PartRefusal): Result {
+function notRequested(refused: 'unknown' | 'busy' | 'already' | PartRefusal): Result {
   if (refused === 'unknown' || refused === 'busy' || refused === 'already') return { outcome: refused }
   return { outcome: 'not_possible', part_refused: refused }
 }
@@ -97,7 +97,7 @@ function notAsked(refused: 'unknown' | 'busy' | 'already' | PartRefusal): Result
 async function choose(
   context: Booking,
   orderNo: string,
-  how: How,
+  how: BookingChoice,
 ): Promise<number | undefined | 'unreachable'> {
   if (how.courierId !== undefined || how.choose === 'provider') return how.courierId
   try {

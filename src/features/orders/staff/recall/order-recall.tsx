@@ -31,7 +31,7 @@ function OneRecall({ recall }: { recall: Recall }) {
           </>
         }
       />
-      {recall.asks_courier && <Fact label="office.term.courier" value={<Asked recall={recall} />} />}
+      {recall.asks_courier && <Fact label="office.term.courier" value={<RecallRequest recall={recall} />} />}
       {recall.refunded && (
         <Fact
           label="office.recall.refundedEarly"
@@ -52,7 +52,7 @@ function OneRecall({ recall }: { recall: Recall }) {
   )
 }
 
-function Asked({ recall: { asked_at: askedAt, failure } }: { recall: Recall }) {
+function RecallRequest({ recall: { asked_at: askedAt, failure } }: { recall: Recall }) {
   const say = useWords()
   if (askedAt) return say('office.recall.askedAt', { moment: say.moment(askedAt) })
   if (failure === undefined) return say('office.recall.notAskedYet')

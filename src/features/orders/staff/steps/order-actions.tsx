@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { Asked } from '../../../../back-office/kit/step-button.tsx'
+import type { StepRequest } from '../../../../back-office/kit/step-button.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import type { AnyCall } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
@@ -66,7 +66,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   })
 }
 
-function inputOf(step: NextStep, { orderno, status }: ShownOrder, { typed, form, requestId }: Asked) {
+function inputOf(step: NextStep, { orderno, status }: ShownOrder, { typed, form, requestId }: StepRequest) {
   const shared = { orderno, note: typed('note'), request_id: requestId }
   if (step === 'deliver')
     return { ...shared, delivery_code: typed('delivery_code'), without_code: typed('without_code') }

@@ -3,7 +3,7 @@ import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { flag, requestId } from '../../../../wire/fields.ts'
 import { returnReasonNames } from '../../life/step-reasons.ts'
-import { noteToBuyer, orderNo, takenBackOut } from '../order-fields.ts'
+import { noteToBuyer, orderNo, returnedOut } from '../order-fields.ts'
 
 export const returnOrder = staffCall<typeof returnOrderContract>()('returnOrder', 'orders')
 
@@ -24,7 +24,7 @@ export const returnOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.literal('returned'),
-        ...takenBackOut,
+        ...returnedOut,
       }),
     }),
     refusals: {

@@ -9,7 +9,7 @@ import { reasonNote } from '../../life/step-reasons.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from './order-status.flow.ts'
 import { returnOrder } from './returnOrder.call.ts'
-import { takenBackFields } from './taken-back.ts'
+import { returnedFields } from './taken-back.ts'
 
 export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs, sayIn, staff }, input) => {
   const { orderno, reason, after_window: isLate } = input
@@ -24,7 +24,7 @@ export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs
     throw refuse(returnOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { order } = outcome
   if (!isLate && !(await isInReturnWindow(db, order.id, windowDays))) throw refuse(returnOrder, 'windowOver')
-  const takenBack = takenBackFields(outcome)
+  const takenBack = returnedFields(outcome)
   const { wallet, online, rewards_reversed, rewards_due } = takenBack
   return {
     data: { orderno, status: 'returned', ...takenBack },

@@ -1,14 +1,14 @@
 import { type Paise, sumPaise } from '../../../../money/paise.ts'
 import { refundParts } from '../../life/refund-parts.ts'
 
-type TakenBack = {
+type ReturnedUnits = {
   back: Parameters<typeof refundParts>[0]
   reversed: readonly { due: Paise }[]
   isBuyerClosed: boolean
 }
 
 /** Describes the refund of returned goods, in the form of takenBackOut. */
-export function takenBackFields({ back, reversed, isBuyerClosed }: TakenBack) {
+export function returnedFields({ back, reversed, isBuyerClosed }: ReturnedUnits) {
   const { wallet, online } = refundParts(back)
   return {
     wallet,

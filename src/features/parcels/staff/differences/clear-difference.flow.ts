@@ -17,7 +17,7 @@ import {
   nextClearingId,
 } from './differences.sql.ts'
 
-type Asked = {
+type ClearingRequest = {
   remittanceId: number
   line: number
   kind: ClearingKind
@@ -42,7 +42,7 @@ type Cleared =
  * Clears what is left of a remittance row's difference. Locks an order before the row, as an import does.
  * Call it in one transaction, and roll back if it is refused.
  */
-export async function clear(db: Db, asked: Asked): Promise<Cleared> {
+export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
   if (asked.kind === 'order' && !(await lockOrder(db, asked.orderNo))) return { refused: 'unknownOrder' }
   const difference = await lockDifference(db, asked)
   if (!difference) return { refused: 'unknown' }
@@ -60,7 +60,11 @@ export async function clear(db: Db, asked: Asked): Promise<Cleared> {
  * Charges the missing cash of an order to its courier. The courier still holds that cash, so it is no
  * accounting difference until it moves to the courier's debt.
  */
-async function clearShort(db: Db, asked: Asked, { order_no: orderNo }: Difference): Promise<Cleared> {
+async function clearShort(
+  db: Db,
+  asked: ClearingRequest,
+  { order_no: orderNo }: Difference,
+): Promise<Cleared> {
   if (asked.kind === 'write_off') return { refused: 'shortOrder' }
   if (asked.kind === 'order') return { refused: 'nothingToAssign' }
   const charged = await chargeCourierForOrder(db, orderNo!)
@@ -77,7 +81,7 @@ async function clearShort(db: Db, asked: Asked, { order_no: orderNo }: Differenc
 }
 
 /** Applies as much of the difference to an order as its cash lacks. */
-async function assignToOrder(db: Db, asked: Asked, { left }: Difference): Promise<Cleared> {
+async function assignToOrder(db: Db, asked: ClearingRequest, { left }: Difference): Promise<Cleared> {
   if (left < 0) return { refused: 'nothingToAssign' }
   const order = (await lockOrder(db, asked.orderNo))!
   const cash = await readOrderCash(db, order)
@@ -97,7 +101,7 @@ async function assignToOrder(db: Db, asked: Asked, { left }: Difference): Promis
 
 async function insert(
   db: Db,
-  { remittanceId, line, kind, orderNo, reason, staffId }: Asked,
+  { remittanceId, line, kind, orderNo, reason, staffId }: ClearingRequest,
   { id, amount, transferId }: { id: number; amount: number; transferId: number | null },
 ): Promise<Cleared> {
   const state = transferId === null ? 'requested' : 'approved'

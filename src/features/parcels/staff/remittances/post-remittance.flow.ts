@@ -50,10 +50,18 @@ function stateOf(
   if (!order?.order_no) return 'unknown'
   if (order.state === 'received' || met.has(order.order_no)) return 'twice'
   if (order.state !== 'with_courier' && order.state !== 'written_off') return 'not_due'
-  return takenAs({ received, due: order.due!, isShort: order.due! - received > shortfallMax })
+  return lineStateOf({ received, due: order.due!, isShort: order.due! - received > shortfallMax })
 }
 
-function takenAs({ received, due, isShort }: { received: number; due: number; isShort: boolean }): LineState {
+function lineStateOf({
+  received,
+  due,
+  isShort,
+}: {
+  received: number
+  due: number
+  isShort: boolean
+}): LineState {
   if (isShort) return 'short'
   if (received === due) return 'matched'
   return received < due ? 'less' : 'more'
@@ -114,7 +122,7 @@ async function takeIn(db: Db, line: MatchedLine, receipt: Receipt): Promise<Matc
   const outcome = await receiveCash(db, { orderNo: line.order_no!, received, ...receipt })
   // Another request has received this order's cash since it was read.
   if (outcome.refused) return { ...line, state: 'twice', due: 0 }
-  return { ...line, state: takenAs({ ...outcome, received }), due: outcome.due }
+  return { ...line, state: lineStateOf({ ...outcome, received }), due: outcome.due }
 }
 
 /** Posts money that arrived for no order. */

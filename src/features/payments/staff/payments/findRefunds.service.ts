@@ -2,7 +2,7 @@ import { paise } from '../../../../money/paise.ts'
 import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import type { findRefunds } from './findRefunds.call.ts'
-import { listOfficeRefunds, readSetAside } from './payment-lists.sql.ts'
+import { listOfficeRefunds, readUnclaimedRefunds } from './payment-lists.sql.ts'
 import { refundRow } from './payment-rows.ts'
 
 const pageSize = 50
@@ -18,7 +18,7 @@ export const findRefundsService: Service<typeof findRefunds> = async ({ db }, in
   })
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
   if (state !== 'set_aside' && state !== 'by_hand') return { data: page.map(refundRow), next_cursor }
-  const { amount, orders } = await readSetAside(db)
+  const { amount, orders } = await readUnclaimedRefunds(db)
   return {
     data: page.map(refundRow),
     set_aside: {

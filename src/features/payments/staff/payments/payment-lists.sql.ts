@@ -241,8 +241,8 @@ const setAsideAccount = sql`select id from system_account where kind = 'refunds_
  * Lists returned orders whose buyer closed the account: their wallet part (paise) waits for the staff to pay
  * it back.
  */
-export async function readSetAside(db: Db): Promise<{ amount: number; orders: SetAsideOrder[] }> {
-  const { rows } = await sql<Omit<SetAsideOrder, 'settled_by'>>`
+export async function readUnclaimedRefunds(db: Db): Promise<{ amount: number; orders: UnclaimedRefund[] }> {
+  const { rows } = await sql<Omit<UnclaimedRefund, 'settled_by'>>`
     select transfer.id as transfer_id, entry.amount, transfer.at, reference ->> 'order_no' as order_no
       from entry join transfer on transfer.id = transfer_id and transfer.member_id = entry.member_id
       where account_id = (${setAsideAccount})
@@ -264,7 +264,7 @@ export async function readSetAside(db: Db): Promise<{ amount: number; orders: Se
 
 const setAsideMax = 100
 
-export type SetAsideOrder = {
+export type UnclaimedRefund = {
   transfer_id: number
   /** Paise. */
   amount: number

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { Sentence } from '../../../../../words/sentence.ts'
 import { paysMoreBack } from '../product-draft.ts'
-import { listTakenSkus } from './matrix.sql.ts'
+import { listUsedSkus } from './matrix.sql.ts'
 import type { Plan } from './plan-matrix.ts'
 import { skuTwice } from './variant-grid.ts'
 
@@ -10,7 +10,7 @@ export async function judgeCells(db: Db, plan: Plan): Promise<Record<string, Sen
   const problems: Record<string, Sentence> = {}
   const { cells } = plan
   const taken = new Set(
-    await listTakenSkus(
+    await listUsedSkus(
       db,
       cells.flatMap(({ sku }) => (sku === null ? [] : [sku])),
       cells.flatMap(({ known }) => (known ? [known.id] : [])),

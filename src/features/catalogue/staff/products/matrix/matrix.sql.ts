@@ -77,7 +77,7 @@ export async function lockVariants(db: Db, groupId: number): Promise<void> {
  * Lists those of these SKUs that other products than the named ones have, in lower case: capitals do not
  * matter.
  */
-export async function listTakenSkus(
+export async function listUsedSkus(
   db: Db,
   skus: readonly string[],
   besides: readonly number[],

@@ -3,7 +3,7 @@ import type { MatrixOption } from './variant-grid.ts'
 type Word = { value: string; name: string }
 
 /** Formats a group for the audit log: its options, their values in order, and changed translations. */
-export function saidGroup(
+export function groupSummary(
   { name, options }: { name: string; options: readonly MatrixOption[] },
   { words = [], optionWords = [] }: { words?: readonly Word[]; optionWords?: readonly Word[] } = {},
 ): string {

@@ -11,7 +11,7 @@ import { correctStockOf } from '../stock/correct-stock.flow.ts'
 import type { MatrixVariantRow } from './matrix.sql.ts'
 import { type Common, draftsOf } from './new-variants.flow.ts'
 import type { Cell, Plan } from './plan-matrix.ts'
-import { saidGroup } from './said-group.ts'
+import { groupSummary } from './said-group.ts'
 import type { MatrixOption } from './variant-grid.ts'
 
 type Matrix = {
@@ -98,7 +98,7 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   if (audited.length > 0 || !matrix.group || matrix.group.isSame || variants.length === 0)
     return { groupId, audited }
   // No variant's change would show that the group itself was renamed or reordered.
-  const [before, after] = [{ variants: saidGroup(matrix.group.was) }, { variants: saidGroup(input) }]
+  const [before, after] = [{ variants: groupSummary(matrix.group.was) }, { variants: groupSummary(input) }]
   return { groupId, audited: [{ id: variants[0]!.id, before, after }] }
 }
 

@@ -9,7 +9,7 @@ import {
   saveValueWords,
 } from '../../../variants/option-values.sql.ts'
 import { readMatrix } from '../matrix/read-matrix.flow.ts'
-import { saidGroup } from '../matrix/said-group.ts'
+import { groupSummary } from '../matrix/said-group.ts'
 import { type EditedGroup, lockEditedGroup, writeGroupChange } from './changed-group.flow.ts'
 import { planRenaming, type Renaming } from './plan-renaming.ts'
 import { renameVariantValues } from './renameVariantValues.call.ts'
@@ -38,8 +38,8 @@ export const renameVariantValuesService: Service<typeof renameVariantValues> = a
 
 /** Order and translations belong to the group, so they are audited with its first variant. */
 function withSummary(group: EditedGroup, plan: Renaming, changed: AuditedChange[]): AuditedChange[] {
-  const before = saidGroup(group, { words: plan.wordsBefore, optionWords: plan.optionWordsBefore })
-  const after = saidGroup({ ...group, options: plan.options }, plan)
+  const before = groupSummary(group, { words: plan.wordsBefore, optionWords: plan.optionWordsBefore })
+  const after = groupSummary({ ...group, options: plan.options }, plan)
   if (before === after) return changed
   const { id } = group.variants[0]!
   const own = changed.find((change) => change.id === id)

@@ -2,7 +2,7 @@ import type { PlainKey } from '../../../../../words/sentence.ts'
 import type { Say } from '../../../../../words/words-of.ts'
 import { parcelStateNames } from '../../../../orders/staff/parcels/parcel-out.ts'
 
-const ofNoParcel: Record<string, PlainKey> = {
+const withoutParcel: Record<string, PlainKey> = {
   unknown_number: 'office.setAside.unknownNumber',
   another_order: 'office.setAside.anotherOrder',
   unreadable: 'office.setAside.unreadable',
@@ -19,7 +19,7 @@ const ofNoParcel: Record<string, PlainKey> = {
 
 /** Says why a courier's report is unmatched. */
 export function describeReason(say: Say, why: string): string {
-  const known = ofNoParcel[why]
+  const known = withoutParcel[why]
   return known ? say(known) : say('office.setAside.contradicts', { state: describeState(say, why) })
 }
 
