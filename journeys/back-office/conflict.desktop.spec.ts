@@ -107,7 +107,7 @@ test('asks the second of two editors of one price to choose, and keeps the other
 })
 
 test(
-  'two of the staff edit one brand: its description and its name are both kept',
+  "merges two staff members' edits of one brand's description and name",
   nightly,
   async ({ browser, shop }) => {
     const first = await staffPage(browser, shop, 'Kabir Shah', ['catalogue'])

@@ -63,7 +63,7 @@ test('sets up a shop with 300 imported products, an undo and a banner that visit
     await expect(page.getByText('Stopped before anything was written.')).toBeVisible()
   })
 
-  await test.step('the mended file has brought all 300 products into the shop', async () => {
+  await test.step('imports all 300 products of the corrected file', async () => {
     await page.getByRole('link', { name: 'Import and export' }).click()
     await page.getByRole('checkbox', { name: /^Create brands/ }).check()
     await page.getByLabel('File', { exact: true }).setInputFiles(csvFile(300))
@@ -76,7 +76,7 @@ test('sets up a shop with 300 imported products, an undo and a banner that visit
     await expect(visitor.getByRole('link', { name: /Zunjarrao chikki, box/ }).first()).toBeVisible()
   })
 
-  await test.step('an import that is undone takes its products out of the shop', async () => {
+  await test.step("removes an undone import's products from the shop", async () => {
     await page.getByRole('button', { name: 'Undo this import' }).click()
     const question = page.getByRole('dialog', { name: 'Undo this import of 300 products?' })
     await question.getByRole('button', { name: 'Undo this import' }).click()
@@ -89,7 +89,7 @@ test('sets up a shop with 300 imported products, an undo and a banner that visit
     await expect(page.getByRole('button', { name: 'Undo this import' })).toHaveCount(0)
   })
 
-  await test.step('a banner with a picture is on the first page of a visitor', async () => {
+  await test.step("shows a banner on a visitor's first page", async () => {
     await page.getByRole('link', { name: 'Banners', exact: true }).click()
     await addBanner(page, 'Chikki week')
     await page.getByRole('button', { name: 'Move Chikki week up' }).click()

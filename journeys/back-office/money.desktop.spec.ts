@@ -24,7 +24,7 @@ async function withdraw(page: Page, amount: string): Promise<string> {
   return await textOf(card.getByText(/^WD[0-9A-F]{12}$/), /^WD/)
 }
 
-test('a withdrawal is approved, paid by the provider, and the member sees both', async ({
+test('shows an approved and paid withdrawal to staff and member', async ({
   page,
   browser,
   shop,
@@ -59,7 +59,7 @@ test('a withdrawal is approved, paid by the provider, and the member sees both',
   await staff.context().close()
 })
 
-test('a correction moves nothing before another person approves it, and the member reads why', async ({
+test('posts a correction only after approval, and shows the member its reason', async ({
   page,
   browser,
   shop,

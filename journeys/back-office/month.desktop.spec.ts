@@ -74,7 +74,7 @@ test('opens every finance figure to its rows, or shows them beside it', async ({
   }
 })
 
-test('drawers and questions of finance can be used by everybody', nightly, async ({ page }) => {
+test('keeps the drawers and dialogs of finance accessible', nightly, async ({ page }) => {
   await signInAsOwner(page)
   const faults: string[] = []
   for (const { name, open } of staffScreensOfFinance()) {

@@ -3,7 +3,7 @@ import { expectStored } from '../harness/reading.ts'
 import { button } from '../harness/shopping.ts'
 import { staffPage } from '../harness/staff.ts'
 
-test('a round price is typed, the discount follows, and shop and cart ask for that price', async ({
+test('derives the discount from a typed round price, and charges that price in shop and cart', async ({
   page,
   browser,
   shop,

@@ -26,7 +26,7 @@ test('sends visitors and members from every staff screen to its sign-in', async 
   await expectRefused()
 })
 
-test('main screens of the staff can be used by everybody, and fit a tablet', async ({ page }) => {
+test('keeps the main staff screens accessible, and fits them on a tablet', async ({ page }) => {
   test.slow()
   await signInAsOwner(page)
   const faults: string[] = []

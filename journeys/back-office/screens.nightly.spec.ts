@@ -9,7 +9,7 @@ import { signInAsOwner } from '../harness/staff.ts'
 const parts = 6
 
 for (const [part, screens] of inParts())
-  test(`every screen of the staff can be used by everybody, part ${part}`, async ({ page }) => {
+  test(`keeps every staff screen accessible, part ${part}`, async ({ page }) => {
     test.slow()
     await signInAsOwner(page)
     const faults: string[] = []

@@ -70,7 +70,7 @@ test('reaches Add on a product page by a few keys, and moves the focus to plus a
   })
 })
 
-test('a deleted line of the cart leaves the focus on the heading', async ({ page, login }) => {
+test('focuses the heading after a cart line is deleted', async ({ page, login }) => {
   await login('asha')
   await fillCart(page)
   await page.goto('/check-out/0')

@@ -5,7 +5,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 
 type Viewer = 'visitor' | 'member'
 
-test('every address that the shop is described with has a screen', () => {
+test('has a screen for every address of the specification', () => {
   const missing = specAddresses.filter(({ address }) => !hasScreen(address))
   expect(missing).toEqual([])
 })

@@ -13,7 +13,7 @@ const visited = [
 
 for (const [path, screen, when] of visited)
   test(
-    `a visitor at ${path} downloads nothing beyond that before the first touch`,
+    `downloads nothing at ${path} beyond the first load before the first touch`,
     when,
     async ({ page }) => {
       const scripts: string[] = []

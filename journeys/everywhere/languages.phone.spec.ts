@@ -44,7 +44,7 @@ test('closing the question keeps the language of the page', nightly, async ({ pa
   await expect(languageBar(page)).toBeHidden()
 })
 
-test('a language is chosen without any script', async ({ browser, shop }) => {
+test('changes the language without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/shoplist')
@@ -74,10 +74,7 @@ test("shows a member's chosen language on a new phone", nightly, async ({ page, 
   await context.close()
 })
 
-test('a person shops in Hindi at the addresses of Hindi, from search to thank-you', async ({
-  page,
-  login,
-}) => {
+test('shops in Hindi at Hindi addresses from search to thank-you', async ({ page, login }) => {
   test.slow()
   await login('asha')
   await page.goto('/profile')
@@ -130,29 +127,25 @@ test('a person shops in Hindi at the addresses of Hindi, from search to thank-yo
   await expect(invoice).toHaveAttribute('href', /^\/hi\/Admin\/sale_invoice\/BM\d+$/)
 })
 
-test(
-  'Devanagari has letters of the shop’s own where a phone has none, and only there',
-  nightly,
-  async ({ page }) => {
-    const fonts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url())
-    })
-    await page.goto('/')
-    await page.goto('/offers')
-    // The two words of the language bar have a small file of their own.
-    expect(fonts.filter((font) => !font.includes('/language-names'))).toEqual([])
-    await page.goto('/hi')
-    const load = (text: string) =>
-      expect.poll(() =>
-        page.evaluate(async (letters) => {
-          const faces = await Promise.all(
-            [400, 700].map((weight) => document.fonts.load(`${weight} 16px "Shop Devanagari"`, letters)),
-          )
-          return faces.flat().map(({ status }) => status)
-        }, text),
-      )
-    await load('क्षमा').toEqual(['loaded', 'loaded'])
-    await load('abc').toEqual([])
-  },
-)
+test("loads the shop's Devanagari font only on phones without one", nightly, async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await page.goto('/')
+  await page.goto('/offers')
+  // The two words of the language bar have a small file of their own.
+  expect(fonts.filter((font) => !font.includes('/language-names'))).toEqual([])
+  await page.goto('/hi')
+  const load = (text: string) =>
+    expect.poll(() =>
+      page.evaluate(async (letters) => {
+        const faces = await Promise.all(
+          [400, 700].map((weight) => document.fonts.load(`${weight} 16px "Shop Devanagari"`, letters)),
+        )
+        return faces.flat().map(({ status }) => status)
+      }, text),
+    )
+  await load('क्षमा').toEqual(['loaded', 'loaded'])
+  await load('abc').toEqual([])
+})

@@ -92,7 +92,7 @@ test('opens home, a viewed product and the cart offline, and explains an unseen 
   await expect(tab.getByRole('checkbox', { name: 'Redeem Cashback' })).toBeVisible()
 })
 
-test('a page that was seen before opens by a tap without a network', nightly, async ({ page, context }) => {
+test('opens a page seen before by an offline tap', nightly, async ({ page, context }) => {
   const product = await openProduct(page)
   await page.goto('/offers')
   await untilKept(page, '/offers')
@@ -104,7 +104,7 @@ test('a page that was seen before opens by a tap without a network', nightly, as
   await expect(notice(page)).toContainText('You are offline.')
 })
 
-test('a page that was opened a moment before the network went opens again', async ({ page, context }) => {
+test('opens a page again that was opened just before the network was lost', async ({ page, context }) => {
   await page.goto('/')
   await untilReady(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -175,7 +175,7 @@ test('caches no page with member data on the phone, and deletes viewed pages at 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 })
 
-test('a new version is offered, but not while a person checks out', async ({ browser, shop }) => {
+test('offers a new version except during checkout', async ({ browser, shop }) => {
   const changed = await startChangingProxy(shop.url)
   const context = await browser.newContext({ baseURL: changed.url, serviceWorkers: 'allow' })
   waitForHydration(context)

@@ -54,7 +54,7 @@ test('replaces an offline tap by a later one', nightly, async ({ page, context }
   await expect(page.getByRole('heading', { name: 'Top Brands' })).toBeVisible()
 })
 
-test('Back and forward without a network show the pages as they were', async ({ page, context }) => {
+test('shows pages unchanged offline by Back and forward', async ({ page, context }) => {
   await page.goto('/offers')
   await page.locator('a[href^="/product-details/"]').nth(6).click()
   await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()

@@ -10,53 +10,47 @@ import {
 import { startShopOn } from '../harness/shop-process.ts'
 import { nightly } from '../harness/test.ts'
 
-test(
-  'the shop says so while its database is stopped, and works again when it is started',
-  nightly,
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
-    await chmod(folder, 0o755)
-    const database = { dataDir: join(folder, 'database'), durable: false }
-    let postgres = await startEmbeddedPostgres(database)
-    // PostgreSQL restarts on another port, behind a proxy with a fixed address.
-    const line = await openLine(() => postgres)
-    const shop = await startShopOn({ url: line.url, ownerUrl: postgres.ownerUrl })
-    try {
-      const kept = await ask(`${shop.url}/`)
-      expect(kept.status).toBe(200)
-      const cookie = await signIn(shop.url)
+test('says that the database is down, and works again when it is back', nightly, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
+  await chmod(folder, 0o755)
+  const database = { dataDir: join(folder, 'database'), durable: false }
+  let postgres = await startEmbeddedPostgres(database)
+  // PostgreSQL restarts on another port, behind a proxy with a fixed address.
+  const line = await openLine(() => postgres)
+  const shop = await startShopOn({ url: line.url, ownerUrl: postgres.ownerUrl })
+  try {
+    const kept = await ask(`${shop.url}/`)
+    expect(kept.status).toBe(200)
+    const cookie = await signIn(shop.url)
 
-      await postgres.stop()
-      const page = await ask(`${shop.url}/orders`, { headers: { cookie } })
-      expect(page.status).toBe(503)
-      expect(page.headers.get('retry-after')).toMatch(/^\d+$/)
-      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(page.text).toContain('The shop is taking a short break. Please try again in a minute.')
-      const call = await ask(`${shop.url}/User/getBmartUsers`, { method: 'POST', headers: { cookie } })
-      expect(call.status).toBe(503)
-      expect(JSON.parse(call.text)).toEqual({
-        status: false,
-        code: 'unavailable',
-        message: 'The shop is taking a short break. Please try again in a minute.',
-      })
-      expect((await ask(`${shop.url}/readyz`)).status).toBe(503)
-      expect((await ask(`${shop.url}/healthz`)).status).toBe(200)
-      // Pages that are cached for visitors need no database.
-      expect((await ask(`${shop.url}/`)).text).toBe(kept.text)
+    await postgres.stop()
+    const page = await ask(`${shop.url}/orders`, { headers: { cookie } })
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.text).toContain('The shop is taking a short break. Please try again in a minute.')
+    const call = await ask(`${shop.url}/User/getBmartUsers`, { method: 'POST', headers: { cookie } })
+    expect(call.status).toBe(503)
+    expect(JSON.parse(call.text)).toEqual({
+      status: false,
+      code: 'unavailable',
+      message: 'The shop is taking a short break. Please try again in a minute.',
+    })
+    expect((await ask(`${shop.url}/readyz`)).status).toBe(503)
+    expect((await ask(`${shop.url}/healthz`)).status).toBe(200)
+    // Pages that are cached for visitors need no database.
+    expect((await ask(`${shop.url}/`)).text).toBe(kept.text)
 
-      postgres = await startEmbeddedPostgres(database)
-      await expect
-        .poll(async () => (await ask(`${shop.url}/orders`, { headers: { cookie } })).status)
-        .toBe(200)
-      expect(shop.takeLog()).not.toMatch(/unhandled|uncaught|triggerUncaught/i)
-    } finally {
-      await shop.stop()
-      await postgres.stop()
-      line.close()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-)
+    postgres = await startEmbeddedPostgres(database)
+    await expect.poll(async () => (await ask(`${shop.url}/orders`, { headers: { cookie } })).status).toBe(200)
+    expect(shop.takeLog()).not.toMatch(/unhandled|uncaught|triggerUncaught/i)
+  } finally {
+    await shop.stop()
+    await postgres.stop()
+    line.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
 
 async function ask(url: string, init?: RequestInit) {
   const response = await fetch(url, init)

@@ -16,7 +16,7 @@ for (const [asker, bytesMax] of [
   ['visitor', 7_600],
   ['member', 8_100],
 ] as const)
-  test(`a list of twenty products reaches a ${asker} in few bytes`, async ({ page }) => {
+  test(`sends a list of twenty products to a ${asker} in few bytes`, async ({ page }) => {
     if (asker === 'member') await signInOverTheWire(page, demoMembers.asha)
     const { bytes, html } = await pageAt(page.request, listOfTwenty)
     expect(html.match(/<article/g)).toHaveLength(20)
@@ -29,6 +29,6 @@ for (const [path, bytesMax] of Object.entries({
   '/offers': 8_400,
   '/': 11_900,
 }))
-  test(`${path} reaches a visitor in few bytes`, async ({ request }) => {
+  test(`sends ${path} to a visitor in few bytes`, async ({ request }) => {
     expect((await pageAt(request, path)).bytes).toBeLessThan(bytesMax)
   })

@@ -54,7 +54,7 @@ for (const { which, asVisitor, asMember, when } of visits)
   )
 
 test(
-  'the policy finds nothing to stop on a visitor’s and on a member’s page',
+  "finds nothing for the policy to block on a visitor's and a member's page",
   nightly,
   async ({ hostileShop, browser }) => {
     const context = await browser.newContext()
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('the policy stops a script that got into a page all the same', async ({ hostileShop, browser }) => {
+test('blocks an injected script by the policy', async ({ hostileShop, browser }) => {
   for (const isMember of [false, true]) {
     const context = await browser.newContext()
     const found = await watch(context)

@@ -68,7 +68,10 @@ for (const language of readLanguages)
     expect(new Set(titles.values()).size).toBe(titles.size)
   })
 
-test('a product says its price, whether it is there, and when it comes', async ({ request, baseURL }) => {
+test("describes a product's price, availability and delivery to search engines", async ({
+  request,
+  baseURL,
+}) => {
   const { things, one } = await read(request, '/product-details/1025')
   const [product, way] = things
   expect(product).toMatchObject({
@@ -110,7 +113,7 @@ test('hides private pages from search engines', async ({ request, page, login })
   }
 })
 
-test('every page of the sitemap is there, and says its address itself', async ({ request, baseURL }) => {
+test('opens every page of the sitemap at its canonical address', async ({ request, baseURL }) => {
   const addresses = await readSitemap(request, '/sitemaps/pages.xml')
   expect(addresses).toContain(`${baseURL}/offers`)
   for (const part of ['brands', 'category-1', 'products-0'])

@@ -3,7 +3,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 
 // Slow, missing and broken parts. Without a service worker, as on a first visit.
 
-test('a page that is long in coming shows its shape at once', async ({ page, login }) => {
+test('shows the outline of a slow page at once', async ({ page, login }) => {
   await login('asha')
   await page.goto('/profile')
   await page.mouse.move(20, 300)
@@ -23,7 +23,7 @@ test('a page that is long in coming shows its shape at once', async ({ page, log
   await expect(page.locator('.arriving')).toHaveCount(0)
 })
 
-test('a page whose list is refused opens without it, says so, and asks again', async ({ page, login }) => {
+test('opens a page without its refused list, says so, and retries', async ({ page, login }) => {
   await login('asha')
   await page.goto('/profile')
   await page.mouse.move(20, 300)
@@ -39,7 +39,7 @@ test('a page whose list is refused opens without it, says so, and asks again', a
   await expect(nothing).toHaveCount(0)
 })
 
-test('a picture that does not arrive gives way to its name, in its place', async ({ page, troubles }) => {
+test("shows a picture's name in its place when it does not arrive", async ({ page, troubles }) => {
   troubles.allow(/Admin\/assets/)
   await page.goto('/product-details/1002')
   const picture = page.locator('picture img[alt]:not([alt=""])').first()

@@ -42,7 +42,7 @@ test('shows no untranslated text on the way from home to a payment', async ({ pa
     await test.step(path, () => expectWordsAlone(page, (opened) => opened.goto(path)))
 })
 
-test('a visitor reads nothing outside of the words on any page', nightly, async ({ page, shop }) => {
+test('shows a visitor no untranslated text on any page', nightly, async ({ page, shop }) => {
   test.slow()
   await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
   for (const path of visitorPages)
@@ -51,7 +51,7 @@ test('a visitor reads nothing outside of the words on any page', nightly, async 
 
 for (const viewer of ['asha', 'meera'] as const)
   test(
-    `a member reads nothing outside of the words on any page, as ${viewer}`,
+    `shows a member no untranslated text on any page, as ${viewer}`,
     nightly,
     async ({ page, shop, login }) => {
       test.slow()

@@ -47,10 +47,7 @@ const faults = [
   },
 ]
 
-test('a journey notices each fault of a page, and none in a call that is refused', async ({
-  page,
-  troubles,
-}) => {
+test('detects each fault of a page, and none in a refused call', async ({ page, troubles }) => {
   await page.route('**/refused', (route) => route.fulfill({ status: 401 }))
   await openPlanted(page, "<script>fetch('/refused').then(() => { document.title = 'refused' })</script>")
   await expect(page).toHaveTitle('refused')
@@ -69,7 +66,7 @@ test('a journey notices each fault of a page, and none in a call that is refused
 })
 
 // This test passes only by failing, which proves that the faults above fail every journey.
-test.fail('a journey fails by a fault that it notices', async ({ page }) => {
+test.fail('fails a journey by a detected fault', async ({ page }) => {
   await openPlanted(page, "<script>throw new Error('fault')</script>")
 })
 

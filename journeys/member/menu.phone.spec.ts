@@ -14,7 +14,7 @@ test("the menu shows members the operator's own menu items, each in a new tab", 
 })
 
 test(
-  'a menu that could not be had without a network says so when it is back',
+  'says that the menu could not load offline, and loads it when the network is back',
   nightly,
   async ({ page, context }) => {
     await page.goto('/')

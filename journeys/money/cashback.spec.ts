@@ -2,7 +2,7 @@ import { expectStored } from '../harness/reading.ts'
 import { button, fillCart } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-test('products say to each member whether their cashback is theirs', nightly, async ({ page, login }) => {
+test("tells each member whether a product's cashback applies to them", nightly, async ({ page, login }) => {
   const offer = page.getByText(/SPECIAL OFFERS FOR SUBSCRIBED USERS/).filter({ visible: true })
   const own = page.getByText(/^You get ₹[\d,.]+ cashback$/).filter({ visible: true })
   const howTo = page.getByRole('link', { name: 'See how to subscribe' }).filter({ visible: true })

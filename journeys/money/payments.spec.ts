@@ -231,7 +231,7 @@ test(
 )
 
 test(
-  'a price that changed before paying online is shown, and nothing is held',
+  'shows a price changed before an online payment, and holds nothing',
   nightly,
   async ({ page, login }) => {
     await login('asha')

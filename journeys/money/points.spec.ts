@@ -53,29 +53,25 @@ test('explains which points cannot be redeemed, and confirms a redemption in pla
   expect(Number(await storedText(page, 'avail_balance'))).toBe(balance + 1000)
 })
 
-test(
-  'a redemption whose answer was lost is sent again and made once',
-  nightly,
-  async ({ page, login, troubles }) => {
-    troubles.allow(/ERR_FAILED|Failed to (?:fetch|load)/)
-    await login('asha')
-    const before = await pointsOf(page)
-    // It arrives and is made; only its answer gets lost on the way back.
-    await page.route('**/User/redeemPoints', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await field(page).fill('1000')
-    await redeem(page)
-    const failed = page.getByRole('dialog', { name: 'Redemption Failed!' })
-    await expect(failed).toContainText('An error occurred. Please try again later.')
-    await failed.getByRole('button', { name: 'OK' }).click()
-    await page.unroute('**/User/redeemPoints')
-    await redeem(page)
-    await expect(page.getByRole('heading', { name: '1,000 points redeemed' })).toBeVisible()
-    expect(await pointsOf(page)).toBe(before - 1000)
-  },
-)
+test('repeats a redemption whose answer was lost, made once', nightly, async ({ page, login, troubles }) => {
+  troubles.allow(/ERR_FAILED|Failed to (?:fetch|load)/)
+  await login('asha')
+  const before = await pointsOf(page)
+  // It arrives and is made; only its answer gets lost on the way back.
+  await page.route('**/User/redeemPoints', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await field(page).fill('1000')
+  await redeem(page)
+  const failed = page.getByRole('dialog', { name: 'Redemption Failed!' })
+  await expect(failed).toContainText('An error occurred. Please try again later.')
+  await failed.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/User/redeemPoints')
+  await redeem(page)
+  await expect(page.getByRole('heading', { name: '1,000 points redeemed' })).toBeVisible()
+  expect(await pointsOf(page)).toBe(before - 1000)
+})
 
 test(
   'refuses to redeem points spent meanwhile, with the reason',

@@ -164,7 +164,7 @@ test(
       await expect(page.getByRole('article').first()).toContainText('Bank reference (UTR)')
     })
 
-    await test.step('the month adds up, and the network’s counters agree', async () => {
+    await test.step("balances the month, and agrees with the network's counters", async () => {
       await page.goto('/transactions/statement')
       for (const title of ['Points redeemed', 'Withdrawal to your bank', 'Level 1 income'])
         await expect(page.getByRole('main')).toContainText(title)
@@ -175,7 +175,7 @@ test(
 )
 
 test(
-  'a subscription is paid once, though its answer is lost and another window wants one too',
+  'charges a subscription once despite a lost answer and a second window',
   nightly,
   async ({ page, context, login, troubles }) => {
     troubles.allow(/ERR_FAILED/)

@@ -68,7 +68,7 @@ test('lists every movement with its reason, and exports the statement', async ({
   expect(lines[5]).toContain('"Closing balance"')
 })
 
-test('on paper a statement is whole, and has nothing to press', nightly, async ({ page, login }) => {
+test('prints a statement completely, without controls', nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/transactions/statement')
   await page.evaluate(() => {

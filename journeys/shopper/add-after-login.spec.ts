@@ -23,7 +23,7 @@ for (const [who, productId] of [
       await expect(oops).toBeVisible()
       expect(await modalFaultsOn(page)).toEqual([])
 
-      await test.step('the dialog stays in sight when the phone is turned', async () => {
+      await test.step('keeps the dialog in sight when the phone is turned', async () => {
         const upright = page.viewportSize()!
         await page.setViewportSize(isMobile ? { width: 844, height: 390 } : { width: 390, height: 844 })
         await expect(oops).toBeVisible()
@@ -38,9 +38,7 @@ for (const [who, productId] of [
     },
   )
 
-test('the product that a visitor registers for is remembered through the sign-up and the login', async ({
-  page,
-}) => {
+test("remembers a visitor's product through sign-up and login", async ({ page }) => {
   const mobile = `97${String(Date.now()).slice(-8)}`
   await page.goto('/product-details/1016')
   const login = page.getByRole('link', { name: 'Login', exact: true }).and(page.locator('.button-wide'))

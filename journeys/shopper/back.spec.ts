@@ -9,7 +9,7 @@ for (const [reducedMotion, when] of [
     test.use({ contextOptions: { reducedMotion } })
 
     test(
-      `Back and forward between a list and a product throw nothing, however quick (${reducedMotion})`,
+      `throws nothing on quick Back and forward between a list and a product (${reducedMotion})`,
       when,
       async ({ page }) => {
         await page.goto('/sub-products/1/1?mcn=Mobiles&bn=Nivra')

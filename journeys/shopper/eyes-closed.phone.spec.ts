@@ -2,7 +2,7 @@ import { ScreenReader } from '../harness/screen-reader.ts'
 import { addAddress, expectPlaced } from '../harness/shopping.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('a product is found, bought and paid for with the eyes closed', async ({ page, login }) => {
+test('finds, buys and pays for a product with a screen reader', async ({ page, login }) => {
   test.slow()
   const reader = await ScreenReader.start(page)
   await login('asha')
@@ -21,7 +21,7 @@ test('a product is found, bought and paid for with the eyes closed', async ({ pa
     )
   })
 
-  await test.step('search says how much it found, and which product is chosen', async () => {
+  await test.step('announces the number of results, and the chosen product', async () => {
     await reader.type('combobox', 'Search products', 'nivra')
     await reader.expectHeard(/^\d+ suggestions$/)
     await page.keyboard.press('ArrowDown')
@@ -36,7 +36,7 @@ test('a product is found, bought and paid for with the eyes closed', async ({ pa
     await expect(page).toHaveURL(/product-details/)
   })
 
-  await test.step('the product is read from its name to its price, and Add answers', async () => {
+  await test.step('announces a product from name to price, and the result of Add', async () => {
     await reader.expectAt('heading', /Nivra/)
     await reader.expectHeard(/Nivra.* · Bmart/)
     await reader.expectInOrder(/^heading .*Nivra/, /^text ₹/, /^text MRP/)
@@ -47,7 +47,7 @@ test('a product is found, bought and paid for with the eyes closed', async ({ pa
     await reader.expectAt('button', 'Plus')
   })
 
-  await test.step('the cart says its total, and says it again when it changes', async () => {
+  await test.step("announces the cart's total, and each change of it", async () => {
     await reader.press('link', 'Cart, 1 item')
     await reader.expectAt('heading', 'Your cart')
     await reader.expectInOrder(/^heading Your cart/, /^link .*Nivra/, 'term Net payable', /^text ₹/)
@@ -71,7 +71,7 @@ test('a product is found, bought and paid for with the eyes closed', async ({ pa
     await reader.press('button', /^Pay ₹/)
   })
 
-  await test.step('the end is said, and where to go from there', async () => {
+  await test.step('announces the end and the next links', async () => {
     await expectPlaced(page)
     await reader.expectAt('heading', 'Thank you')
     await reader.expectHeard('Thank you · Bmart')

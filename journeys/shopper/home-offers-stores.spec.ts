@@ -271,7 +271,7 @@ async function expectOpensSafely(page: Page, name: string, address: RegExp): Pro
   await expect(link).toHaveAttribute('rel', /noopener/)
 }
 
-test('the search shows of a product the variant whose words were typed', nightly, async ({ page }) => {
+test('shows the variant whose words were searched', nightly, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search products' }).fill('nivra note 12 5g sea glass')
   const options = page.getByRole('option')

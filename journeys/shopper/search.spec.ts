@@ -65,7 +65,7 @@ test('a member types, sees all results, narrows them, loads more and puts one in
   await expect(page).toHaveURL('/')
 })
 
-test('the results have their length and place again after Back from a product', nightly, async ({ page }) => {
+test("restores the results' length and position after Back from a product", nightly, async ({ page }) => {
   await page.goto('/search?q=electronics')
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => page.locator(card).count()).toBeGreaterThan(20)
@@ -148,7 +148,7 @@ test('search says which words it left out when no product has them all', nightly
   await expect(page.getByText(/^No product has all of these words: showing results for “.+”$/)).toBeVisible()
 })
 
-test('a search that finds nothing keeps the words in the box, and offers ways on', async ({ page }) => {
+test('keeps the words of a search without results, and offers ways on', async ({ page }) => {
   await page.goto('/')
   await searchFor(page, 'zzzzqqqq')
   await expect(
@@ -160,7 +160,7 @@ test('a search that finds nothing keeps the words in the box, and offers ways on
   await expect(page).toHaveURL('/products/1/Mobiles')
 })
 
-test('filters that leave nothing out of a search are cleared by a touch', nightly, async ({ page }) => {
+test('clears filters without results by a touch', nightly, async ({ page }) => {
   await page.goto('/search?q=kettle&min=1&max=2')
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()

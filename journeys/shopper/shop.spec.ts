@@ -342,7 +342,7 @@ test('an order number that is longer than any belongs to no order', nightly, asy
   }
 })
 
-test('the pages of members ask a visitor to log in', nightly, async ({ page }) => {
+test("asks a visitor to log in on members' pages", nightly, async ({ page }) => {
   for (const path of ['/orders', '/payment-confirmation']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)

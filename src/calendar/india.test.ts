@@ -12,7 +12,7 @@ it.each([
   ['2026-1-2', false],
   ['2026-11-20T00:00', false],
   ['', false],
-])('the calendar takes %j for a day of the calendar: %s', (text, expected) => {
+])('reads %j as a day of the calendar: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
 
@@ -21,7 +21,7 @@ it.each([
   ['2026-00', false],
   ['2026-13', false],
   ['2026-11-20', false],
-])('the calendar takes %j for a month of the calendar: %s', (text, expected) => {
+])('reads %j as a month of the calendar: %s', (text, expected) => {
   expect(isMonth(text)).toBe(expected)
 })
 

@@ -105,7 +105,7 @@ it('a transfer may take the last paisa', async () => {
   expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 0 })
 })
 
-it('a transfer is rolled back whole when one of its accounts has too little', async () => {
+it('rolls a whole transfer back when an account has too little', async () => {
   const legs: Transfer['legs'] = [
     { account: 'store_credit', amount: -5_000 },
     { account: 'earnings', amount: -1 },

@@ -57,7 +57,7 @@ it.each(['M\u200Bug', 'x', '—', 'Mug \u200D👨', 'Mug👨\u200D'])('refuses %
   expect(isThing(name)).toBe(false)
 })
 
-it('sends the letters of a name in a message, and no link', () => {
+it("sends a name's letters in a message, and no link", () => {
   expect(nameInMessage('Asha Rao')).toBe('Asha Rao')
   expect(nameInMessage('आशा पाटील')).toBe('आशा पाटील')
   expect(hasPageAddress(nameInMessage('Claim Rs5000 www.evil.com/x?y=1'))).toBe(false)

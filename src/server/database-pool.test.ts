@@ -111,7 +111,7 @@ it('places orders once when a pool restarts and they are sent again', async () =
     expect(await payments.ordersOf(buyer)).toHaveLength(index === 0 ? 5 : 4)
 })
 
-it('a pool that keeps account of names is given them', async () => {
+it('gives names to a pool that tracks them', async () => {
   const query = vi.fn<(asked: { text: string; name?: string }) => Promise<object>>(async ({ text }) =>
     text.includes('pg_prepared') ? { rows: [{ name: 'PGBOUNCER_1' }] } : { rows: [] },
   )
@@ -126,7 +126,7 @@ it('a pool that keeps account of names is given them', async () => {
   ])
 })
 
-it('the start says in one sentence that an address of the two is wrong, and which', async () => {
+it('names the wrong one of two addresses in one sentence', async () => {
   const { shop } = payments
   const sayOf = async (url: string, poolUrl: string) =>
     await preparePool({ url, poolUrl }).then(

@@ -65,7 +65,7 @@ describe('a full disk', () => {
     expect(await explainFullDisk(error, dataDir)).toContain(`the data folder ${dataDir}:`)
   })
 
-  it('a full disk is not blamed for anything else', async () => {
+  it('blames no other error on a full disk', async () => {
     expect(await explainFullDisk(withCode('EACCES'), dataDir)).toBeUndefined()
     expect(await explainFullDisk(new Error('space'), join(dataDir, 'not', 'there', 'yet'))).toBeUndefined()
   })

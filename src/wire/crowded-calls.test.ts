@@ -43,7 +43,7 @@ it('retries a call refused before it began, quietly and with the same body', asy
   expect(sent).toEqual(Array.from({ length: 3 }, () => 'search_string=kettle'))
 })
 
-it('the browser does not ask again before the time that the shop named', async () => {
+it('waits as long as the shop asked before retrying', async () => {
   answers = [refused('crowded'), found()]
   const asking = call(getSearchProduct, { search_string: 'kettle' })
   await vi.advanceTimersByTimeAsync(1_900)
@@ -67,7 +67,7 @@ it('never repeats an aborted call', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('the browser says so when it is turned away again and again', async () => {
+it('reports repeated refusals of a crowded shop', async () => {
   answers = [refused('crowded'), refused('crowded'), refused('crowded'), found()]
   expect(await search()).toBe('crowded')
   expect(sent).toHaveLength(3)

@@ -18,14 +18,11 @@ it.each([
   ['a time and a number', timeCursor(readWholeId), [at, -42], { at, id: -42 }],
   ['a time and a uuid', timeCursor(readUuid), [at, uuid], { at, id: uuid }],
   ['an amount and a number', amountCursor, [50_000, 7], { amount: 50_000, id: 7 }],
-] as const)(
-  'the shop reads a cursor of %s as the place that it was written of',
-  (_, field, [key, id], place) => {
-    const cursor = keyedCursorOf(key, id)
-    expect(z.parse(field, cursor)).toEqual(place)
-    expect(isKeyedCursor(cursor)).toBe(true)
-  },
-)
+] as const)('reads a cursor of %s as the place it was written for', (_, field, [key, id], place) => {
+  const cursor = keyedCursorOf(key, id)
+  expect(z.parse(field, cursor)).toEqual(place)
+  expect(isKeyedCursor(cursor)).toBe(true)
+})
 
 it.each([
   ['no time', 'now() 1'],

@@ -13,7 +13,7 @@ const exempt = [
   'screen-reader.ts',
 ]
 
-it('every read of every journey waits', () => {
+it('awaits every read in every journey', () => {
   const files = globSync('journeys/**/*.ts').filter((name) => !exempt.includes(basename(name)))
   expect(files.length).toBeGreaterThan(60)
   const found = files.flatMap((name) => findUnawaitedReads(name, readFileSync(name, 'utf8')))

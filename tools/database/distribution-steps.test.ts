@@ -35,7 +35,7 @@ it('refuses a PostgreSQL without Citus and says that nothing was changed', async
   await expect(attempt).rejects.toThrow(/has no Citus.*Nothing was changed/)
 })
 
-it('every table that all nodes shall have is one of the shop’s, and of no member', () => {
+it('distributes only existing tables without a member to all nodes', () => {
   expect(namesOf('reference')).toEqual(Object.keys(referenceTables).toSorted())
 })
 

@@ -54,7 +54,7 @@ const byCommand = { staff_id: null, actor: `${userInfo().username} by command` }
 const as = ['--as', 'Asha Rao']
 const byAsha = { staff_id: null, actor: 'Asha Rao by command' }
 
-it('order-advance writes down each step and each refund', async () => {
+it('logs each step and each refund of order-advance', async () => {
   const buyer = await orders.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
   const { body } = await orders.order(buyer, [{ goods: tea }])
   const { orderno } = body.data
@@ -67,7 +67,7 @@ it('order-advance writes down each step and each refund', async () => {
   ])
 })
 
-it('order-advance writes nothing down that it may not do', async () => {
+it('logs nothing that order-advance may not do', async () => {
   const buyer = await orders.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
   const { body } = await orders.order(buyer, [{ goods: tea }])
   await expect(run(orders.shop, 'order-advance', body.data.orderno, 'delivered')).rejects.toThrow(
@@ -101,7 +101,7 @@ it('logs a rejected withdrawal with its reason and the returned amount', async (
   ])
 })
 
-it('rewards-plan writes down the plan before and after, and nothing when it says the same', async () => {
+it('logs the plan before and after rewards-plan, and nothing if unchanged', async () => {
   const { shop } = orders
   const present = JSON.parse(await run(shop, 'rewards-plan')) as { goal_rupees: number }
   const file = path.join(tmpdir(), `plan-${process.pid}.json`)
@@ -187,7 +187,7 @@ it('import-products writes counts without an exported one only where it is said 
   }
 })
 
-it('import-ifsc writes down which file was read', async () => {
+it('logs the file that import-ifsc read', async () => {
   const { shop } = orders
   const file = path.join(tmpdir(), `branches-${process.pid}.csv`)
   await writeFile(

@@ -79,7 +79,7 @@ async function rotate(dataKeys: readonly Buffer[]) {
 
 const columnsOfKey = (key: Buffer) => findSealedColumns(fixture.shop.ownerDb, [key])
 
-it('keys-rotate seals all that the shop keeps with the new key, in every table', async () => {
+it('reseals every value in every table with the new key', async () => {
   const everySealed = columns.map(({ table, column }) => `${table}.${column}`).sort()
   expect(await columnsOfKey(demoDataKeys[0])).toEqual(everySealed)
   expect(await rotate([later, demoDataKeys[0]])).toEqual({

@@ -30,12 +30,12 @@ it.each([
   expect(goTo(typed, ['owner'], screens, everywhere)).toBe(address)
 })
 
-it('the go-to box leads to no screen that the roles of a person do not open', () => {
+it("opens no screen by the go-to box that the person's roles exclude", () => {
   const open = (address: string) => address.startsWith('/back-office/orders')
   expect(goTo('gst', ['orders'], screens, open)).toBe('/back-office/orders?q=gst')
 })
 
-it.each(['', '   '])('the go-to box leads nowhere from nothing', (typed) => {
+it.each(['', '   '])('opens nothing by an empty go-to box', (typed) => {
   expect(goTo(typed, ['owner'], screens, everywhere)).toBeUndefined()
 })
 
@@ -59,7 +59,7 @@ it('never leads the go-to box out of the back office', () => {
       )
 })
 
-it('the go-to box passes by a page that is not there', () => {
+it('skips unknown pages in the go-to box', () => {
   expect(goTo('17', ['owner'], screens, (address) => address.startsWith('/back-office/orders'))).toBe(
     '/back-office/orders?q=17',
   )

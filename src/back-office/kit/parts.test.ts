@@ -176,7 +176,7 @@ it.each([
   ['staffSignIn', 'Staff sign in'],
   ['upi', 'UPI'],
   ['gst_rate', 'GST rate'],
-])('a name of the program’s without a sentence, %s, reads %j', (name, words) => {
+])("reads a program's name without a sentence, %s, as %j", (name, words) => {
   expect(inWords(name)).toBe(words)
 })
 

@@ -117,7 +117,7 @@ describe('menu items', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['url']])
   })
 
-  it('menu items refuse a picture that the shop has not', async () => {
+  it('refuses an unknown picture of a menu item', async () => {
     for (const picture of ['missing.webp', '../../etc/passwd', 'x.svg'])
       expect((await send(saveMenuItem, { ...item, picture })).failure.errors).toHaveProperty('picture')
   })

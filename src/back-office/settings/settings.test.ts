@@ -167,7 +167,7 @@ it.each([
   expect((await setting(key)).value).toEqual(before)
 })
 
-it('a change of a setting of a setting that there is not is refused', async () => {
+it('refuses an unknown setting', async () => {
   for (const key of ['nothing', '__proto__', 'constructor', '', 'SELLER', 'x'.repeat(500)]) {
     const { status } = await shop.send(saveSetting, { key, value: 1, version: 0 }, owner)
     expect([400, 404]).toContain(status)
@@ -232,7 +232,7 @@ it('saves a too short return window only after confirmation', async () => {
   await save('delivery_and_returns', null)
 })
 
-it('two that do not go together, saved at once by two people, are not both saved', async () => {
+it('refuses one of two conflicting settings saved at once', async () => {
   await save('return_window_days', 20)
   await save('delivery_and_returns', { deliver_from_days: 2, deliver_to_days: 5, return_days: 5 })
   const answers = await Promise.all([
@@ -302,7 +302,7 @@ describe("the shop's details from the environment", () => {
   })
 })
 
-it('a setting holds on every server at once, in pages and answers that are kept too', async () => {
+it('applies a setting on every server at once, also in cached pages and answers', async () => {
   const other = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(other)
   await app.server.ready()

@@ -28,7 +28,7 @@ it.each([
   '900056',
   '900099',
   '901001',
-])('takes PIN code %s for one that the post has given out', (pinCode) => {
+])('accepts PIN code %s as assigned by the post', (pinCode) => {
   expect(isAllottedPin(pinCode)).toBe(true)
 })
 
@@ -45,6 +45,6 @@ it.each([
   '41100',
   '',
   '४११००४',
-])('takes PIN code %s for none that the post has given out', (pinCode) => {
+])('refuses PIN code %s as unassigned', (pinCode) => {
   expect(isAllottedPin(pinCode)).toBe(false)
 })

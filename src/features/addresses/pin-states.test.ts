@@ -81,7 +81,7 @@ it("prefers the operator's PIN codes to the table, and skips unreadable lines", 
   expect(statesOfPin('160055', added)).toEqual(['Punjab'])
 })
 
-it('says a place with its district where the PIN code tells it', () => {
+it('names a place with its district where the PIN code determines it', () => {
   expect(placeOfAddress('411004')).toBe('Pune, Maharashtra')
   expect(placeOfAddress('396230', 'Gujarat')).toBe('Gujarat')
 })

@@ -92,7 +92,7 @@ it('serves an address saved without a state, in the state of its PIN code', asyn
   expect(await supplyOf(await orderTo(sharedId))).toBe('Tamil Nadu')
 })
 
-it('leaves a document as it was issued when its order has no state', async () => {
+it('keeps an issued document whose order has no state', async () => {
   const orderno = await orderTo(await giveAddress(fixture.shop.db, buyer.id, '160055'))
   await sql`update purchase_order set delivery = delivery - 'state' where order_no = ${orderno}`.execute(
     fixture.shop.ownerDb,

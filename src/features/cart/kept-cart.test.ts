@@ -32,7 +32,7 @@ const read = async (version?: number) => (await shop.send(getMyCart, { version }
 const save = (version: unknown, cart: unknown = [tea], from: TestMember = member) =>
   shop.send(saveMyCart, { version, cart, isCashbackApplied: '1' }, from)
 
-it('a cart that one phone saved is on another, to the paisa that was shown', async () => {
+it('syncs a saved cart to another phone, to the paisa', async () => {
   expect(await read()).toMatchObject({ version: 0, cart: [], isCashbackApplied: false })
   expect((await save(0)).body.data).toEqual({ version: 1 })
   expect(await read()).toMatchObject({ version: 1, cart: [tea], isCashbackApplied: true })
@@ -135,7 +135,7 @@ it('sends no reminder of an empty cart, of an old one, or after the member cance
   expect(await remindAt(12)).toEqual([])
 })
 
-it('a closed account leaves no cart, and none is kept for it', async () => {
+it("deletes a closed account's cart, and stores none for it", async () => {
   const { hashPassword } = await import('../members/password/password.ts')
   member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
   await save(0)

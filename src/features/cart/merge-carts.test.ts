@@ -68,7 +68,7 @@ const someCart = fc
   .dictionary(fc.constantFrom('1', '2', '3', '4', '5'), fc.integer({ min: 1, max: 99 }))
   .map((quantities) => cartOf(quantities))
 
-it('merging invents nothing, and merged again, in either order, changes nothing', () => {
+it('merges carts without inventing units, and idempotently in either order', () => {
   fc.assert(
     fc.property(someCart, someCart, someCart, (seen, mine, theirs) => {
       const merged = mergeCarts(seen, mine, theirs)

@@ -85,7 +85,7 @@ it('updates a list of products in stock after sales, holds, returns, hiding and 
   ])
 })
 
-it('a product is on the shelves once its stock is counted', async () => {
+it('lists a product once its stock is counted', async () => {
   const before = await inStock()
   const like = await shop.db.selectFrom('product').selectAll().where('id', '=', few).executeTakeFirstOrThrow()
   const { category_id, brand_id, description, mrp, discount_bp, special_discount, hsn, gst_bp } = like
@@ -109,7 +109,7 @@ it('a product is on the shelves once its stock is counted', async () => {
   expect(await differences()).toEqual([])
 })
 
-it('a sale writes to the shelves only where it leaves none', async () => {
+it('writes to the shelves only when a sale leaves no stock', async () => {
   const before = await versionOnShelf(many)
   await take(many, 1)
   expect(await versionOnShelf(many)).toBe(before)

@@ -184,7 +184,7 @@ it('an order goes to its address as it was corrected while it waited', async () 
   expect(await readOrders()).toMatchObject([{ delivery: corrected }])
 })
 
-it('the last one that is sold while an order waits is refused as gone', async () => {
+it('refuses a unit sold during the wait as gone', async () => {
   const sell = () => takeStock(shop.db, [{ productId: lastOne.id, quantity: 1 }])
   const { status, failure } = await orderedWhile(sell, [{ goods: lamp }, { goods: lastOne }])
   expect(status).toBe(409)

@@ -10,7 +10,7 @@ it.each([
   expect(formatDay('2026-11-27', wordsOf(language, 'Bmart'))).toBe(said)
 })
 
-it('a moment before midnight in India is that day, and one behind it the next', () => {
+it('dates a moment before midnight in India to that day, and one after it to the next', () => {
   const say = wordsOf('en', 'Bmart')
   expect(formatDayOf('2026-11-27T18:29:59.000Z', say)).toBe('Friday, 27 Nov')
   expect(formatDayOf('2026-11-27T18:30:00.000Z', say)).toBe('Saturday, 28 Nov')

@@ -84,7 +84,7 @@ it.each([
   expect(await choicesOf(member)).toEqual(before)
 })
 
-it('thirty changes of a switch at once leave one of them', async () => {
+it('keeps one of thirty simultaneous changes of a switch', async () => {
   const member = await shop.createMember()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, at) => set(member, 'orders', 'whatsapp', at % 2 === 0)),

@@ -114,7 +114,7 @@ it('retries a refused text with growing delays, and gives it up when it is out o
   ])
 })
 
-it('a text that the provider refuses keeps none of its batch back', async () => {
+it('refuses one text without holding up its batch', async () => {
   const [refused, ...others] = await queue(20)
   await shop.db
     .updateTable('outgoing_message')

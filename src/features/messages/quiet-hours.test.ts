@@ -30,7 +30,7 @@ it.each([
   expect(waitedOutsideQuietHours(india(from), india(to), night)).toBe(seconds)
 })
 
-it('without quiet hours all of a wait counts, and with them never more', () => {
+it('counts the whole wait without quiet hours, and never more with them', () => {
   const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-02-01'), noInvalidDate: true })
   const hour = fc.integer({ min: 0, max: 23 })
   fc.assert(

@@ -125,7 +125,7 @@ it('sends security notices by SMS despite other choices, and stores no details',
   expect(await rowOf(member)).toMatchObject({ details: null })
 })
 
-it('a way that refuses for good makes room for the next', async () => {
+it('uses the next channel after a permanent refusal', async () => {
   const member = await memberWith('orders', ['email', 'sms'])
   mailbox.misbehave('refuse')
   await queue(member)
@@ -134,7 +134,7 @@ it('a way that refuses for good makes room for the next', async () => {
   expect(await rowOf(member)).toMatchObject({ way: 'sms', sent_at: expect.any(Date) })
 })
 
-it('a way that says nothing is asked again, and no other way', async () => {
+it('retries an unanswered channel, and uses no other', async () => {
   const member = await memberWith('orders', ['email', 'sms'])
   mailbox.misbehave('hang')
   await queue(member)
@@ -189,7 +189,7 @@ it('loses nothing of a node killed before it sent', async () => {
   expect(toldBy(member)).toEqual(['email'])
 })
 
-it('nodes that tell at the same time tell each thing once over all ways', async () => {
+it('notifies once over all channels from simultaneous nodes', async () => {
   const members = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
       memberWith('orders', [(['whatsapp', 'email', 'sms'] as const)[at % 3]!, 'sms']),
@@ -214,7 +214,7 @@ it('sends the new owner of a number nothing about the earlier one', async () => 
   expect(toldBy(stranger)).toEqual([])
 })
 
-it('an address that was changed after it was proved is written to no more', async () => {
+it('writes no more to a confirmed address that was changed', async () => {
   const member = await memberWith('orders', ['email', 'sms'])
   await queue(member)
   await shop.db.updateTable('member').set({ email: 'new@shop.example' }).where('id', '=', member.id).execute()

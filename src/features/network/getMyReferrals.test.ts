@@ -51,7 +51,7 @@ it('lists direct referrals with name, join date and income from their own orders
   ])
 })
 
-it('the direct referrals are not found where there are none, in the words of the shop', async () => {
+it("answers that there are no direct referrals in the shop's words", async () => {
   const top = await shop.createMember()
   const closed = await below(top)
   await closeMember(shop.db, closed.id)

@@ -110,7 +110,7 @@ it("asks once for a topic's news under simultaneous requests", async () => {
 })
 
 it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
-  'the shop keeps the news of before while the service gives none: %s',
+  'keeps the earlier news while the service gives none: %s',
   async (how) => {
     // A topic of its own: a hanging service is still being asked when the next case starts.
     const topic = how === 'hang' ? 'Health' : 'Organic'
@@ -121,7 +121,7 @@ it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
   },
 )
 
-it('the shop shows the news of before without waiting for a service that hangs', async () => {
+it('shows the earlier news without waiting for a hanging service', async () => {
   await look('Sports')
   await letPass(60)
   standIn.misbehave('hang')
@@ -159,7 +159,7 @@ it('the shop asks for news less and less often while the service fails', async (
   expect(waits).toEqual([0, 1, 3, 7, 15, 31, 61])
 })
 
-it('the shop keeps the news of before where an answer has no articles', async () => {
+it('keeps the earlier news when an answer has no articles', async () => {
   await look()
   written = []
   await letPass(31)

@@ -131,7 +131,7 @@ it('texts a notification whose push is off, also after another phone subscribes'
   expect(pushedTo(phone.endpoint)).toMatchObject([{ path: '/withdraw-history' }])
 })
 
-it('when the last browser takes nothing any more the text goes out, once', async () => {
+it('texts a message once when the last browser has unsubscribed', async () => {
   const { member, endpoint } = await memberWithPhone()
   push.service.unsubscribe(endpoint)
   await queue(member, 'order_delivered', { order_no: 'BM-5' })

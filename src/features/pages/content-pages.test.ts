@@ -63,7 +63,7 @@ it('the pages of text are all different', async () => {
   expect(new Set(shown.map(({ html }) => html)).size).toBe(contentPages.length)
 })
 
-it.each(contentPages)('the shop leaves no place of /%s unfilled', async (page) => {
+it.each(contentPages)('leaves no placeholder of /%s unfilled', async (page) => {
   const { title, description, html } = await pageOf(page)
   expect(`${title} ${description} ${html}`).not.toMatch(/[{}]|undefined|NaN/)
   expect(description.length).toBeLessThanOrEqual(160)

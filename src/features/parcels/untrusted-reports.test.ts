@@ -91,7 +91,7 @@ it('marks a webhook with text that PostgreSQL refuses as unmatched', async () =>
   expect((await fixture.view(orderno)).status).toBe('processed')
 })
 
-it('asks about other parcels although a courier answers for one with a text that PostgreSQL refuses', async () => {
+it('asks about other parcels when one answer contains text that PostgreSQL refuses', async () => {
   const [bad, good] = [await fixture.sent(), await fixture.sent()]
   fixture.standIn.report(bad.awb, 'pickedUp', { said: 'Picked\0up' })
   fixture.standIn.report(good.awb, 'pickedUp')
@@ -101,7 +101,7 @@ it('asks about other parcels although a courier answers for one with a text that
   expect((await fixture.parcelsOf(good.orderno))[0]).toMatchObject({ state: 'picked_up' })
 })
 
-it('gives a webhook up that fails at every try, for the staff to see', async () => {
+it('gives up a webhook that always fails, and shows it to the staff', async () => {
   const { awb } = await fixture.sent()
   await fixture.shop.runJobs()
   const [webhook] = fixture.standIn.report(awb, 'pickedUp')

@@ -159,7 +159,7 @@ it('thirty at once leave one row for a browser, and ten for a member', async () 
   expect(await devicesOf(member)).toHaveLength(10)
 })
 
-it('a browser that is added while its member closes the account stays on no list', async () => {
+it('lists no browser added while its member closes the account', async () => {
   const passwordHash = await hashPassword('correct horse')
   for (let round = 0; round < 3; round += 1) {
     const member = await shop.createMember({ passwordHash })

@@ -129,7 +129,7 @@ it('an order earns nothing any more when it comes back before its rewards were p
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
 })
 
-it('an order comes back once', async () => {
+it('returns an order once', async () => {
   const { buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea }])
   await fixture.post(order)
@@ -139,7 +139,7 @@ it('an order comes back once', async () => {
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 100_000, earnings: 0 })
 })
 
-it('an order comes back only once it was delivered', async () => {
+it('returns an order only after its delivery', async () => {
   expect(await fixture.takeBack({ orderNo: 'BM1' })).toEqual({ refused: 'unknown' })
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
@@ -183,7 +183,7 @@ it('rewards that were spent become rupees where points were spent, which the ref
   expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 297_900, earnings: 0, points: 0, due: 0 })
 })
 
-it('rewards that were spent are taken from what the refund itself gives back to earnings', async () => {
+it("takes back spent rewards from the refund's earnings", async () => {
   const { buyer } = await pair()
   await fixture.shop.credit(buyer.id, { earnings: 100_000 })
   const { body } = await fixture.order(buyer, [{ goods: tea }])
@@ -214,7 +214,7 @@ it('reverses awards when returned goods lower a slot below the step, and pays th
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings })
 })
 
-it('awards of slots whose team gave goods back stay as long as the slot has the business of the step', async () => {
+it("keeps an award while its slot still has the step's business", async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
   await fixture.post(order)

@@ -59,7 +59,7 @@ it('an order that was returned is announced to its buyer', async () => {
   )
 })
 
-it('an order that was returned is in the data that its buyer downloads, with the rewards that were reversed', async () => {
+it("includes a returned order with reversed rewards in the buyer's data download", async () => {
   const { body } = await fixture.shop.send(downloadMyData, { password }, order.buyer)
   const { data } = body
   expect(data.orders).toMatchObject([{ status: 'returned', events: { 3: { status: 'returned' } } }])
@@ -69,7 +69,7 @@ it('an order that was returned is in the data that its buyer downloads, with the
   ])
 })
 
-it('an order that was returned has its invoice and credit note as a page and as a file', async () => {
+it("shows a returned order's invoice and credit note as page and file", async () => {
   for (const path of [`/Admin/sale_invoice/${order.orderNo}`, `/Admin/sale_invoice/${order.orderNo}.pdf`]) {
     const { statusCode } = await fixture.shop.app.server.inject({
       url: path,

@@ -102,7 +102,7 @@ it('takes back an order paid with earnings although its buyer owes more', async 
 })
 
 it.each(['requested', 'approved'])(
-  'a withdrawal that is only %s goes back when its rewards are taken back',
+  'returns a withdrawal that is only %s when its rewards are reversed',
   async (state) => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: chair }])
@@ -123,7 +123,7 @@ it.each(['requested', 'approved'])(
   },
 )
 
-it('withdrawals go back only as far as it takes, the newest first', async () => {
+it('returns withdrawals only as far as needed, newest first', async () => {
   const { top, buyer } = await pair()
   await fixture.shop.credit(top.id, { earnings: 200_000 })
   const order = await fixture.buy(buyer, [{ goods: chair }])
@@ -138,7 +138,7 @@ it('withdrawals go back only as far as it takes, the newest first', async () => 
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 50_000, due: 0 })
 })
 
-it('a withdrawal that was paid stays paid, and its money is due', async () => {
+it('keeps a paid withdrawal, and records its money as due', async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: chair }])
   await fixture.post(order)

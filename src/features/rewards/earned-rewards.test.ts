@@ -118,7 +118,7 @@ describe('awards of a slot', () => {
     expect(awards(260_000_000, [1, 2, 3])).toEqual([])
   })
 
-  it('a slot is awarded nothing twice by a plan that counts its steps anew', () => {
+  it('awards nothing twice under a plan with other steps', () => {
     const anew = [{ business: paise(10_000_000), award: paise(100_000) }, ...steps]
     const counted = { ...slot, business: 25_000_000, awardedSteps: [1], awardedBusiness: 20_000_000 }
     expect(earnedBySlot(counted, anew)).toEqual([])

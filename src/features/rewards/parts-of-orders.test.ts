@@ -143,7 +143,7 @@ it('refunds exactly the paid amount when all lines are cancelled one after anoth
   expect(await cancel(orderNo, [line(1, 1)], buyer)).toEqual({ refused: 'notPossible', from: 'rejected' })
 })
 
-it('no more is cancelled than a line has left, no line that is not there, and none of another member', async () => {
+it("refuses too many units, an unknown line and another member's order", async () => {
   const { buyer, orderNo } = await pending()
   await cancel(orderNo, [line(1, 1)], buyer)
   for (const units of [[line(1, 2)], [line(1, 0)], [line(3, 1)], [line(2, 1), line(2, 1)], []])
@@ -179,7 +179,7 @@ it('refuses in the database too many units, late changes, and counters without a
     await expect(counters.execute(db)).rejects.toThrow('is not what its changes say')
 })
 
-it('lines cancelled by thirty at once, and while the staff dispatches, go once each and never both ways', async () => {
+it('cancels each unit once for thirty simultaneous calls during the dispatch', async () => {
   const { buyer, orderNo } = await pending()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, each) => cancel(orderNo, [line(1 + (each % 2), 1)], buyer)),

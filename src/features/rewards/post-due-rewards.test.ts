@@ -79,7 +79,7 @@ it('leaves due rewards when the database fails or another transaction conflicts'
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 1 })
 })
 
-it('the shop posts nothing of an order that is half-way through when the database goes away', async () => {
+it('posts nothing of an order interrupted by a database outage', async () => {
   const order = await deliver()
   const { transaction, ...context } = fixture.shop.context
   const dying = {

@@ -149,7 +149,7 @@ it('posting rewards waits until the return window has passed', async () => {
   }
 })
 
-it('posting rewards knows no rewards of an order that was not delivered', async () => {
+it('posts no rewards of an undelivered order', async () => {
   expect(await fixture.post({ id: 0 })).toEqual({ refused: 'unknown' })
 })
 

@@ -93,7 +93,7 @@ it('the shop says that cashback and points of a subscriber’s order are coming'
   })
 })
 
-it('the shop says when they come, once the order is delivered', async () => {
+it('says when rewards come, once the order is delivered', async () => {
   const buyer = await createBuyer()
   const orderNo = await order(buyer)
   await deliver(orderNo)

@@ -70,7 +70,7 @@ it('indexes products under the new name of their brand or category only', async 
   expect(await counted('garden')).toMatchObject({ in_listings: 0 })
 })
 
-it('the index of search follows popularity and prices without writing the words anew', async () => {
+it('follows popularity and prices without indexing the words again', async () => {
   await insert(db, 13, 'Copper Jug')
   await insert(db, 14, 'Copper Mug')
   await db.updateTable('product').set({ popularity: 50, mrp: 90_000 }).where('id', '=', 14).execute()

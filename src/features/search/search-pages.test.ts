@@ -50,7 +50,7 @@ it('returns 10 products without a limit, and says how they were found', async ()
   expect(body).toMatchObject({ found_by: 'words', shown_for: 'lamp', left_out: [] })
 })
 
-it('the pages of a search says of how many products a page is', async () => {
+it('tells the page size of a search', async () => {
   expect((await search({ limit: 20 })).body.total_count).toBe(47)
   expect((await search({ search_string: 'zzzzqqqq', limit: 20 })).body).toMatchObject({
     data: [],

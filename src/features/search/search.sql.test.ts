@@ -89,7 +89,7 @@ it.each([
   ['words of which none exists', 'qxqxqxqx vzvzvz'],
   ['words that no product has together', 'kettle lantern saddle'],
   ['eight words', 'one two three four five six seven eight'],
-])('a search among many reads few rows, and none one after the other, for %s', async (_, typed) => {
+])('reads few rows, and none by a sequential scan, for %s', async (_, typed) => {
   for (const { table, scans, fetched } of await readBy(typed)) {
     expect(scans, `scans of ${table}`).toBe(0)
     // Products may be scanned until there are enough; words must only be looked up.
@@ -106,7 +106,7 @@ it('searches popular products by an index only', async () => {
 })
 
 it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
-  'a search among many has each product on one page, in one order, by %s',
+  'lists each product on one page, in one order, by %s',
   async (sort) => {
     const products = await readPages('steel', { sort, countMax: 97 })
     expect(new Set(products.map(({ id }) => id)).size).toBe(productsCount / 2)
@@ -155,7 +155,7 @@ it.each(['relevance', 'price-low', 'price-high', 'discount', 'rating', 'newest']
   },
 )
 
-it('a search among many says beside a chosen brand as many as it finds of it', async () => {
+it('counts the matches of a search beside a chosen brand', async () => {
   const ofBrand = [20, 600, 2_100, 2_101, 2_980]
   await shop.db.updateTable('product').set({ brand_id: 3 }).where('id', 'in', ofBrand).execute()
   for (const filter of [{}, { in_stock: '1' }, { max_price: 140 }, { min_discount: 20 }]) {

@@ -63,7 +63,7 @@ it("reports a slot's progress, its goal, and the next step", async () => {
   expect(slot?.next).toEqual({ step: 1, award: 2_000, lacking: 166_666.67 })
 })
 
-it('a slot never says a hundred percent a paisa before the goal', async () => {
+it('never shows a hundred percent a paisa before the goal', async () => {
   const owner = await shop.createMember()
   const slotId = await openSlot(owner)
   await teamBuys(owner, 19_999_999)

@@ -162,7 +162,7 @@ it('buys one slot for thirty simultaneous copies of a request', async () => {
   expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 4 * price })
 })
 
-it('thirty wishes at the same instant with the money for one become one slot', async () => {
+it('buys one slot for thirty simultaneous calls with money for one', async () => {
   const buyer = await member({ storeCredit: 60_000, earnings: 60_000 })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => buy(buyer, { request_id: `wish-number-${index}` })),

@@ -116,7 +116,7 @@ it('asking again, or thirty times at once, is one alert; taking it back ends it'
   expect(await waitingFor(member)).toEqual([])
 })
 
-it('two servers tell each of many once', async () => {
+it('notifies each of many members once from two servers', async () => {
   const members = await Promise.all(Array.from({ length: 25 }, () => shop.createMember()))
   for (const member of members) await ask(member, crowd)
   await addToStock(shop.db, crowd, 3)

@@ -153,7 +153,7 @@ it("refuses reading and changing another member's viewing history", async () => 
   expect(await seenBy(owner)).toEqual([1])
 })
 
-it('a closed account is noted nothing of', async () => {
+it('records nothing for a closed account', async () => {
   const password = 'correct horse'
   const member = await keptMember({ passwordHash: await hashPassword(password) })
   await look(member, 1)

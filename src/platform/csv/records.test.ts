@@ -44,7 +44,7 @@ it.each([
   ['followed by none', ['a,"forgotten', 'b,c', ...filler(300)]],
   ['matched only many lines later', ['a,"forgotten', 'b,c', ...filler(30), 'z"', ...filler(269)]],
   ['near the end', ['a,"forgotten', 'b,c']],
-])('the reader of CSV loses only the line of a forgotten quote, %s', async (_, lines) => {
+])('skips only the line with a forgotten quote, %s', async (_, lines) => {
   const records = await read('id,name', ...lines)
   expect(records[1]).toEqual({ line: 2, problem: 'its quotes do not match' })
   expect(records[2]).toMatchObject({ line: 3, fields: ['b', 'c'] })

@@ -11,7 +11,7 @@ const read = (asked: number, { after, answer }: { after: number; answer: number 
   shown: asked + after + ahead,
 })
 
-it('the clock of the database is known as well as one answer was quick', () => {
+it("estimates the database's clock as precisely as its quickest answer", () => {
   const ahead = new DatabaseClock().compare(read(0, { after: 500, answer: 40 }))
   expect(ahead).toEqual({ least: 999_960, most: 1_000_500 })
 })

@@ -70,7 +70,7 @@ const subjects = async () => {
   return found
 }
 
-it('a backup of the running shop takes the place of its database, which is kept aside', async () => {
+it("replaces the running shop's database by a backup, and keeps the former one", async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: dataDir() })
   const made = await run('backup', [])
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('encrypted.') as string })

@@ -49,7 +49,7 @@ it.each([
   `' " \\ \\" \\u003c & &amp; $& $1 {}`,
   'line\nfeed\u2028and\u2029more',
   'आशा पाटील 🙂',
-])('the template writes the name %j so that it is text and nothing else', async (name) => {
+])('writes the name %j as plain text only', async (name) => {
   const html = await pageOf(name)
   expect(readData(html)).toEqual([{ name, balance: '₹50,000.00' }])
   expect(html.match(/<[a-z]+/g)).toEqual(['<p', '<script'])

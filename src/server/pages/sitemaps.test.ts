@@ -99,7 +99,7 @@ it("lists a category with its brands' lists, with its name as in the address", a
   expect(places(body)[3]).toMatch(new RegExp(`^${home}/sub-products/${id}/\\d+$`))
 })
 
-it('a product that is no longer sold is in no part', async () => {
+it('lists no product that is off sale', async () => {
   await shop.ownerDb.updateTable('product').set({ active: false }).where('id', '=', 5_000).execute()
   expect((await ask('/sitemap.xml')).body).not.toContain('products-1.xml')
   expect((await ask('/sitemaps/products-1.xml')).statusCode).toBe(404)

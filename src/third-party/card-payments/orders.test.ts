@@ -152,7 +152,7 @@ it.each(['', '../orders', 'pay_1/refund', 'pay_1?count=1', 'pay_1#', 'pay_é', '
   },
 )
 
-it('the client reports the outcome as unknown when the provider does not accept the keys', async () => {
+it('reports an unknown outcome when the provider refuses the credentials', async () => {
   const withWrongKeys = connect({ keySecret: 'wrong' })
   await expect(withWrongKeys.fetchOrder('order_00000000000000')).rejects.toThrow(
     new ProviderUnreachableError('the provider refuses our credentials'),

@@ -128,7 +128,7 @@ it('the client sends a text on WhatsApp with its places in the order of its lang
 })
 
 it.each(['busy', 'hang', 'garble', 'refuse'] as const)(
-  'the client says of a WhatsApp gateway that would %s whether it may be asked again',
+  'says for a WhatsApp gateway that would %s whether to retry',
   async (how) => {
     standIn.misbehave(how)
     const failure: unknown = await standIn.messages

@@ -161,7 +161,7 @@ it.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-it('the fetcher ends where a picture is moved again and again', async () => {
+it('stops after too many redirects of a picture', async () => {
   answer = moveTo('https://cdn.example/again.png')
   await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('redirects too often')
   expect(reached).toHaveLength(4)

@@ -68,7 +68,7 @@ it('a service takes nothing from a shop with other keys than the subscription wa
   await expect(push(makeVapidKeys())).rejects.toThrow(PushRefusedError)
 })
 
-it('each answer of a service is understood', async () => {
+it('understands each answer of a push service', async () => {
   const answers = [
     ['gone', PushGoneError],
     ['unknown', PushGoneError],
@@ -201,7 +201,7 @@ it('a service that a setting adds is known, and no other that looks like it', ()
 })
 
 it.each(['127.0.0.1', '10.0.0.5', '169.254.169.254', '::1', 'fd00::1', '93.184.216.34 127.0.0.1', ''])(
-  'a known name that leads to "%s" is not connected to',
+  'refuses a known name that resolves to "%s"',
   async (addresses) => {
     const resolve = async () =>
       addresses

@@ -50,7 +50,7 @@ it.each(without)('opens a page at once, with nothing in it, after %s', async (_,
   expect(await open('/orders', load)).toMatchObject({ data: [7] })
 })
 
-it.each(without)('keeps the page that is open while it is asked for anew, after %s', async (_, first) => {
+it.each(without)('keeps the open page while it is reloaded, after %s', async (_, first) => {
   const load = inBrowser(async ({ call }) => await call(orders))
   answer = first
   const again = open('/profile', load)

@@ -130,7 +130,7 @@ it('refuses a staff member with a used mobile number, without a role, or with an
   }
 })
 
-it('a new person is added once where twenty browsers ask at once', async () => {
+it('adds a staff member once for twenty simultaneous calls', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       shop.send(addStaff, { mobile: '7555555555', name: 'Kabir', roles: ['orders'] }, owner),
@@ -232,7 +232,7 @@ it('answers 404 for an unknown account, also for ids out of range', async () => 
     expect((await shop.send(getStaffMember, { staff_id }, owner)).status).toBe(400)
 })
 
-it('neither leaves nor loses the role', async () => {
+it("keeps the last owner's account and role", async () => {
   const left = await shop.send(removeStaff, { staff_id: owner.id, version: 1 }, owner)
   expect(left).toMatchObject({ status: 409, failure: { code: 'lastOwner' } })
   const change = { staff_id: owner.id, version: 1, name: 'Nisha', roles: ['orders'] }

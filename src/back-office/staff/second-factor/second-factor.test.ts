@@ -219,7 +219,7 @@ it('signing in with a second factor accepts each recovery code once, however it 
   expect(session.body.data.recovery_codes_left).toBe(8)
 })
 
-it('new recovery codes are given for password and code, and the earlier ones work no more', async () => {
+it('gives new recovery codes for password and code, and invalidates the earlier ones', async () => {
   const { id, mobile, recoveryCodes, as, secret } = await hireWithFactor()
   expect((await shop.send(renewRecoveryCodes, { password }, as)).failure.code).toBe('codeRequired')
   const renewed = await shop.send(renewRecoveryCodes, { password, code: await codeOf(secret) }, as)

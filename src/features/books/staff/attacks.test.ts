@@ -49,7 +49,7 @@ it('treats bank references as equal despite case and outer spaces, and refuses i
   expect((await fixture.stateOf(two)).state).toBe('approved')
 })
 
-it('thirty at once mark one withdrawal as paid, each under another number: it is paid once', async () => {
+it('marks a withdrawal as paid once for thirty simultaneous calls with different references', async () => {
   const reference = await fixture.approved(await fixture.createEarner(), 600)
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => pay(reference, `ONCE00${index + 10}`, index % 2 ? meera : dev)),
@@ -167,7 +167,7 @@ it('sums the TDS of a quarter by the Indian calendar, equal to a sum by hand', a
 })
 
 it.each(['=', '+', '-', '@', '\t=', '\r=', '|', '＝', '＋', '－', '＠'])(
-  'a file runs no formula of a name that begins with %j',
+  'exports a name that starts with %j without a formula',
   async (sign) => {
     const sly = await fixture.shop.createMember({ name: `${sign}HYPERLINK("//x","a")` })
     await fixture.shop.credit(sly.id, { earnings: 100_000 })

@@ -85,7 +85,7 @@ it('ignores an unknown brand or option, and says so', async () => {
   })
 })
 
-it('a list says nothing of filters where none was chosen by an id', async () => {
+it('names no filters when none was chosen by an id', async () => {
   const { body } = await list({ min_rating: '4', in_stock: '1' })
   expect(body).not.toHaveProperty('chosen_filters')
   expect(body).not.toHaveProperty('unknown_filters')
@@ -104,7 +104,7 @@ it('still offers the chosen values of a filter without results', async () => {
   ])
 })
 
-it('a lowest price above the highest leaves nothing, and no error', async () => {
+it('lists nothing, without an error, for a lowest price above the highest', async () => {
   for (const prices of [
     { min_price: '900', max_price: '100' },
     { min_price: '9999999', max_price: '0' },
@@ -122,7 +122,7 @@ it('a category and a search that are not there have no filters, and no error', a
   }
 })
 
-it('a brand that was merged into another is that one', async () => {
+it('follows a merged brand in a filter', async () => {
   await sql`update product set brand_id = 2 where brand_id = 3`.execute(shop.ownerDb)
   await sql`update brand set merged_into = 2, shown = false where id = 3`.execute(shop.ownerDb)
   shop.app.forgetCatalogue()

@@ -110,7 +110,7 @@ it('takes a coupon off a cash order, and returns its use after a cancellation', 
   expect(obstacleOf(await order(coupon))).toBe('usedByYou')
 })
 
-it('a member, a coupon and its budget have no more uses than they may', async () => {
+it('limits the uses of a member, a coupon and its budget', async () => {
   const coupon = await newCoupon({ amount: 10_000, uses_max: 2, budget: 15_000 })
   await placed(coupon)
   const other = await fixture.createBuyer({ storeCredit: 1_000_000 })
@@ -170,7 +170,7 @@ it("returns a coupon's use when the last unit is cancelled before dispatch, but 
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
 })
 
-it('the night finds a coupon that says it has given something else than its uses', async () => {
+it('finds a coupon whose total differs from its uses', async () => {
   const coupon = await newCoupon({ amount: 5_000 })
   await placed(coupon)
   expect(await findWrongCoupons(fixture.shop.db)).toEqual([])

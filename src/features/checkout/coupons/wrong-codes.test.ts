@@ -37,7 +37,7 @@ async function openBuyer(address: string) {
   }
 }
 
-it('codes that there are not are counted over all calls, and right ones are not', async () => {
+it('counts unknown codes over all calls, but not valid ones', async () => {
   const coupon = await createCoupon(shop.db, { code: 'WELCOME', amount: 5_000 })
   const buyer = await openBuyer('10.9.0.1')
   for (let times = 0; times < 8; times += 1) expect((await buyer.check(coupon.code)).status).toBe(200)
@@ -59,7 +59,7 @@ it('codes that there are not are counted over all calls, and right ones are not'
   expect((await buyer.order({ request_id: 'without-a-code-12345' })).status).toBe(200)
 })
 
-it('many accounts at one address guess no more than one may there', async () => {
+it('limits guesses of many accounts at one address like one', async () => {
   const codes = Array.from({ length: 5 }, (_, nth) => `ACCOUNT${nth}`)
   const statuses = []
   for (const code of codes) {

@@ -95,7 +95,7 @@ it.each([
   ['in the first form', ofVersion1],
   ['in the second form', (kept: Kept) => ({ ...kept, version: 2 })],
   ['without a version', withoutVersion],
-])('an order that was kept %s is placed all the same', async (_what, change) => {
+])('places an order stored %s', async (_what, change) => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const { orderId } = await fixture.begin(buyer, wanted, partial)
   await keepAs(orderId, change)
@@ -110,7 +110,7 @@ describe.each([
   ['with an amount that is none', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, net: '90000' } })],
   ['without lines', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, lines: [] } })],
   ['that is no object', () => [1]],
-])('the money for an order that is kept %s', (_what, change) => {
+])('money for an order stored %s', (_what, change) => {
   it('refunds the money for an unreadable stored order, and releases all holds', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)

@@ -232,7 +232,7 @@ it.each([
   expect((await readIntents()).map(({ state }) => state)).toEqual(['expired'])
 })
 
-it('a bound that was written by hand and is no number counts as never set', async () => {
+it('treats a bound that is not a number as unset', async () => {
   const { db } = fixture.shop
   await db
     .insertInto('shop_setting')

@@ -77,7 +77,7 @@ async function know(orderId: string, { razorpay_payment_id: paymentId }: SignedP
   await fixture.shop.db.insertInto('payment').values(row).execute()
 }
 
-it('a payment that its buyer gave up makes its order all the same', async () => {
+it('places the order of a payment that its buyer gave up', async () => {
   const { orderId, paid } = await begin()
   const giveUp = async () => {
     await cancel(orderId)
@@ -88,7 +88,7 @@ it('a payment that its buyer gave up makes its order all the same', async () => 
   expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: orderNo }])
 })
 
-it('a payment whose time passed makes its order while there is stock', async () => {
+it('places the order of an expired payment while there is stock', async () => {
   const { orderId, paid } = await begin()
   const expire = async () => {
     await whileSilent(() => fixture.expire(orderId))
@@ -98,7 +98,7 @@ it('a payment whose time passed makes its order while there is stock', async () 
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a payment whose stock went to another goes back', async () => {
+it('refunds a payment whose stock was sold to another', async () => {
   const last = [{ goods: rare }]
   const { orderId, paid } = await begin(last)
   const other = await fixture.createBuyer({ storeCredit: 30_000 })
@@ -119,7 +119,7 @@ it('returns the order of an earlier webhook', async () => {
   expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: answered.orderNo }])
 })
 
-it('a second payment of the same goes back', async () => {
+it('refunds a second payment of one order', async () => {
   fixture.standIn.misbehave({ paysTwice: true })
   const { orderId, paid } = await begin()
   const second = await fixture.shopper.payOrder(orderId)

@@ -154,7 +154,7 @@ it("places the newer window's cart when both windows pay", async () => {
   await expectOneOrder([newer.orderId])
 })
 
-it('a cart that cannot be had any more leaves the newer payment as it is', async () => {
+it('keeps the newer payment when a cart is no longer available', async () => {
   const older = await fixture.begin(buyer, [{ goods: rare }])
   const newer = await fixture.begin(buyer, wanted)
   const other = await fixture.createBuyer()
@@ -167,7 +167,7 @@ it('a cart that cannot be had any more leaves the newer payment as it is', async
   await fixture.shop.runJobs()
 })
 
-it('a cart that is filled anew after an order becomes another order', async () => {
+it('places another order for a cart filled again after an order', async () => {
   for (const orders of [1, 2, 3]) {
     await fixture.begin(buyer, wanted)
     expect((await pay((await fixture.begin(buyer, wanted)).orderId)).status).toBe(200)

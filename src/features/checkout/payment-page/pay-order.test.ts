@@ -23,7 +23,7 @@ it.each([
   ['notSubscribed', 'Payment Failed'],
   ['tooManyRequests', 'Payment Failed'],
   ['invalidInput', 'Payment Failed'],
-])('a payment that was not made says for %s that the money is safe', (code, title) => {
+])('says for %s that no money was taken', (code, title) => {
   const problem = read(paymentProblem(failure(code)))
   expect(problem.title).toBe(title)
   expect(problem.text).toContain('Your money was not taken.')

@@ -202,7 +202,7 @@ it('lists waiting complaints oldest first, and marks overdue ones', async () => 
   expect(data.waiting_complaints).toMatchObject({ count: listed.length, is_more: false })
 })
 
-it('the database ends a complaint once, and changes nothing that was said', async () => {
+it('ends a complaint once, and changes no message', async () => {
   const member = await shop.createMember()
   const no = Number(await opened(member))
   await close(member, String(no))

@@ -110,7 +110,7 @@ it('imports a file again after its undo', async () => {
   expect(await stockOf('EXP-5')).toBe(47)
 })
 
-it('refuses a row that takes away more units than are left', async () => {
+it('refuses a row that removes more units than are left', async () => {
   await add('EXP-6', 40)
   const [row] = await exportOf('EXP-6')
   await sell('EXP-6', 38)
@@ -119,7 +119,7 @@ it('refuses a row that takes away more units than are left', async () => {
   expect(await stockOf('EXP-6')).toBe(2)
 })
 
-it('asks whether counts without the exported one are set or added, and shows both results', async () => {
+it('asks whether counts without an exported one are set or added, and shows both results', async () => {
   await add('ASK-1', 144)
   await add('ASK-2', 0)
   const { import: read } = await fixture.check('sku,stock\nASK-1,194\nASK-2,0\n')

@@ -117,7 +117,7 @@ it('refuses strangers the seventh guess of a day at an account, but not its owne
   await expect.poll(() => troubleOf('loginByMobileByDay')).toBeDefined()
 })
 
-it('gives a right password back to every budget it was counted in', async () => {
+it("returns a correct password's tries to every budget that counted it", async () => {
   const phone = stranger()
   for (let count = 0; count < 14; count += 1) expect((await login(phone)).status).toBe(200)
 })

@@ -148,7 +148,7 @@ it("delays an unknown number's login like a member's", async () => {
   await slow.close()
 })
 
-it('the owner of an account is kept from no database connection by tries that wait', async () => {
+it('keeps waiting tries from using up database connections', async () => {
   const slow = await openTestApp({
     RATE_LIMIT_SCALE: '1',
     FAILED_LOGINS_BEFORE_WAITING: '1',

@@ -218,7 +218,7 @@ it('accepts a passkey proof only in the session that gave it', async () => {
   expect((await withdraw(stolen)).failure.code).toBe('stepUpRequired')
 })
 
-it('a passkey that was used as often before is a copy, and refused', async () => {
+it('refuses a passkey with a repeated counter as a copy', async () => {
   expect((await logIn(phone, { counter: 5 })).status).toBe(200)
   expect(await logIn(phone, { counter: 5 })).toMatchObject(refusedLogin)
   expect(await logIn(phone, { counter: 4 })).toMatchObject(refusedLogin)
@@ -226,7 +226,7 @@ it('a passkey that was used as often before is a copy, and refused', async () =>
   expect((await logIn(phone, { counter: 6 })).status).toBe(200)
 })
 
-it('a passkey that counts nothing works again and again', async () => {
+it('accepts a passkey without a counter repeatedly', async () => {
   for (let times = 0; times < 3; times += 1) expect((await logIn(phone, { counter: 0 })).status).toBe(200)
 })
 

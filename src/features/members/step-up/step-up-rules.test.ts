@@ -161,7 +161,7 @@ it.each([
   [['account'], { hasPasskey: true, isRecovered: false }, false, ['passkey']],
   [['suspended'], { hasPasskey: true, isRecovered: true }, true, ['password_and_code']],
   [['suspended'], { hasPasskey: true, isRecovered: true }, false, ['password']],
-] as const)('for %o of %o with codes %s takes %o', (reasons, state, sendsCodes, ways) => {
+] as const)('accepts, for %o of %o with codes %s, the proofs %o', (reasons, state, sendsCodes, ways) => {
   expect(acceptedMethods(reasons, state, sendsCodes)).toEqual(ways)
 })
 

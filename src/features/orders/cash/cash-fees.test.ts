@@ -250,7 +250,7 @@ it('charges no cash fee for an order cancelled before dispatch or returned unpai
 it.each([
   ['stays with the shop where they are not wanted', 'not_wanted', 100_000],
   ['goes back where that is the shop’s fault and the operator wants it', 'damaged', 103_000],
-] as const)('the fee of goods that come back %s', async (_what, reason, storeCredit) => {
+] as const)('fee of returned goods %s', async (_what, reason, storeCredit) => {
   await deliverFor(0, { refunds_own_fault: true })
   const orderno = await placed()
   await fixture.process(orderno)
@@ -281,7 +281,7 @@ it('includes the cash fee with its tax in invoice, GST register and bridge, and 
   expect(bridge).toMatchObject({ difference: 0 })
 })
 
-it('cashback, points and level income are of the goods, and not of the fee', async () => {
+it('computes cashback, points and level income without the cash fee', async () => {
   const orderno = await placed()
   await fixture.process(orderno)
   const { if_delivered } = await fixture.view(orderno)

@@ -73,7 +73,7 @@ it("moves an order's cash from receivable at dispatch to the courier at delivery
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'received', reference: 'receipt 12' } })
 })
 
-it('an order in cash pays its rewards once its cash is in, and not when it is delivered', async () => {
+it("posts a cash order's rewards once its cash is received", async () => {
   const referrer = await fixture.join()
   const buyer = await fixture.join({ below: referrer })
   const { orderno } = await fixture.delivered(buyer)
@@ -180,7 +180,7 @@ it.each([
     'For up to ₹999.00 until 2 orders have arrived.',
   ],
 ])(
-  'an order in cash beyond %o is refused with its reason, which the payment page says before',
+  'refuses a cash order beyond %o with its reason, as the payment page says',
   async (terms, obstacle, why) => {
     const { buyer } = await fixture.placed()
     await fixture.allow(terms)
@@ -293,7 +293,7 @@ it('requires a phone number confirmed by code for the first cash order', async (
   expect((await fixture.order(buyer)).failure.data).toEqual({ obstacle: 'cashUnconfirmed' })
 })
 
-it('the code of a phone is of no use after five tries', async () => {
+it('refuses a phone code after five tries', async () => {
   const { shop } = fixture
   const buyer = await fixture.createBuyer({})
   expect((await shop.send(confirmPhone, { code: '123456' }, buyer)).failure.code).toBe('codeEnded')

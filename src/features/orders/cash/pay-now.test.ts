@@ -62,7 +62,7 @@ async function threeInCash(): Promise<Placed> {
 
 const sold = { sales: 84_746, gst: 15_254 }
 
-it('an order in cash that is paid online before it leaves is a prepaid one from then on', async () => {
+it('turns a cash order paid online before dispatch into a prepaid one', async () => {
   const referrer = await fixture.join()
   const order = await fixture.placed(await fixture.join({ below: referrer }))
   expect(await fixture.ofBuyer(order)).toMatchObject({ pay_now: { amount: 1_000, is_demo: true } })
@@ -86,7 +86,7 @@ it('an order in cash that is paid online before it leaves is a prepaid one from 
   expect(await fixture.papersOf(order.orderno)).toEqual(['invoice'])
 })
 
-it('an order in cash is paid online once, whoever tells of it and in whatever order', async () => {
+it('pays a cash order online once, in any order of reports', async () => {
   const order = await fixture.placed()
   const request_id = randomUUID()
   const { body } = await begin(order, { request_id })
@@ -105,7 +105,7 @@ it('an order in cash is paid online once, whoever tells of it and in whatever or
   expect(await fixture.movesOf(order.orderno)).toHaveLength(1)
 })
 
-it('an order in cash that is paid in two windows at once takes one payment, and the other goes back', async () => {
+it('takes one payment of a cash order paid in two windows, and refunds the other', async () => {
   const order = await fixture.placed()
   const ids = [await begun(order), await begun(order)]
   const paid = await Promise.all(ids.map((id) => fixture.shopper.payOrder(id)))
@@ -116,7 +116,7 @@ it('an order in cash that is paid in two windows at once takes one payment, and 
   expect((await begin(order)).failure).toMatchObject({ code: 'notDue', status: false })
 })
 
-it('an order in cash that nobody heard of after its payment is paid by the poller', async () => {
+it("finds a cash order's online payment by the poller", async () => {
   const order = await fixture.placed()
   const orderId = await begun(order)
   fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
@@ -127,7 +127,7 @@ it('an order in cash that nobody heard of after its payment is paid by the polle
   expect(await statesOf(orderId)).toEqual(['applied'])
 })
 
-it('money for an order in cash that comes once it has left goes back, and the courier collects it', async () => {
+it('refunds an online payment after dispatch, and collects the cash', async () => {
   const order = await fixture.placed()
   const orderId = await begun(order)
   await fixture.process(order.orderno)
@@ -194,7 +194,7 @@ it('refunds a payment begun before a partial cancellation, and lets the rest be 
   expect(await fixture.papersOf(order.orderno)).toEqual(['invoice', 'credit_note', 'credit_note'])
 })
 
-it('a part that is cancelled after an order in cash was paid online goes back to its source', async () => {
+it('refunds units cancelled after an online payment to their source', async () => {
   const order = await threeInCash()
   await paidNow(order)
   const item = { orderno: order.orderno, line: 1, quantity: 1, request_id: randomUUID() }
@@ -245,7 +245,7 @@ it("refuses to pay now for another member's order or one with nothing due", asyn
   expect([refused.status, refused.failure.message]).toEqual([409, 'Nothing is due of this order any more.'])
 })
 
-it('the database changes how an order is paid only from cash to all that is due online, until it leaves', async () => {
+it('lets the database change the payment method only from cash to fully online, before dispatch', async () => {
   const order = await fixture.placed()
   const { db } = fixture.shop
   const { id } = await fixture.idOf(order.orderno)

@@ -109,7 +109,7 @@ it('continues past a failing step, and retries it later', async () => {
   expect(await textsTo(second.buyer)).toHaveLength(1)
 })
 
-it('the shop tells of each order once when it is killed before it is done', async () => {
+it('notifies about each order once after a crash midway', async () => {
   const { context } = fixture.shop
   const buyer = await createRichBuyer()
   await order(buyer, 50)
@@ -122,7 +122,7 @@ it('the shop tells of each order once when it is killed before it is done', asyn
   expect(await textsTo(buyer)).toHaveLength(50)
 })
 
-it('the shop tells of each order once when two processes tell at the same time', async () => {
+it('notifies about each order once from two processes', async () => {
   const { context } = fixture.shop
   const buyer = await createRichBuyer()
   await order(buyer, 250)
@@ -144,7 +144,7 @@ it('notifies all of two hundred buyers but a failing one, which is notified the 
   expect([await countQueued(many), await countQueued(one)]).toEqual([199, 1])
 })
 
-it('the shop tells of twenty orders in the statements of one', async () => {
+it('notifies about twenty orders with the statements of one', async () => {
   const buyer = await createRichBuyer()
   const statementsFor = async (orders: number) => {
     await order(buyer, orders)

@@ -168,7 +168,7 @@ it.each([
   ).toMatchObject(worth)
 })
 
-it('no more units than a line has left are worth anything', () => {
+it('values no more units than a line has left', () => {
   const order = { cashback: paise(0), lines: [{ ...pens, gone: 2 }] }
   for (const units of [
     { line: 1, quantity: 2 },

@@ -37,7 +37,7 @@ it.each([
   expect(specialDiscountFor(paise(100_000_000), setting)).toBe(0)
 })
 
-it('a tier that cannot be read takes no other tier with it', () => {
+it('ignores an unreadable tier and keeps the others', () => {
   const setting = [
     { from_rupees: '9000', percent: 50 },
     null,

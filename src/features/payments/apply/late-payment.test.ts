@@ -214,7 +214,7 @@ it('money that comes after its time goes back when the account was closed since'
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
 })
 
-it('money that comes after its time goes back when its cart was forgotten after a month', async () => {
+it('refunds late money whose cart was deleted after a month', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.expire(orderId)

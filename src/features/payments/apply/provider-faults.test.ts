@@ -152,7 +152,7 @@ it('a payment that was only authorised is captured', async () => {
 })
 
 it.each(['hang-after', 'error-after', 'cut-after'] as const)(
-  'a capture whose answer was lost is not lost (%s)',
+  'recovers a capture whose answer was lost (%s)',
   async (how) => {
     fixture.standIn.misbehave({ capture: 'manual', api: { capture: { how } } })
     const { orderId } = await fixture.begin(buyer, wanted)

@@ -171,7 +171,7 @@ describe('webhooks that arrive late', () => {
   const payment = () => JSON.parse(captured.body).payload.payment.entity as { id: string; amount: number }
   const sendByHand = (amount: number) => fixture.client.refund(fixture.refundOf(payment().id, amount))
 
-  it('a late webhook of money that was sent back since makes no order', async () => {
+  it('places no order for a late webhook of refunded money', async () => {
     await sendByHand(9_999)
     await fixture.tell(captured)
     expect(await fixture.ordersOf(buyer)).toEqual([])
@@ -232,7 +232,7 @@ describe('webhooks that arrive late', () => {
     expect(waiting).toEqual([])
   })
 
-  it('a late webhook of a refund says nothing that the provider does not say now', async () => {
+  it('ignores a late webhook that the provider no longer confirms', async () => {
     const { orderNo } = await fixture.confirm(buyer, wanted, {
       razorpay_payment_id: payment().id,
       razorpay_order_id: orderId,

@@ -176,7 +176,7 @@ it("sends the rest of a refund after a partial refund in the provider's dashboar
   expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
 })
 
-it('a refund is not mistaken for another one of the same amount', async () => {
+it('distinguishes refunds of the same amount', async () => {
   await sendByHand(25_000)
   fixture.standIn.misbehave({ refunds: 'refused' })
   await sendDueRefunds(fixture.context)

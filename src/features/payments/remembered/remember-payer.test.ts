@@ -122,7 +122,7 @@ it('offers nothing saved by the former owner of a number', async () => {
   expect(await savedOf(earlier)).toEqual([])
 })
 
-it('a provider that is away says that it cannot remember, and nothing is kept', async () => {
+it('says that a provider that is down cannot save payers, and stores nothing', async () => {
   fixture.standIn.misbehave({ api: { obtainCustomer: { how: 'error' } } })
   expect((await choose(true)).body).toMatchObject({ code: 'notRemembered' })
   fixture.standIn.behave()

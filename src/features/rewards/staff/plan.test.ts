@@ -133,7 +133,7 @@ it('a version of the plan is added once where twenty press at once', async () =>
   expect((await newest()).version).toBe(version + 1)
 })
 
-it('a version of the plan that says the same as the newest is none', async () => {
+it('adds no version equal to the newest', async () => {
   const { level_percent, rupees_per_point, goal_rupees, steps } = await newest()
   const { failure } = await add({ level_percent, rupees_per_point, goal_rupees, steps })
   expect(failure.code).toBe('same')

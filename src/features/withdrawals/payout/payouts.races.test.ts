@@ -43,7 +43,7 @@ describe('a process that ends while it pays', () => {
     },
   )
 
-  it('a process that ends while it pays writes down that it sends before it does', async () => {
+  it('records a payout before sending it', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     let seen: Date | null = null

@@ -260,7 +260,7 @@ it('pays the other withdrawals when one fails', async () => {
   await endByHand(first)
 })
 
-it('a failing provider of payouts which answers with another amount than was sent is not believed', async () => {
+it('refuses to believe a payout of another amount than sent', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   const lying: Payouts = {

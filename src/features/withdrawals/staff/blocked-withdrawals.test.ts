@@ -141,7 +141,7 @@ it('pays nothing that waits for a committing block', async () => {
   expect([approved, due].map(payoutOf)).toEqual([undefined, undefined])
 })
 
-it('the shop sends nothing that the job had in hand when its member was blocked', async () => {
+it('sends nothing claimed by the job when its member was blocked', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await interleave(fixture.shop.ownerDb, {

@@ -101,7 +101,7 @@ it('computes tax per financial year from 1 April in Indian time', async () => {
   expect((await termsOf(member)).tds.due).toBe(1_380)
 })
 
-it('tax on a withdrawal in April is that of commission earned in March, too, once', async () => {
+it('includes commission of March in the tax of April, once', async () => {
   const member = await fixture.createEarner(0)
   await givePan(member)
   const april = await firstOfApril()
@@ -133,7 +133,7 @@ it('tax on a withdrawal in April is that of commission earned in March, too, onc
   await fixture.expectInvariants()
 })
 
-it('tax on a withdrawal follows for an earlier year the rule that held at its end', async () => {
+it("applies the rule of an earlier year's end to that year", async () => {
   const { db } = fixture.shop
   const member = await fixture.createEarner(0)
   await givePan(member)

@@ -184,7 +184,7 @@ it('repeats an answer without another change', async () => {
   expect(await audited()).toHaveLength(2)
 })
 
-it('the gate makes a change once that is asked for thirty times together', async () => {
+it('makes a change once for thirty simultaneous calls', async () => {
   const asked = { wall, request_id: newRequestId() }
   const answers = await Promise.all(Array.from({ length: 30 }, () => shop.send(lookAtWall, asked, member)))
   expect(new Set(answers.map(({ body }) => body.looks))).toEqual(new Set([1]))
@@ -224,7 +224,7 @@ it('logs each step of a change in steps under its own action', async () => {
   expect((await audited()).map(({ action }) => action)).toEqual(['paintWall', 'paintWall'])
 })
 
-it('the gate answers a bug where a service in steps went around the gate', async () => {
+it('answers a fault when a service in steps bypasses the gate', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await shop.send(paintHouse, { walls: [], colour: 'green' }, painter)).status).toBe(500)
   expect(printed.mock.calls[0]?.[0]).toContain('answered without claiming its request id')

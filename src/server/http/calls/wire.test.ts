@@ -267,7 +267,7 @@ describe('the log', () => {
     expect(logged.join('')).not.toContain('9876543210')
   })
 
-  it('the shop logs a database error without the values that it quotes', async () => {
+  it('logs a database error without its quoted values', async () => {
     const { mobile } = await shop.createMember()
     const twice = await shop.createMember({ mobile }).catch((error: unknown) => error as Error)
     const misread = await shop.db

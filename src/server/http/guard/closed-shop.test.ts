@@ -27,7 +27,7 @@ it("shows a maintenance page with the reopening time in the visitor's language",
   expect(await marathi.text()).toContain('थोडे काम सुरू आहे')
 })
 
-it('a program that calls a shop that is being looked after gets the envelope', async () => {
+it('answers the envelope to a program during maintenance', async () => {
   const answer = await ask('/User/getMyOrder', {
     method: 'POST',
     body: new URLSearchParams({ user_id: '1' }),
@@ -40,7 +40,7 @@ it('a program that calls a shop that is being looked after gets the envelope', a
   })
 })
 
-it('a shop that is being looked after lives, and is not ready', async () => {
+it('is alive but not ready during maintenance', async () => {
   expect((await ask('/healthz')).status).toBe(200)
   expect((await ask('/readyz')).status).toBe(503)
 })

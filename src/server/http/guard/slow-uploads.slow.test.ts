@@ -79,7 +79,7 @@ describe.concurrent('over a slow line', () => {
     expect([sent.status, sent.answer]).toEqual([200, expect.stringContaining('"width":350')])
   }, 60_000)
 
-  it('a part of a file of products arrives', async () => {
+  it('accepts a part of a product file', async () => {
     const begin = { file_name: 'products.csv', file_bytes: 400_000, creates_missing: true }
     const { body } = await shop.send(startProductImport, begin, keeper)
     const path = `/back-office/api/productImportPart?import_id=${body.data.import_id}&part=0`
@@ -112,7 +112,7 @@ describe.concurrent('over a slow line', () => {
     }
   }, 60_000)
 
-  it('no other request of the staff is waited for longer than seconds', async () => {
+  it('waits for no other staff request longer than seconds', async () => {
     const call = {
       path: '/back-office/api/listBrands',
       type: 'application/json',

@@ -55,7 +55,7 @@ function move(month: string, requestKey: string): Promise<number> {
 
 const refusalOf = (work: Promise<unknown>) => work.then(() => undefined, violatedConstraint)
 
-it('a month that is not over, or whose earlier one is open, is not closed', async () => {
+it('refuses to close a month that is not over or whose predecessor is open', async () => {
   expect((await close(present)).failure.code).toBe('notOver')
   expect((await close('2099-01')).failure.code).toBe('notOver')
   expect((await close(last)).failure.code).toBe('earlierOpen')
@@ -122,7 +122,7 @@ async function reopened(): Promise<void> {
   await sql`alter table closed_month enable trigger user`.execute(shop.ownerDb)
 }
 
-it('closing waits for a posting into its month that is under way', async () => {
+it('closes a month only after a running posting into it', async () => {
   await reopened()
   const { changed, answers } = await interleave(shop.ownerDb, {
     stopsAt: 'entry',
@@ -133,7 +133,7 @@ it('closing waits for a posting into its month that is under way', async () => {
   expect(answers[0].status).toBe(200)
 })
 
-it('a posting into a month waits for its closing that is under way, and is refused', async () => {
+it("refuses a posting that waited for the month's closing", async () => {
   await reopened()
   const { changed, answers } = await interleave(shop.ownerDb, {
     stopsAt: 'audit_entry',

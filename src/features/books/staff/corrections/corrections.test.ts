@@ -122,7 +122,7 @@ it('a correction finds its member by mobile as well', async () => {
   expect((await ask({ member_id: '9999999999' })).status).toBe(404)
 })
 
-it('a correction takes points and earnings, and puts right an account of the shop', async () => {
+it('corrects points, earnings and an account of the shop', async () => {
   await shop.credit(member.id, { earnings: 90_000, points: 500 })
   await approve(await asked({ account: 'points', direction: 'take', amount: 120 }))
   await approve(await asked({ account: 'earnings', direction: 'take', amount: 900 }))

@@ -250,7 +250,7 @@ describe('files', () => {
     return await fixture.shop.app.server.inject({ method: 'GET', url, headers })
   }
 
-  it('files hold every leg of a month, come to zero, and are written down', async () => {
+  it('exports every leg of a month, totals zero, and logs the export', async () => {
     const { statusCode, payload, headers } = await download(`transfers.csv?month=${thisMonth}`)
     expect(statusCode).toBe(200)
     expect(headers['content-disposition']).toContain(`transfers-${thisMonth}.csv`)
@@ -301,7 +301,7 @@ describe('files', () => {
     expect(payload).toContain('••••8901')
   })
 
-  it('files hold the PAN for the return, or say that there is none', async () => {
+  it('exports the PAN for the return, or its absence', async () => {
     const { payload } = await download(`tds.csv?quarter=${thisQuarter}`)
     expect(payload).toContain(
       `"PANNOTAVBL","At withdrawal","${paid}",10000.00,"${financialYearName(Number(thisQuarter.slice(0, 4)))}",40000.00,"All of the year",20.00,8000.00`,

@@ -86,7 +86,7 @@ it("drops today's partial count when a document is dated into it", async () => {
   expect(said).toEqual(truth)
 })
 
-it('documents that come in while the present day is added up are all counted once', async () => {
+it("counts each document once that arrives during today's partial count", async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, () => orderTo('411038')))
   await Promise.all(
     orders.flatMap((orderId, n) => [

@@ -52,7 +52,7 @@ const totals = async (filter: object = {}) =>
   (await shop.send(findInvoices, { month, ...filter }, staff)).body.totals
 const wrong = () => checkDocumentDays(shop.db)
 
-it('the GST of a month is the same before its documents were added up and after', async () => {
+it('gives the same GST of a month before and after its documents are summed', async () => {
   const read = async () => ({
     every: await totals(),
     notes: await totals({ kind: 'credit_note' }),
@@ -81,7 +81,7 @@ it('the GST of a month is the same before its documents were added up and after'
   expect(await wrong()).toEqual([])
 })
 
-it('a document that is dated into a day that is being added up is counted once', async () => {
+it('counts a document once that is dated into a day being summed', async () => {
   await addUp()
   const before = (await totals())!
   const placed = await orderTo('411038')
@@ -231,7 +231,7 @@ it('finds a bridge that differs from the ledger and the documents', async () => 
   expect(await wrong()).toEqual([])
 })
 
-it('the shop itself can write no sum of documents, and no bridge', async () => {
+it("refuses the shop's role to write document sums and bridges", async () => {
   for (const table of [
     'document_day_sum',
     'day_so_far',

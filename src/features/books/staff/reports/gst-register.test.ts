@@ -80,7 +80,7 @@ async function download(file: string): Promise<string[][]> {
     .map((line) => line.replaceAll('"', '').split(','))
 }
 
-it('the register lists every document of orders and subscriptions, and its tax is that of the ledger', async () => {
+it("lists every document of orders and subscriptions, with the ledger's tax", async () => {
   const sent = await order(pune, [tea, phone])
   await dispatch(sent)
   const returned = await order(bengaluru, [phone])
@@ -145,7 +145,7 @@ it('names orders that were paid but not dispatched, cancelled before dispatch, o
   expect((await shop.send(findBridgeRows, next, staff)).body.data.map(({ paper }) => paper)).toEqual([gone])
 })
 
-it('a tax that is on neither side of the bridge is a difference, and is shown as one', async () => {
+it('shows a tax missing from both sides of the bridge as a difference', async () => {
   const bend = async (by: number) => {
     await sql`alter table order_line disable trigger user`.execute(shop.ownerDb)
     await sql`update order_line set gst = gst + ${by} where order_id = (select min(order_id) from invoice)
@@ -164,7 +164,7 @@ it('a tax that is on neither side of the bridge is a difference, and is shown as
   expect((await unexplained()).body.data).toEqual([])
 })
 
-it('a difference opens to the transfers, orders and subscriptions that make it, and they come to it', async () => {
+it('opens a difference to the transfers, orders and subscriptions that sum to it', async () => {
   const later = `${Number(month.slice(0, 4)) + 5}${month.slice(4)}`
   const moveSlots = async (years: number) => {
     await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
@@ -203,7 +203,7 @@ it('a difference opens to the transfers, orders and subscriptions that make it, 
   expect((await unexplained()).body.data.map(({ tax }) => tax)).toEqual([7, 3, -10])
 })
 
-it('the register of one rate holds that rate of its documents alone', async () => {
+it('lists only one rate of the documents in the register of a rate', async () => {
   const { body } = await shop.send(findInvoices, { month, rate: '5' }, staff)
   expect(body.data).toMatchObject([{ rates_percent: [5], taxable: 1_000, tax: 50, total: 1_050 }])
   expect(body.totals).toEqual({ documents: 1, taxable: 1_000, tax: 50, round_off: 0, total: 1_050 })
@@ -213,7 +213,7 @@ it('the register of one rate holds that rate of its documents alone', async () =
   expect(eighteen.body.totals).toMatchObject({ documents: 4, taxable, tax })
 })
 
-it('the bridge names what was paid in an earlier month than it was invoiced', async () => {
+it('names orders paid in an earlier month than invoiced', async () => {
   const late = await order(pune, [tea])
   const placed = await shop.db
     .selectFrom('purchase_order')
@@ -241,7 +241,7 @@ it('the bridge names subscriptions from before they had invoices', async () => {
   expect(inPaise(ledger) + steps).toBe(inPaise(documents))
 })
 
-it('the files for the return come to what the register says', async () => {
+it("sums the return files to the register's totals", async () => {
   const { totals } = (await shop.send(findInvoices, { month }, staff)).body
   const sumOf = (records: string[][], ...columns: string[]) =>
     records.slice(1).reduce((sum, record) => {

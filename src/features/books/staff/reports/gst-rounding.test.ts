@@ -169,7 +169,7 @@ it('gives the same total once the day is added up so far', async () => {
   await shop.ownerDb.deleteFrom('day_so_far').execute()
 })
 
-it('leaves nothing of a month on the account of GST where whole rupees are deposited, and settles it once', async () => {
+it('clears the GST account of a month by deposits in whole rupees, once', async () => {
   const { tax } = await issued()
   const rupees = Math.round(tax / 100)
   const ask = (challan: string, amount: number) => {

@@ -33,7 +33,7 @@ const daysAddedUp = async () => {
   return rows[0]!.days
 }
 
-it('a trial balance is the same before its days were added up and after', async () => {
+it('gives the same trial balance before and after its days are summed', async () => {
   await post(shop.db, '2026-08-31T23:59:59+05:30', 10)
   await post(shop.db, '2026-09-01T00:00:00+05:30', 5)
   await post(shop.db, new Date().toISOString(), 1)
@@ -110,7 +110,7 @@ it('finds a day whose sum differs from its entries', async () => {
   })
 })
 
-it('the shop itself can write no sum of a day', async () => {
+it("refuses the shop's role to write a day's sum", async () => {
   const write = sql`insert into ledger_day (day) values ('2020-01-01')`.execute(shop.db)
   await expect(write).rejects.toThrow('permission denied')
 })

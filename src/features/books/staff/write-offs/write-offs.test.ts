@@ -75,7 +75,7 @@ it('books written-off cash as income when it is paid later', async () => {
   expect((await fixture.receive(late.orderno)).status).toBe(200)
 })
 
-it('a parcel whose cash was written off and that comes back unpaid is sold no more', async () => {
+it('reverses a returned unpaid parcel whose cash was written off', async () => {
   const { orderno } = await sent()
   await writtenOff(orderno)
   await fixture.receiveGoods(orderno)

@@ -169,7 +169,7 @@ it('keeps one order for two simultaneous reorderings of categories, and answers 
   expect(after.map(({ place }) => place)).toEqual(ids.map((_, place) => place + 1))
 })
 
-it('a category that cannot be returned keeps since when, for the orders from before', async () => {
+it('stores since when a category cannot be returned, for earlier orders', async () => {
   const values = { ...savedInputs.saveCategory(nextName++), is_returnable: false }
   const { category_id, version } = (await send(saveCategory, values)).body.data
   const since = async () =>

@@ -79,7 +79,7 @@ it.each([
   expect(body).toMatchObject({ errors: { price: sentence } })
 })
 
-it('a product may cost a paisa, and its MRP', async () => {
+it('accepts a price and an MRP of one paisa', async () => {
   expect(await created({ price: '0.01', discount: undefined })).toMatchObject({
     price: 0.01,
     discount: 99.99,

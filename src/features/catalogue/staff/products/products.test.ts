@@ -262,7 +262,7 @@ it('a product that is changed shows itself at once on another node of the shop',
   }
 })
 
-it('a product that is changed is not found when it was never there', async () => {
+it('answers 404 for a change of an unknown product', async () => {
   expect((await save({ ...kettle, product_id: '12345', version: 1 })).status).toBe(404)
   expect((await shop.send(readProduct, { product_id: '12345' }, { cookie: keeper.cookie })).status).toBe(404)
 })

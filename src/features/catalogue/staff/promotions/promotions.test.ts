@@ -74,7 +74,7 @@ it('shows a saved banner at once in its languages, with its title as text', asyn
   expect(hindi.payload).toContain('हर जगह रोशनी')
 })
 
-it('a banner appears and goes at its moments, though the answers are kept', async () => {
+it('shows and hides a banner at its times despite caches', async () => {
   // Minutes are too long for a test, so the times are moved afterwards.
   const { body } = await send(saveBanner, {
     ...diwali,
@@ -194,7 +194,7 @@ describe('an offer', () => {
     expect((await send(listOffers)).body.data).toHaveLength(2)
   })
 
-  it('an offer is of a product that there is', async () => {
+  it('refuses an offer of an unknown product', async () => {
     const { status, failure } = await send(saveOffer, { ...offer, product_id: '999' })
     expect([status, failure.errors]).toEqual([400, { product_id: 'Please choose a product' }])
   })

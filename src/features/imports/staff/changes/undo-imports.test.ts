@@ -241,7 +241,7 @@ it('restores the percent price that a file replaced', async () => {
   })
 })
 
-it('an undo leaves a product of whose stock more is sold than it had before', async () => {
+it('skips a product on undo whose sold units exceed its earlier stock', async () => {
   await fixture.importAll(fileOf(rice('SOLD-1', 100, { stock: 2 })))
   const { import_id } = (await fixture.importAll('sku,mrp,stock\nSOLD-1,90,20\n')).import
   await sql`update stock set on_hand = on_hand - 5, sold = sold + 5

@@ -113,7 +113,7 @@ describe('the database', () => {
       (id: number) => sql`insert into request (member_id, request_id, call, body_hash)
         values (${id}, 'a-slot-1', 'newSlotsCreation', 'x')`,
     ],
-  ] as const)('the database refuses %s of a blocked member, and of no other', async (_what, insert) => {
+  ] as const)('refuses %s of a blocked member in the database, and of no other', async (_what, insert) => {
     const [blocked, open] = [await fixture.createBuyer(), await fixture.createBuyer()]
     await block(blocked)
     const tryFor = async ({ id, addressId }: typeof open) =>

@@ -108,7 +108,7 @@ it("finds orders by the buyer's mobile or a part of the name", async () => {
   expect(await numbers({ q: '___' })).toEqual([])
 })
 
-it('the list of orders says when too little was typed to look for', async () => {
+it('says that a search of orders is too short', async () => {
   for (const q of ['a', 'as', '98', '9'])
     expect(await list({ q })).toMatchObject({ data: [], search: 'too_short' })
   expect((await list({ q: 'patil' })).search).toBeUndefined()

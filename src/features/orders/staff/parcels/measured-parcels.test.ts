@@ -78,7 +78,7 @@ it('weighs each part of an order separately', async () => {
   ])
 })
 
-it('keeps the weight that a parcel was booked with when its product is weighed anew', async () => {
+it("keeps a booked parcel's weight when its product is weighed again", async () => {
   const orderno = await ordered(1)
   await fixture.book([orderno])
   await measure(9_000, null)

@@ -130,7 +130,7 @@ it('gives up an unanswered part, sends it another way, and cancels a late bookin
   ])
 })
 
-it('a parcel that its courier has is not given up', async () => {
+it('refuses to give up a parcel that its courier has', async () => {
   const { orderno } = await fixture.sent()
   expect((await giveUp(orderno)).failure.code).toBe('answered')
   expect((await fixture.view(orderno)).parcels[0]!.state).toBe('booked')

@@ -81,7 +81,7 @@ it("writes a buyer's debt off only with two staff members", async () => {
   })
 })
 
-it('refunds nothing again when goods that a buyer owes come back', async () => {
+it('refunds nothing again when unpaid goods come back', async () => {
   const { orderno, buyer } = await reinstated()
   const before = await fixture.moneyOf(buyer)
   expect((await fixture.giveBack(orderno, { after_window: true })).body.data).toMatchObject({

@@ -76,7 +76,7 @@ it('reverses each reward once for thirty simultaneous returns while rewards are 
   await fixture.expectInvariants()
 })
 
-it('an order that paid rewards is not rejected after its delivery, however it was seen', async () => {
+it('refuses to reject a delivered order with posted rewards', async () => {
   const buyer = await fixture.join({})
   const order = await fixture.buy(buyer, [{ goods: tea }])
   for (const seen_status of ['pending', 'processed', 'delivered', '', 'rejected']) {

@@ -90,7 +90,7 @@ it('refuses SKUs used elsewhere or twice at their cells, and saves nothing', asy
   expect((await matrices.send({ ...input, variants: matrices.kurtas().variants })).status).toBe(200)
 })
 
-it('refuses the stock of a variant that does not say which count was seen', async () => {
+it("refuses a variant's stock without the count that was seen", async () => {
   const matrix = await matrices.made()
   const input = edited(matrix, { 'Red,S': { stock: 9 } })
   const variants = input.variants.map(({ seen: _seen, ...variant }) => variant)
