@@ -3,7 +3,7 @@ import type { Db } from '../src/platform/database/database.ts'
 import { corruptHistory } from './bend-history.ts'
 
 /**
- * Plants a return of the first unit of a member's first order, whatever the order's state, with a step and
+ * Plants a return of the first unit of a member's first order, in any state of the order, with a step and
  * a photo.
  */
 export async function plantReturn(

@@ -16,7 +16,7 @@ const faults = [
     found: /uncaught: Error: thrown/,
   },
   {
-    name: 'a promise that nobody caught',
+    name: 'an uncaught promise',
     body: "<script>Promise.reject(new Error('rejected'))</script>",
     found: /uncaught: Error: rejected/,
   },

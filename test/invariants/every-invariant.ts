@@ -9,7 +9,7 @@ import { paymentInvariants } from './payments.ts'
 import { rewardInvariants } from './rewards.ts'
 import { withdrawalInvariants } from './withdrawals.ts'
 
-/** Invariants that hold at every moment, whatever happened before. */
+/** Invariants that hold at every moment. */
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...paymentInvariants,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import { withAllRows } from '../test-cluster.ts'
 
-/** A condition that holds whatever happened in which order. */
+/** A condition that holds after any events in any order. */
 export type Invariant = {
   /** Its number among the thirteen of decisions/money-invariants.md. */
   of: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13

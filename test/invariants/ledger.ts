@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Invariants of the ledger alone, whatever moved the money. */
+/** Invariants of the ledger alone, for every kind of transfer. */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     of: 1,

@@ -200,7 +200,7 @@ async function runCommand([command = '', ...args]: string[], show: 'now' | 'late
 
 function readCounts(stage: Stage): Counts | undefined {
   if (!stage.results) return undefined
-  // A runner without results has run no tests, whatever its exit code.
+  // A runner without results has run no tests, even if it exits with 0.
   if (!existsSync(stage.results.file)) return { passed: 0, failed: 1, skipped: 0 }
   return stage.results.read(JSON.parse(readFileSync(stage.results.file, 'utf8')) as never)
 }

@@ -88,7 +88,7 @@ function costsOf(statement: string, was: State, now: State): string[] {
   const costs: string[] = []
   const isHeld = strongest(now) >= keepsWritersWaiting
   if (was.file !== now.file) costs.push('writes the whole table anew')
-  else if (added(was.indexes, now.indexes).length > 0) costs.push('builds an index while nobody can write')
+  else if (added(was.indexes, now.indexes).length > 0) costs.push('blocks writes while it builds an index')
   const newColumns = added(was.columns, now.columns)
   // A new, empty column refers to nothing.
   const checked = added(was.checked, now.checked).filter(
@@ -96,7 +96,7 @@ function costsOf(statement: string, was: State, now: State): string[] {
   )
   const required = added(was.required, now.required).filter((name) => !newColumns.includes(name))
   if (isHeld && checked.length + required.length > 0)
-    costs.push('reads the whole table while nobody can write')
+    costs.push('blocks writes while it reads the whole table')
   if (
     isOfRows(statement) &&
     new RegExp(`\\b${now.table.replace(/^\w+\./, '')}\\b`).test(statement) &&

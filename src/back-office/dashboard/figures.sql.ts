@@ -148,7 +148,7 @@ export async function readLowStock(db: Db): Promise<Figure> {
 
 /**
  * Counts messages given up in the last week. Leaves out codes for numbers without a member: they are
- * requested every day, and nobody waits for them.
+ * requested every day, and no staff member waits for them.
  */
 export async function readUnsentMessages(db: Db): Promise<Figure> {
   return await countUpTo(

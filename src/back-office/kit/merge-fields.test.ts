@@ -6,7 +6,7 @@ it.each([
   ['oneself alone is kept', { was: '100', now: '100', mine: '110' }, 'mine'],
   ['both to the same value is settled', { was: '100', now: '90', mine: '90' }, 'same'],
   ['both to different values is asked', { was: '100', now: '90', mine: '110' }, 'both'],
-  ['nobody knows whom is asked', { was: undefined, now: '90', mine: '110' }, 'both'],
+  ['an unknown side', { was: undefined, now: '90', mine: '110' }, 'both'],
 ] as const)('changes by %s', (_, values, side) => {
   expect(sideOf(values)).toBe(side)
 })

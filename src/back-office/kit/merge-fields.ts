@@ -3,7 +3,7 @@ import { valueAt } from './nested-fields.ts'
 /** A row of the wire, keyed by field name: 'highlights.0.name' is in the first of its highlights. */
 export type ConflictRow = { readonly version: number; readonly [field: string]: unknown }
 
-/** Who changed a field since the form was opened: nobody differently, one side, or both. */
+/** Which side changed a field since the form was opened: neither, one, or both differently. */
 export type Side = 'same' | 'mine' | 'theirs' | 'both'
 
 /**

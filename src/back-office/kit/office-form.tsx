@@ -29,7 +29,7 @@ type OfficeFormProps<C extends AnyCall> = {
   onDone?: (answer: CallOutput<C>) => void
   /** Content beside the submit button, such as a link that leaves the form. */
   besides?: ReactNode
-  /** OfficeFields. Typed input stays, whatever the answer. */
+  /** OfficeFields. Typed input stays after every answer. */
   children: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function OfficeForm<C extends AnyCall>({
 }: OfficeFormProps<C>) {
   const say = useWords()
   const unsaved = useUnsaved()
-  /** The row from which the fields were filled, whatever the page has loaded since. */
+  /** The row from which the fields were filled, even if the page has loaded a newer one. */
   const [base, setBase] = useState(row)
   const [isSaved, setSaved] = useState(false)
   const change = useChange({ onAnswer: saves ? noteSaved : undefined, hasForm: true })

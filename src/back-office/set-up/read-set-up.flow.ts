@@ -9,7 +9,7 @@ import { alertReceivers } from '../alerts/alerts.settings.ts'
 import { readSetUpFacts } from './set-up.sql.ts'
 import { type SetUpStep, setUpSteps } from './set-up-step.ts'
 
-/** Reads which set-up steps are done, from the shop's settings and rows; nobody ticks them off. */
+/** Reads which set-up steps are done, from the shop's settings and rows, without a list to tick off. */
 export async function readSetUp({
   db,
   settings,

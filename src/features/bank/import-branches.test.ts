@@ -50,7 +50,7 @@ it('skips invalid branch rows, reports each with its reason, and imports the oth
     'HDFC1000001,HDFC Bank,Nariman Point,Mumbai,MUMBAI,2026',
     `HDFC0000003,HDFC Bank,${'b'.repeat(121)},Mumbai,MUMBAI,2026`,
     'HDFC0000004,HDFC Bank,Pune\u202e,Pune,PUNE,2026',
-    'HDFC0000005,HDFC Bank,Pune,"a quote that nobody closed,PUNE,2026',
+    'HDFC0000005,HDFC Bank,Pune,"a quote without an end,PUNE,2026',
     ...Array.from({ length: 30 }, (_, index) => `ICIC00000${index + 10},ICICI Bank,Pune,"M.G. Road, Pune",,`),
     'HDFC0000006,HDFC Bank,Pune,"Aundh, Pune",PUNE,2026',
   ].join('\n')

@@ -177,7 +177,7 @@ it('the shop describes a product with its pictures and highlights in order', asy
       special_discount: 427,
       in_stock: true,
       image_list: [{ product_image: 'note-front.webp' }, { product_image: 'note-back.webp' }],
-      // Nobody entered these.
+      // These were not entered.
       origin_country: '',
       manufacturer: '',
       net_quantity: '',

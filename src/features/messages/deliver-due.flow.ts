@@ -45,7 +45,7 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
   await saveOutcomes(db, outcomes)
 }
 
-// A security message goes to the number it was queued for, whatever the member chose.
+// A security message goes to the number it was queued for, despite the member's choice of channels.
 function choosableKindOf({ reader_id: readerId, template }: DueMessage): ChoosableKind | undefined {
   const kind = kindOfMessage(template)
   return readerId === null || kind === 'security' ? undefined : kind
@@ -90,7 +90,7 @@ async function outcomeOf(
   }
 }
 
-/** Sends a text to a number, whoever owns it now. */
+/** Sends a text to a number, without checking its present owner. */
 async function sendTo(
   { messages }: JobContext,
   { id, mobile, template, language }: DueMessage,

@@ -31,7 +31,7 @@ it('an invitation names the reward as a possibility, and holds the link', async 
   expect(data.share_message.endsWith(data.link)).toBe(true)
 })
 
-it("links an invitation to the shop's public address, whatever the request's host", async () => {
+it("links an invitation to the shop's public address for any host in the request", async () => {
   const open = await openTestApp({ PUBLIC_URL: 'https://shop.example/' })
   try {
     const member = await open.createMember()

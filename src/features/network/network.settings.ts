@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** Whom an invitation names if the member who shares it is unknown; nobody by default. */
+/** The name in an invitation if the member who shares it is unknown; empty by default. */
 export const fallbackInvitation = shopSetting(
   'fallback_invitation',
   z.nullable(

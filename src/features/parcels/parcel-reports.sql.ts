@@ -39,7 +39,7 @@ export async function findParcelsByAwb(db: Db, awb: string) {
     .execute()
 }
 
-/** Returns why a parcel cannot have been delivered, whatever its courier reports; null if it can. */
+/** Returns why a parcel cannot have been delivered, even if its courier reports it; null if it can. */
 export async function findObjection(
   db: Db,
   { id, member_id: memberId }: Pick<Parcel, 'id' | 'member_id'>,

@@ -45,7 +45,7 @@ export async function readMeasuredUnits(db: Db, orderId: number, units: readonly
   return rows
 }
 
-/** Counts an order's forward parcels so far, whatever their state. */
+/** Counts an order's forward parcels so far, in any state. */
 export async function countParcels(db: Db, orderId: number): Promise<number> {
   const { count } = await db
     .selectFrom('parcel')

@@ -101,7 +101,7 @@ type Shown = {
 
 /**
  * Serves photos by their numbers. A photo that the requester may not see is answered as missing, so that
- * nobody learns which exist.
+ * no requester learns which exist.
  */
 export function showPhotos(
   scope: FastifyInstance,
@@ -114,7 +114,7 @@ export function showPhotos(
     async (request, reply) => {
       const context = await describeRequest(request, reply, session)
       const { photo } = request.params
-      // A requester who may see no photos is refused, whatever the number.
+      // A requester who may see no photos is refused for every number.
       const content = await read(context, /^\d{1,15}$/.test(photo) ? Number(photo) : 0)
       if (!content) throw new CallFailure(404, 'notFound', 'gate.notFound')
       void reply.type('image/webp').header('cache-control', cacheControl)

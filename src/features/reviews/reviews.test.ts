@@ -159,7 +159,7 @@ it('shows photos to their member and the staff, and to all once the review is pu
   await decide(no)
   expect(await seenBy('')).toBe(200)
   expect((await shownTo(no))?.photos).toEqual([second, first])
-  // A photo left out of a change disappears, and nobody can use another member's photo.
+  // A photo left out of a change disappears, and no member can use another's photo.
   await reviewed(member, { photos: first, text: 'Fresh, and the tin is full.' })
   await decide(no, { version: 2 })
   expect((await shownTo(no))?.photos).toEqual([first])

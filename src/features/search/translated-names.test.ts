@@ -104,7 +104,7 @@ it.each([
   for (const language of ['en', 'hi', 'mr']) expect((await idsFor(typed, language))[0]).toBe(id)
 })
 
-it("shows results in the page's language, whatever the search's language", async () => {
+it("shows results in the page's language for a search in any language", async () => {
   expect(await namesFor('joote', 'hi')).toEqual(['चमड़े के जूते (काला)'])
   expect(await namesFor('joote', 'mr')).toEqual(['चामड्याचे बूट (काळा)'])
   expect(await namesFor('जूते', 'en')).toEqual(['Leather Shoes (Black)'])

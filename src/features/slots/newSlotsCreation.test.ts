@@ -74,7 +74,7 @@ it.each([0, 117_799])('refuses a slot with a balance of %s paise, and keeps it',
 })
 
 it.each(['1', '0', 117800, '1178.00', undefined])(
-  "charges a slot's price whatever the browser sends: %s",
+  "charges a slot's price despite the browser's own: %s",
   async (amount) => {
     const buyer = await member({ storeCredit: price + 1 })
     expect((await buy(buyer, { amount })).body.data.amount).toBe(1178)

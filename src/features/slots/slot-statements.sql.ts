@@ -79,8 +79,8 @@ const openSlotIntent = statement<{ answer: unknown }>(
 )
 
 /**
- * Pays for a slot and opens it, whatever the operator allows, for imported history. The caller has locked the
- * member.
+ * Pays for a slot and opens it, without the operator's limits, for imported history. The caller has locked
+ * the member.
  * @param legs where its price comes from and goes to.
  * @param at when it happened; now by default.
  */

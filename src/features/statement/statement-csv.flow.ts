@@ -25,7 +25,7 @@ type StatementRequest = {
 
 /**
  * Streams a month's statement as CSV. It starts with the opening balance and ends with the closing one
- * computed from its own rows, so that it adds up whatever happens meanwhile.
+ * computed from its own rows, so that it adds up despite later transfers.
  */
 export async function* statementCsv(
   db: Db,

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** A file of SQL statements. The hash is the same whatever line endings a checkout has. */
+/** A file of SQL statements. The hash is the same for both line endings of a checkout. */
 export type SqlFile = { name: string; statements: string; sha256: string }
 
 /** Reads the SQL files of a folder, sorted by name. */

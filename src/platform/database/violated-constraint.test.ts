@@ -56,7 +56,7 @@ it('reads name and detail of a refusal that Citus passes on without code or name
   expect(violation(refused('XX000', 'cache lookup failed'))).toBeUndefined()
 })
 
-it('reads the constraint that PostgreSQL names, whatever the message', () => {
+it('reads the constraint that PostgreSQL names, from any message', () => {
   expect(violatedConstraint(refused('23514', 'of "another_102244"', 'stock_is_there'))).toBe('stock_is_there')
   expect(violatedConstraint(refused('23514', 'no', 'stock_adds_up_102327'))).toBe('stock_adds_up')
   expect(violatedConstraint(refused('42P01', 'no constraint "x"', 'x'))).toBeUndefined()

@@ -77,7 +77,7 @@ async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise
   return bytes
 }
 
-// Compressed, a backup is smaller than the tables with their indexes, whatever they contain.
+// Compressed, a backup is smaller than the tables with their indexes, for any contents.
 async function refuseWhereTooLittleRoom(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ bytes: string }>(
     `select coalesce(sum(pg_table_size(oid)), 0) as bytes from pg_class where relkind = 'r'

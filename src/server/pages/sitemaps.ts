@@ -61,7 +61,7 @@ const notForSearch = [
  * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml` with parts below `/sitemaps/`. Parts are
  * read from the database while they are sent, a little at a time and one at a time. So they need little
  * memory and hold up no one.
- * @param listedPaths the pages that exist whatever the catalogue holds.
+ * @param listedPaths the pages that exist independent of the catalogue.
  */
 export function mountSitemaps(
   { server, lanes }: App,

@@ -116,7 +116,7 @@ export type Couriers = {
   cancel(providerOrderId: string): Promise<void>
   /** Asks the courier to return a picked-up parcel. May be repeated. */
   returnToOrigin(awb: string): Promise<void>
-  /** Cancels whatever was booked under the shop's reference, after a booking's answer was lost. */
+  /** Cancels every booking under the shop's reference, after a booking's answer was lost. */
   cancelUnheard(reference: string): Promise<void>
 
   /** Returns whether a webhook carries the agreed token. */

@@ -109,7 +109,7 @@ function wayOf(path: string | undefined): ShownMessage['way'] | undefined {
 
 type Components = Record<string, { value: string }>
 
-/** Returns the text of a WhatsApp message. Placeholders are filled in order, whatever their names. */
+/** Returns the text of a WhatsApp message. Placeholders are filled in order, not by name. */
 function readWhatsApp(body: string, shopName: string) {
   try {
     const { payload } = JSON.parse(body) as {

@@ -129,7 +129,7 @@ async function save(response: IncomingMessage, file: string, bytesMax: number): 
 }
 
 /**
- * Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF, whatever their declared type. An SVG is
+ * Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF, despite their declared type. An SVG is
  * a document.
  */
 function isPicture(head: Buffer): boolean {

@@ -36,7 +36,7 @@ it.each([
   expect(nextPath(path)).toBe('/')
 })
 
-it('never leaves the shop after a login, whatever address is given', () => {
+it('never leaves the shop after a login, for any given address', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('/', '\\', '%', '2', 'f', '5', 'c', 'a', '\t', '@', ':', '?', '.'),
   })

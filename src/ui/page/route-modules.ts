@@ -16,7 +16,7 @@ declare global {
 
 /**
  * Makes the router wait for a screen's code while the shop is away. By default it would reload the page,
- * which offline ends on the browser's error page. The router awaits whatever is under the route's name
+ * which offline ends on the browser's error page. The router awaits the value under the route's name
  * among the loaded modules.
  */
 export function waitForRouteModules(): void {

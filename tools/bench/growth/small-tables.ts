@@ -76,10 +76,7 @@ export const smallTables: Readonly<Record<string, string>> = {
 export const allowed: readonly (readonly [words: string, why: string])[] = [
   ['"hasColleague"', 'whether there is any row: it ends at the first'],
   ['from (select from low_stock limit', 'counted no further than a thousand'],
-  [
-    'pan_encrypted is null',
-    'the sum of a quarter, of no more than 5,000 lines as long as nobody asks for it',
-  ],
+  ['pan_encrypted is null', 'the sum of a quarter, of no more than 5,000 lines until it is requested'],
   [
     'as "is_undone" from "product_import"',
     'the uploads of a kind: some a day, and most pages are of every kind',

@@ -34,7 +34,7 @@ export type HotShop = {
   /**
    * Makes a call and records its statements.
    * @throws when it is refused.
-   * @param about the member it is about, if nobody is signed in.
+   * @param about the member it is about, if no member is signed in.
    */
   ask(
     call: AnyCall,

@@ -22,7 +22,7 @@ export const mayCross: Readonly<Record<string, Excuse>> = {
   listTeam: { of: ['member', 'network_member', 'network_position'], why: ofNetwork },
   readOrders: {
     of: ['member', 'purchase_order'],
-    why: 'a reward names the order of whoever is below: a page of the statement asks for those that it shows',
+    why: 'a reward names an order of a member below: a page of the statement reads the orders that it shows',
   },
   listReviews: { of: ['member', 'product_post', 'post_photo'], why: ofProduct },
   listQuestions: { of: ['member', 'product_post'], why: ofProduct },

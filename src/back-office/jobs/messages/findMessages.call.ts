@@ -23,7 +23,7 @@ export const findMessagesContract = () =>
       ),
       /**
        * Only messages given up. Leaves out codes for numbers without a member: they are requested every day,
-       * and nobody waits for them.
+       * and no member waits for them.
        */
       unsent: optionalField(z.enum(['1'])),
       /** Only messages of the last days. */

@@ -12,7 +12,7 @@ export const beginSecondFactorContract = () =>
   defineContract({
     summary:
       'Creates a new TOTP secret and recovery codes. The current ones stay valid until a code of the new secret is confirmed.',
-    change: { audits: 'staff', inSteps: 'a code that proves who asks is spent, whatever comes after' },
+    change: { audits: 'staff', inSteps: 'uses up the proving code, even if the rest fails' },
     input,
     output: answer({
       data: z.object({

@@ -11,7 +11,7 @@ export const renewRecoveryCodes = staffCall<typeof renewRecoveryCodesContract>()
 export const renewRecoveryCodesContract = () =>
   defineContract({
     summary: 'Replaces the recovery codes and returns the new ones, shown only here.',
-    change: { audits: 'staff', inSteps: 'a code that proves who asks is spent, whatever comes after' },
+    change: { audits: 'staff', inSteps: 'uses up the proving code, even if the rest fails' },
     input,
     output: answer({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
     refusals: {

@@ -75,7 +75,7 @@ type Trying = { limits: RateLimits; client: { address: string } }
 
 /**
  * Counts an attempt at an account's second factor before checking the code. Reaching this step requires the
- * password, so all attempts together have a limit too: nobody can guess from a thousand addresses.
+ * password, so all attempts together have a limit too: a thousand addresses guess no more than one.
  * @returns a function that takes the attempt back, for a right code.
  * @throws CallFailure 429 when the limit is used up.
  */

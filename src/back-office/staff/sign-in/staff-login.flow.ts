@@ -8,7 +8,7 @@ type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
  * Counts an attempt at an account's password before checking it, so that parallel attempts all count. The
- * limit is per account and address, so that nobody can lock the owner out from elsewhere. Many failures for
+ * limit is per account and address, so that the owner cannot be locked out from elsewhere. Many failures for
  * one account, from anywhere, slow the next ones down. Unknown numbers are treated the same.
  * @returns a function that takes the attempt back, for a right password.
  * @throws CallFailure 429 when the limit is used up.

@@ -48,7 +48,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
     // Ends the browser's earlier session, against session fixation.
     if (context.staff) await endStaffSession(trx, context.staff.sessionHash)
     const hasFactor = used === 'right'
-    // In one language, whoever reads the audit log.
+    // In one language, for every reader of the audit log.
     const device = deviceName(context.sayIn('en'), client.device)
     const after = { device, secondFactor: hasFactor }
     return {

@@ -58,7 +58,7 @@ create or replace trigger stock_counted_visibly after update of received on stoc
   for each row when (old.received <> new.received and least(old.on_hand, 6) <> least(new.on_hand, 6))
   execute function announce_counted_stock();
 
--- A sale notifies nobody, because notifications take one lock for all commits. Instead it saves its
+-- A sale sends no notification, because notifications take one lock for all commits. Instead it saves its
 -- transaction id if the shop's display changes: few left, or none. Every node polls each second for ids it
 -- has not seen.
 create or replace function note_shown_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$

@@ -12,7 +12,7 @@ create or replace trigger stock_came_back after update of on_hand on stock
 create or replace trigger product_came_back after update of active on product
   for each row when (new.active and not old.active) execute function note_back_in_stock('id');
 
--- Nobody can wait for a product created in the same transaction.
+-- No member can wait for a product created in the same transaction.
 create or replace function note_first_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select product_id from added where on_hand > 0);

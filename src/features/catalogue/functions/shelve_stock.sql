@@ -53,7 +53,7 @@ end $$;
 create or replace trigger product_shelved_anew after update on product
   referencing old table as earlier new table as later for each statement execute function shelve_changed_products();
 
--- Whoever moves stock locks it, so the last change decides whether some is left. A sale that leaves some
+-- Each change of stock locks it, so the last one decides whether some is left. A sale that leaves some
 -- writes nothing.
 create or replace function shelve_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

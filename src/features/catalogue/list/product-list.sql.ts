@@ -110,7 +110,7 @@ async function listCards(
   const { categoryId, brandId } = filter
   const place = { categoryId, ...(brandId === undefined ? {} : { brandId }) }
   // Ordered by an index: otherwise PostgreSQL scans the products in any order, expecting to meet a variant
-  // soon whatever the category.
+  // soon in every category.
   const hasGroups = sql`(select group_id from product where active and group_id is not null and ${passes(place, 'product')}
     order by group_id limit 1) is not null`
   const ordered = sql`order by key ${sql.raw(order.direction)}, id`
@@ -174,7 +174,7 @@ function passes(
   )}`
 }
 
-// Also limits the rank, which has an index: whatever the number of ratings, the rank is never further below
+// Also limits the rank, which has an index: for any number of ratings, the rank is never further below
 // the average than this.
 function rated(column: (name: string) => RawBuilder<unknown>, tenths: number) {
   const rankMin = Math.min(3_500, tenths * 100 - 50)

@@ -62,7 +62,7 @@ function variantsOut() {
     options: z.array(
       z.object({
         name: z.string(),
-        /** The kind for search engines, whatever the option is called. */
+        /** The kind for search engines, independent of the option's name. */
         kind: z.optional(z.enum(['colour', 'size'])),
         values: z.array(z.object({ name: z.string(), swatch: z.optional(z.string()) })),
       }),

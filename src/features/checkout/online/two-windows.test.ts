@@ -107,7 +107,7 @@ it('places one order for a cart paid in the older and then the newer window, and
   expect(await stateOf(older.orderId)).toBe('succeeded')
 })
 
-it('places one order for carts paid in the newer and then the older window, whatever they held', async () => {
+it('places one order for carts paid in the newer and then the older window, of any contents', async () => {
   const older = await fixture.begin(buyer, [{ goods: phone }])
   const newer = await fixture.begin(buyer, wanted)
   expect((await pay(newer.orderId)).status).toBe(200)

@@ -98,7 +98,7 @@ export default function PaymentConfirmationScreen() {
   const { buyer, isSubscribed, unfinished, proposed } = useLoaderData<typeof loader>()
   const chosen = usePaymentDraft(proposed, isSubscribed)
   const { draft } = chosen
-  // Rendered whatever the cart holds: another window may empty it while this one pays, and the shopper must
+  // Rendered even for an empty cart: another window may empty it while this one pays, and the shopper must
   // still see how the payment ended.
   const payment = useOrderPayment(buyer.userId, chosen.path)
   return (

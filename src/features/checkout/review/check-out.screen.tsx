@@ -43,7 +43,7 @@ const CartDelivery = lazy(async () => (await import('../../delivery/cart-deliver
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
-  // Shows the whole cart, whatever category or product the URL names.
+  // Shows the whole cart, also if the URL names a category or product.
   integerInAddress(params['categoryId'], 'catalogue.invalidCategory')
   const member = await loadMember({ call })
   const account = member && (await call(getBmartUsers)).data[0]

@@ -17,7 +17,7 @@ export async function spendRead({ limits, client }: Guessing, device: Buffer | u
 /**
  * Counts a try at an account's password before the password is checked, so that parallel tries all count. A
  * device that knows the account has its own budget. Others share a budget per account and address, so that
- * nobody uses up another's. Many failures for one account, from any address, slow strangers down.
+ * no visitor uses up another's. Many failures for one account, from any address, slow strangers down.
  * Unregistered numbers are treated alike.
  * @returns a function that gives the try back if the password was right.
  * @throws CallFailure 429 when the budget is used up.

@@ -24,7 +24,7 @@ export async function sendTicketedCode(
   await spendRead(context, device)
   if (!messages) return false
   await spendCodeOfDevice(limits, mobile, client.address, device)
-  // The code only works in the browser that requested it, so that nobody can use up another's tries, or
+  // The code only works in the browser that requested it, so that no visitor can use up another's tries, or
   // replace the code.
   const ticket = newToken()
   const ticketHash = hashToken(ticket)

@@ -40,7 +40,7 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), code)
   if (!member || !isRight) {
-    // Counted but never refused: a browser with its own code has five tries, whatever others at its address
+    // Counted but never refused: a browser with its own code has five tries, even if others at its address
     // did.
     await limits.spendIfLeft('loginByAddress', client.address)
     await limits.countAccount(client.address, mobile)

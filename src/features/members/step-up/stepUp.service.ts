@@ -10,7 +10,7 @@ import { checkPasskey } from '../passkeys/use-passkey.flow.ts'
 import { verifyPassword } from '../password/password.ts'
 import { stepUp } from './stepUp.call.ts'
 
-// Nobody mistypes 15 codes, and a thief has then tried only 15 of a million.
+// No owner mistypes 15 codes, and a thief has then tried only 15 of a million.
 const failuresMax = 15
 
 type Proof = Parameters<Service<typeof stepUp>>

@@ -156,7 +156,7 @@ export async function receiveCash(
   if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }
   const from = isLate ? 'cash_written_off' : 'cash_with_courier'
   const due = missingOf(cash)
-  // Money is paid in after it was collected, whatever the payment's date says.
+  // Money is paid in after it was collected, even if the payment has an earlier date.
   const then = at && at > cash.since ? at : undefined
   const isShort = due - received > shortfallMax
   if (isShort) {

@@ -7,7 +7,7 @@ import { listPaidParts } from './paid-parts.ts'
 
 /**
  * Returns the value of some units, per line and in total. A unit's value is the difference it makes to the
- * line's rounded total. So all units of a line add up to exactly the line's amount, in whatever parts they
+ * line's rounded total. So all units of a line add up to exactly the line's amount, in any parts they
  * are taken off.
  */
 export function worthOfUnits(

@@ -1,4 +1,4 @@
--- Returns why a parcel cannot have been delivered, whatever its courier reports; null if it can.
+-- Returns why a parcel cannot have been delivered, even if its courier reports it; null if it can.
 -- order_returned: its order came back. order_rejected: its order was cancelled and goes in several parcels.
 -- inspected: staff have its goods. sent_again: its units are in another parcel, or were taken off the order.
 -- member_closed: its order was cancelled, and its buyer has closed the account since.

@@ -47,7 +47,7 @@ function signatureOf(request: FastifyRequest): string {
   return header(request, 'x-razorpay-signature') ?? ''
 }
 
-// The id is not signed, so it only saves work: processing is idempotent whatever the id.
+// The id is not signed, so it only saves work: processing is idempotent for any id.
 function eventIdOf(request: FastifyRequest, rawBody: Buffer): string {
   const given = header(request, 'x-razorpay-event-id')
   if (given !== undefined && /^[\w-]{1,100}$/.test(given)) return given

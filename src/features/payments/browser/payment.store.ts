@@ -39,7 +39,7 @@ type FoundEnd = {
 }
 
 /**
- * Pays exactly once, whatever happens to the network, the button or the browser.
+ * Pays exactly once, despite a lost network, a second click or a closed browser.
  * @param onMade called when it is paid; `isOwn` is false if another device started it.
  */
 export function usePayment<Body extends object, Made, Changed = never>(

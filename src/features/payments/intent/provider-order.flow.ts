@@ -67,7 +67,7 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider created no order')
-    // Nobody received its id, so it cannot be paid even if it was made.
+    // Its id reached no browser, so it cannot be paid even if it was made.
     await endSingleIntent(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
     return { refused: 'providerDown' }
   }

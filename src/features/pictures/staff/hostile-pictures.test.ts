@@ -129,7 +129,7 @@ it('a form with a picture that ends in the middle is refused', async () => {
   }
 })
 
-it("stores a picture only in the shop's folder, whatever its name", async () => {
+it("stores a picture only in the shop's folder, despite its name", async () => {
   const image = await coloured('#4f46e5').png().toBuffer()
   for (const name of ['../../../etc/passwd', 'C:\\\\x.png', '\u0000.png', 'x'.repeat(5_000), '/tmp/x;rm -rf'])
     for (const field of ['file', '__proto__', 'constructor']) {

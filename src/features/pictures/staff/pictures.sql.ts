@@ -69,7 +69,7 @@ export async function removeUnusedPictures(
            and not exists (select from menu_item where menu_item.icon = picture.name)
            and not exists (select from article where article.image = picture.name)
       )
-      -- Whoever used one meanwhile has written this, which is looked at again behind their lock.
+      -- A transaction that used one meanwhile has written this; PostgreSQL checks it again after the lock.
       and used_at < now() - interval '1 day'
     )
     select max(name) as last from looked having count(*) = ${limit}`.execute(db)

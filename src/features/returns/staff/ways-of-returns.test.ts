@@ -40,7 +40,7 @@ it("approves a small return by the shop's rule, with the pickup method of the re
   await writeShopSetting(db, returnsApprovedUpTo, 0, 'a test')
   await writeShopSetting(db, returnPickup, 'shop', 'a test')
   expect(await fixture.own(order, small)).toMatchObject({ state: 'approved', pickup_by: 'buyer' })
-  // Damaged goods are picked up free of charge, whoever pays for other returns.
+  // Damaged goods are picked up free of charge, even if members pay for other pickups.
   expect(await fixture.own(large, two)).toMatchObject({ state: 'asked', pickup_by: 'shop' })
 })
 

@@ -31,7 +31,8 @@ export async function previewTerms(db: Db, terms: PlanTerms) {
 
 /**
  * Returns the sum of the orders at each level that would earn from them. A level that earns under the current
- * plan and has no rewards has nobody. A level at zero percent has at most the orders of the level below it.
+ * plan and has no rewards has no recipients. A level at zero percent has at most the orders of the level
+ * below it.
  */
 function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
   const bases: Paise[] = []

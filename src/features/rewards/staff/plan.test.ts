@@ -206,7 +206,7 @@ it("compares a plan's payout with the current one in the preview, and writes not
   const unchanged = await preview({ rupees_per_point, steps, level_percent, goal_rupees: goal_rupees + 1 })
   expect(unchanged.body.data.last_days).toEqual({ before: level1 * 20, after: level1 * 20 })
   const higher = level_percent.map((percent, place) => (place === 5 ? percent + 1 : percent))
-  // Nobody is six levels above.
+  // No member is six levels above.
   const nobody = await preview({ rupees_per_point, goal_rupees, steps, level_percent: higher })
   expect(nobody.body.data.last_days.after).toBe(level1 * 20)
   expect(await newest()).toEqual(before)

@@ -136,7 +136,7 @@ begin
     return;
   end if;
   said := search_said(typed, words, meant, picked.ids[1]);
-  -- 'mobile under 15000' is a price limit. If nothing is that cheap, whatever the filters, the price is
+  -- 'mobile under 15000' is a price limit. If nothing is that cheap, even without filters, the price is
   -- reported as left out.
   if price_max is not null then
     page.max_paise := least(page.max_paise, price_max);

@@ -66,7 +66,7 @@ begin
   return lexemes::tsvector;
 end $$;
 
--- Returns all words by which a product is found, including those of its translated names, whatever the page's
+-- Returns all words by which a product is found, including those of its translated names, in any page's
 -- language. Devanagari is folded to Latin letters like typed text, so that 'जूते', 'joote' and a misspelt
 -- 'jootey' find one word. A translation never hides an English word: it adds one more word, like a synonym.
 -- Words of other languages have the prefix ~, also those of the brand and category (`listing_words`), unless

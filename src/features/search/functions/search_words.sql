@@ -232,7 +232,7 @@ begin
       part := case when number is not null and search_unit(word) is not null then word end;
       number := null;
     end if;
-    -- Nobody types only 'gb'.
+    -- No shopper types only 'gb'.
     if length(part) > 2 then
       parts := parts || search_singular(left(part, 40));
     end if;

@@ -1,7 +1,7 @@
 -- Words that people type for what the shop sells. After a change this file runs again at the start and adds
 -- what is new. A deleted line stays in databases that had it. An operator may add rows, in any spelling.
 
--- Small words: in 'shoes for men' nobody searches for 'for'. They come first, because the phrases below are
+-- Small words: a search of 'shoes for men' is not about 'for'. They come first, because the phrases below are
 -- folded without them.
 insert into search_small_word (word)
   select word from regexp_split_to_table('a an and are at by for from i in is it me my of on or some that the this to with your '

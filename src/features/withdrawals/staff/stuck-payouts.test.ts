@@ -96,7 +96,7 @@ describe('a payout that got stuck', () => {
 
   it("records the provider's outcome of a stuck payout instead", async () => {
     const { member, reference } = await sentAndForgotten()
-    const asked = { withdrawal_no: reference, as: 'failed', reason: 'nobody answered' }
+    const asked = { withdrawal_no: reference, as: 'failed', reason: 'no answer came' }
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).failure).toMatchObject({
       code: 'decided',
       data: { state: 'paid' },
@@ -107,7 +107,7 @@ describe('a payout that got stuck', () => {
 
   it('a payout that got stuck is not ended while the provider has it under way', async () => {
     const { member, reference } = await sentAndForgotten(true)
-    const asked = { withdrawal_no: reference, as: 'failed', reason: 'nobody answered' }
+    const asked = { withdrawal_no: reference, as: 'failed', reason: 'no answer came' }
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).failure).toMatchObject({
       code: 'underWay',
       data: { status: 'processing' },

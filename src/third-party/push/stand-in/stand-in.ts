@@ -149,7 +149,7 @@ function vapidFault(authorization: string | undefined, publicKey: string): strin
   const seconds = Number(exp) - Date.now() / 1_000
   if (!(seconds > 0 && seconds <= tokenHours * 3_600)) return 'a token that is expired, or lasts for too long'
   if (aud !== `https://${standInHost}`) return 'a token for another service'
-  return /^(?:mailto|https):/.test(String(sub)) ? undefined : 'nobody to ask'
+  return /^(?:mailto|https):/.test(String(sub)) ? undefined : 'no contact in sub'
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

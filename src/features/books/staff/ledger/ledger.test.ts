@@ -289,7 +289,7 @@ describe('files', () => {
     expect(written[0]).toMatchObject({ staff_id: staff.id, subject: 'file transfers' })
   })
 
-  it("exports no formulas, whatever a member's name", async () => {
+  it("exports a member's name without a formula", async () => {
     const sly = await fixture.shop.createMember({ name: '=cmd|calc' })
     await fixture.shop.credit(sly.id, { earnings: 100_000 })
     await fixture.saveBank(sly, '00012345678901', 1_000)

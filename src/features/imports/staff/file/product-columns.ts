@@ -46,7 +46,7 @@ export const columnNames = [
 
 export type Column = (typeof columnNames)[number]
 
-/** Required for a new product. An existing one keeps whatever the file has no column for. */
+/** Required for a new product. An existing one keeps the fields without a column in the file. */
 export const neededForNew = ['name', 'brand', 'category', 'mrp', 'hsn', 'gst_rate'] as const
 
 /** The columns of a variant go together: a group without its options says nothing. */

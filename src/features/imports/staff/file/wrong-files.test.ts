@@ -69,7 +69,7 @@ it("groups a file's errors by cause, most frequent first, over all rows", async 
 const unusable: [string, string | Buffer, RegExp][] = [
   ['nothing in it but blank lines', '\n  \n', /empty/],
   ['no column for the SKU', 'name,mrp\nTea,5\n', /no column 'sku'/],
-  ['a column that nobody knows', 'sku,prize\nA,5\n', /does not know the column 'prize'/],
+  ['an unknown column', 'sku,prize\nA,5\n', /does not know the column 'prize'/],
   ['a column twice', 'sku,mrp,MRP\nA,5,6\n', /'mrp' twice/],
   ['options without a group', 'sku,option_1_name\nA,5\n', /no column 'group'/],
   ['letters of Windows', Buffer.from([...Buffer.from('sku,name\nA,caf'), 0xe9, 0x0a]), /not in UTF-8/],

@@ -201,7 +201,7 @@ it('refuses a settlement with an unknown payment or another amount', async () =>
   await bend(-100)
   expect((await bringIn()).body).toMatchObject({ posted: 1, differing: [] })
 
-  // Paid at the provider by nobody in this shop.
+  // Paid at the provider, but not in this shop.
   await fixture.newPayment(50_000)
   const strange = await bringIn()
   expect(strange.body).toMatchObject({
