@@ -16,7 +16,7 @@ import { openRewardFixture, type RewardFixture } from './reward-fixture.ts'
 import type { TestStaff } from './test-app.ts'
 import { withAllRows } from './test-cluster.ts'
 
-/** One thousand rupees, of which a subscriber gets twenty-five back. */
+/** One thousand rupees, with twenty-five rupees of cashback for a subscriber. */
 export const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
 
 export type PlacedOrder = { buyer: Buyer; orderno: string }

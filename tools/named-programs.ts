@@ -3,7 +3,7 @@ export type NamedProgram = {
   does: string
   /** The arguments that its caller gives. */
   takes?: string
-  /** Its file below `tools/`, and arguments that the name stands for. */
+  /** Its file below `tools/`, and arguments that the name includes. */
   file: string
   first?: string
 }

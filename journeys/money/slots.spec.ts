@@ -183,7 +183,7 @@ test('the ring of a slot fills by ten every half second, and names its steps', a
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await haveCome(page, 34.5, 69_000)
   await page.goto('/slots')
-  // The clock stands except for the runs below: on a slow machine the ring would be ahead.
+  // The clock is paused except for the runs below: on a slow machine the ring would be ahead.
   await page.clock.pauseAt(Date.now() + 1_000)
   await page
     .getByRole('link', { name: /^\d+% of the goal|Slot \d+/ })

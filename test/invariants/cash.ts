@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts'
 export const cashInvariants: readonly Invariant[] = [
   {
     of: 5,
-    says: 'an order in cash moved its net when it left, and nothing before',
+    says: 'a cash order posts its net on dispatch, and nothing earlier',
     broken: `select id, status from purchase_order where cash > 0 and exists (
         select from order_event where order_id = purchase_order.id and order_event.status in ('processed', 'delivered'))
       is distinct from exists (
@@ -15,7 +15,7 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'what buyers owe in cash, and couriers hold of it, is what the cash of their orders says',
+    says: 'the cash that buyers owe and couriers hold equals that of their orders',
     broken: `select * from (values ('cash_receivable', 'receivable'), ('cash_with_courier', 'with_courier'), ('cash_written_off', 'written_off')) as named (account, place)
       where (select coalesce(-sum(amount), 0) from entry join system_account on system_account.id = account_id and kind = account
           where transfer_id not in (select id from transfer where code = 'staff_correction'))
@@ -23,20 +23,20 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 9,
-    says: 'the cash of an order is where the order is',
+    says: "an order's cash is in the account of its state",
     broken: `select order_id, state, status from order_cash join purchase_order on id = order_id
       where state <> 'written_off' and (state = 'receivable') <> (status = 'processed') or (state = 'not_collected') <> (status = 'rejected')`,
   },
   {
     of: 7,
-    says: 'an order in cash pays rewards only once that is in',
+    says: 'a cash order pays rewards only after its cash is received',
     broken: `select reward.id, order_id from reward join purchase_order on purchase_order.id = order_id
       where cash > 0 and not exists (
         select from order_cash where order_cash.order_id = reward.order_id and state = 'received')`,
   },
   {
     of: 10,
-    says: 'no cash is written off without two people, nor another sum than they said',
+    says: 'cash is written off only by two people, for the approved amount',
     broken: `select transfer.id, cause_id from transfer where code = 'cash_written_off' and not exists (
       select from cash_write_off join entry on entry.transfer_id = transfer.id
           join system_account on system_account.id = account_id and kind = 'cash_written_off'
@@ -44,7 +44,7 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'an order that its courier lost is called off, and what the courier paid for it is on the bank, once',
+    says: "an order lost by its courier is cancelled, and the courier's compensation is banked once",
     broken: `select lost_order.order_id, claim from lost_order join purchase_order on purchase_order.id = order_id
       where (status <> 'rejected' and not in_parts and owed is null) or coalesce(paid, 0) <> (
         select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
@@ -53,7 +53,7 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'a remittance brought to the bank what its rows say, once',
+    says: 'a remittance banks the sum of its rows, once',
     broken: `select id, reference from cash_remittance where received <> (
         select coalesce(sum(line.received), 0) from cash_remittance_line as line where remittance_id = cash_remittance.id)
       or (select coalesce(sum(line.received), 0) from cash_remittance_line as line
@@ -64,7 +64,7 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'differences of cash are what remittances brought more or less, without what was cleared',
+    says: 'the cash differences equal the surplus or shortfall of remittances that is not cleared',
     broken: `select * from (select
           (select coalesce(sum(amount), 0) from entry join system_account on system_account.id = account_id and kind = 'cash_differences') as has,
           (select coalesce(sum(received - due), 0) from cash_remittance_line where state not in ('short', 'debit'))
@@ -74,7 +74,7 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'what couriers owe is what was moved to their debit, less what they paid of it',
+    says: 'couriers owe what was debited to them, less their payments',
     broken: `select * from (select
           (select coalesce(-sum(amount), 0) from entry join system_account on system_account.id = account_id and kind = 'courier_dues') as has,
           -(select coalesce(sum(amount), 0) from cash_clearing where kind = 'courier')
@@ -83,7 +83,7 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'what each courier owes is kept as the sum of what was moved to the courier, less what the courier paid of it',
+    says: 'the stored debt of each courier equals its debits less its payments',
     broken: `select courier, moved.owed as should, courier_due.owed as has from courier_due full join (
         select courier, -sum(amount) as owed from (
             select courier, amount from cash_clearing join cash_remittance on cash_remittance.id = remittance_id where kind = 'courier'
@@ -94,7 +94,7 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'a row of a remittance keeps the sum of its clearings that were not declined or called off',
+    says: 'a remittance row stores the sum of its clearings that were not declined or cancelled',
     broken: `select remittance_id, line, cleared from cash_remittance_line as line where coalesce(cleared, 0) <> (
         select coalesce(sum(amount), 0) from cash_clearing
           where cash_clearing.remittance_id = line.remittance_id and cash_clearing.line = line.line
@@ -102,7 +102,7 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'no difference of cash is written off without two people, nor another sum than they said',
+    says: 'a cash difference is written off only by two people, for the approved amount',
     broken: `select * from (select
           (select coalesce(sum(amount), 0) from entry join system_account on system_account.id = account_id
             and kind = 'cash_differences_written_off') as has,

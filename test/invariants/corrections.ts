@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts'
 export const correctionInvariants: readonly Invariant[] = [
   {
     of: 10,
-    says: 'a correction moved what it says, exactly when it was approved',
+    says: 'a correction posts its amount if and only if it is approved',
     broken: `select correction.id, state, correction.amount from correction where (state = 'approved') <> exists (
       select from transfer join entry on entry.transfer_id = transfer.id join ledger_account as account on account.id = account_id
         where cause_kind = 'correction' and cause_id = correction.id and code = 'staff_correction' and transfer.id = correction.transfer_id
@@ -13,13 +13,13 @@ export const correctionInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'nothing is corrected by hand without two people',
+    says: 'a manual correction needs two people',
     broken: `select transfer.id, cause_id from transfer where code = 'staff_correction' and not exists (
       select from correction where transfer_id = transfer.id and asked_by <> decided_by)`,
   },
   {
     of: 10,
-    says: 'a settlement brought to the bank what its rows say, once',
+    says: 'a settlement banks the sum of its rows, once',
     broken: `select transfer.id, cause_id from transfer where code = 'settlement' and not exists (
       select from settlement join entry on entry.transfer_id = transfer.id
           join system_account on system_account.id = account_id and kind = 'bank'
@@ -28,7 +28,7 @@ export const correctionInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
-    says: 'no tax is deposited without two people, nor more or less than they said',
+    says: 'tax is deposited only by two people, for the approved amount',
     broken: `select transfer.id, cause_id from transfer where code in ('gst_deposited', 'tds_deposited') and not exists (
       select from tax_deposit join entry on entry.transfer_id = transfer.id
           join system_account on system_account.id = account_id and kind = 'bank'

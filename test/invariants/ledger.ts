@@ -15,13 +15,13 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     of: 1,
-    says: 'a transfer has two legs or more',
+    says: 'a transfer has at least two legs',
     broken: `select id, code from transfer
       where (select count(*) from (select from entry where transfer_id = transfer.id limit 2) as leg) < 2`,
   },
   {
     of: 1,
-    says: 'an entry moves an account of the member of its transfer, or one of the shop',
+    says: "an entry changes an account of its transfer's member or of the shop",
     broken: `select transfer_id, leg, entry.member_id, account.member_id as account_of from entry
       left join transfer on transfer.id = transfer_id left join ledger_account as account on account.id = account_id
       where transfer.member_id is distinct from entry.member_id or account.currency is distinct from entry.currency
@@ -34,7 +34,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     of: 2,
-    says: 'a guarded balance is the sum of its entries',
+    says: 'a guarded balance equals the sum of its entries',
     broken: `select id, member_id, kind, balance, coalesce(moved, 0) as moved
       from account left join (select account_id, sum(amount) as moved from entry group by account_id) as entries
         on account_id = id

@@ -19,7 +19,7 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
-    says: 'the kept positions are those of the tree, ten levels deep',
+    says: 'the stored positions match the tree, ten levels deep',
     broken: `with recursive tree (ancestor_id, member_id, level) as (
         select referrer_id, id, 1 from member where referrer_id is not null
         union all
@@ -33,7 +33,7 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
-    says: 'the counters of a member are what can be counted',
+    says: "a member's stored counters match a new count",
     broken: `with referral as (
         select member.id, referrer_id, closed_at is null as open,
             exists (select from slot where slot.member_id = member.id) as subscribed from member),
@@ -53,7 +53,7 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
-    says: 'how many joined in a month is what can be counted',
+    says: 'the stored joins of a month match a new count',
     broken: `with truth as (
         select referrer_id as member_id, date_trunc('month', registered_at at time zone 'Asia/Kolkata')::date as month,
             count(*) as joined
@@ -64,7 +64,7 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
-    says: 'the counters of a level are what can be counted',
+    says: "a level's stored counters match a new count",
     broken: `with bought as (select member_id, sum(net) as business from (${counted}) as counted group by member_id),
       truth as (
         select ancestor_id, level, count(*) filter (where closed_at is null) as team,
@@ -80,7 +80,7 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
-    says: 'the business of a slot is what its team bought since it was opened',
+    says: "a slot's business equals its team's purchases since it was opened",
     broken: `with truth as (
         select slot.id, coalesce(sum(net), 0) as business from slot
           left join network_position on ancestor_id = slot.member_id
@@ -92,7 +92,7 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
-    says: 'the level income that is counted is what was paid and not reversed',
+    says: 'the counted level income equals that paid and not reversed',
     broken: `with truth as (
         select member_id, level, coalesce(sum(amount) filter (where reversal_transfer_id is null), 0) as earned
           from reward where kind = 'level_income' group by member_id, level)
@@ -101,7 +101,7 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
-    says: 'the commission of a financial year is what was paid as such in it, less what was reversed in it',
+    says: 'the commission of a financial year equals that paid in it, less that reversed in it',
     broken: `with truth as (
         select member_id, year, sum(amount) as earned from (
           select member_id, financial_year(created_at) as year, amount
@@ -115,7 +115,7 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
-    says: 'what a referral earned the referrer is what level 1 was paid for their orders',
+    says: "a referral's stored earnings equal the level 1 income of their orders",
     broken: `with truth as (
         select purchase_order.member_id, sum(amount) as earned
           from reward join purchase_order on purchase_order.id = order_id

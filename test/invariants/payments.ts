@@ -8,19 +8,19 @@ const ofOrder =
 export const paymentInvariants: readonly Invariant[] = [
   {
     of: 3,
-    says: 'one payment at most is applied to an intent',
+    says: 'at most one payment is applied to an intent',
     broken: `select intent_id, count(*) from payment where applied_at is not null
       group by intent_id having count(*) > 1`,
   },
   {
     of: 3,
-    says: 'an intent succeeded exactly when a payment was applied to it',
+    says: 'an intent succeeds if and only if a payment is applied to it',
     broken: `select id, state from payment_intent where (state = 'succeeded') <> exists (
       select from payment where intent_id = payment_intent.id and applied_at is not null)`,
   },
   {
     of: 3,
-    says: 'an intent that succeeded became one thing',
+    says: 'a successful intent has its order, slot or top-up',
     broken: `select id, purpose, transfer_id from payment_intent where state = 'succeeded' and (
       (purpose in ('order', 'cash_order') and not exists (select from purchase_order where payment_intent_id = payment_intent.id))
       or (purpose = 'slot' and not exists (select from slot where slot.transfer_id = payment_intent.transfer_id))
@@ -29,13 +29,13 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
-    says: 'a payment that was taken is either applied or not',
+    says: 'a captured payment is applied, or has a reason why not',
     broken: `select id, state from payment where state in ('applied', 'unapplied', 'refund_queued', 'refunded')
       and (applied_at is null) = (unapplied_reason is null)`,
   },
   {
     of: 4,
-    says: 'the gateway brought what was captured, less what was refunded',
+    says: "the gateway's account equals the captures less the refunds",
     broken: `select * from (
         select coalesce((select sum(amount) from payment
             where currency = 'INR' and (applied_at is not null
@@ -50,7 +50,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
-    says: 'a payment is refunded exactly when all of it was sent back or credited, or lost in a dispute',
+    says: 'a payment has the state refunded if and only if all of it was refunded, credited or lost in a dispute',
     broken: `select id, state, amount, gone from payment cross join lateral (
         select coalesce((select sum(amount) from refund
             where payment_id = payment.id and state in ('processed', 'credited')), 0)
@@ -60,7 +60,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
-    says: 'what is due to sources is what refunds of the shop owe, less what undecided cases took',
+    says: 'the amount due to sources equals the open refunds, less that taken by undecided cases',
     broken: `select * from (
         select coalesce((select sum(amount) from entry
             where account_id = (select id from system_account where kind = 'online_refunds_due')), 0) as due,
@@ -72,7 +72,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
-    says: 'refunds of a payment take no more than it took, and those under way nothing that a dispute took',
+    says: "a payment's refunds do not exceed it, and open ones include nothing taken by a dispute",
     broken: `select payment.id, amount, refunded, under_way, disputed from payment
         cross join lateral (select coalesce(sum(amount), 0) as refunded,
             coalesce(sum(amount) filter (where state not in ('processed', 'credited')), 0) as under_way
@@ -83,7 +83,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
-    says: 'an order earns nothing once the shop bears the loss of its whole payment',
+    says: 'an order earns nothing after the shop lost its whole payment',
     broken: `select payment.id, reward.id as reward_id from payment
         join purchase_order on payment_intent_id = payment.intent_id
         join reward on reward.order_id = purchase_order.id
@@ -92,7 +92,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'an order is paid by legs that equal its net, but for its cash',
+    says: "an order's paying legs equal its net less its cash",
     broken: `select id, net from purchase_order where net - cash - never_paid <> (
         select coalesce(-sum(amount), 0) from transfer
           join entry on transfer_id = transfer.id join ledger_account as account on account.id = account_id
@@ -101,7 +101,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'the lines of an order and its charges are its net, and what it earned for each charge is that without tax, unless it went back',
+    says: "an order's lines and charges add up to its net, and each charge earns its amount without tax unless it was returned",
     broken: `select id, net, delivery_charge, cash_fee from purchase_order
       where net - charges_of(delivery_charge, cash_fee) <> (select sum(line.net) from order_line as line where line.order_id = id)
         or exists (select from (values ('delivery_income', delivery_charge - delivery_gst), ('cash_fee_income', cash_fee - cash_fee_gst)) as due (income, amount)
@@ -113,7 +113,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'an order gives back what it took of what was called off or came back, and nothing else',
+    says: 'an order returns the money of its cancelled and returned units, and no other',
     // A closed account's wallet money is set aside for staff. Cash that was paid is refunded as store
     // credit; unpaid cash is not.
     broken: `select id, status, back from (
@@ -133,13 +133,13 @@ export const paymentInvariants: readonly Invariant[] = [
             select order_id, sum(store_credit)::bigint as store_credit, sum(earnings)::bigint as earnings, sum(online)::bigint as online,
                 sum(pickup_charge)::bigint as pickup, sum(net - pickup_charge - store_credit - earnings - online)::bigint as unpaid
               from order_change group by 1) as part on part.order_id = id
-            -- Of a reinstated order it is said below.
+            -- Reinstated orders are checked below.
             where owed is null) as ended
         cross join lateral (select
             case when status in ('rejected', 'returned') then online else part_online end as due_online,
             case when status in ('rejected', 'returned') then store_credit + wallet_earnings else part_store_credit + part_earnings end as due_wallet,
             case when status in ('rejected', 'returned') then store_credit else part_store_credit end as due_credit) as due
-      -- Of charges that are kept it is not said which part of the payment they are of.
+      -- Kept charges may come from any part of the payment.
       where back[1] + back[2] + back[3] + back[4] <> due_online + due_wallet - case when status in ('rejected', 'returned') then kept else 0 end
         or due_online - back[3] not between 0 and kept
         or due_wallet - back[4] - back[1] - back[2] not between 0 and kept
@@ -147,7 +147,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'a reinstated order gave back what it had before that, and what came back later but for what its buyer owes',
+    says: "a reinstated order returned its money before that, and later that of returned units, less its buyer's debt",
     broken: `select purchase_order.id, status, back from purchase_order join reinstated_order as reinstated on reinstated.order_id = purchase_order.id
         cross join lateral (
           select coalesce(sum(amount), 0) as back from transfer join entry on transfer_id = transfer.id
@@ -162,7 +162,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'the buyer of a reinstated order owes what went back, until that is settled',
+    says: 'the buyer of a reinstated order owes the returned money until it is settled',
     broken: `select purchase_order.id, owed, reinstated.state, due from purchase_order join reinstated_order as reinstated on reinstated.order_id = purchase_order.id
         cross join lateral (
           select coalesce(-sum(amount), 0) as due from transfer join entry on transfer_id = transfer.id
@@ -174,7 +174,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 9,
-    says: 'an order is reinstated exactly when it was delivered after it was rejected',
+    says: 'an order is reinstated if and only if it is delivered after its rejection',
     broken: `select id, owed from purchase_order where (owed is not null) <> exists (
         select from order_event as earlier join order_event as later on later.order_id = earlier.order_id and later.position > earlier.position
           where earlier.order_id = id and earlier.status = 'rejected' and later.status = 'delivered')
@@ -188,7 +188,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'what buyers paid for pick-ups is what their returns say, earned without its tax',
+    says: "an order's pickup charges equal those of its returns, and earn their amount without tax",
     broken: `select id, said, asked, earned from (
         select id, member_id, pickup_charge + coalesce(parts, 0) as said,
             pickup_charge - pickup_gst + coalesce(parts_without_tax, 0) as net
@@ -205,25 +205,25 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'a change of an order is what its lines say, and went back as far as it was paid',
+    says: 'a change of an order equals its lines, and returns the paid part',
     broken: `select order_change.order_id, position from order_change join purchase_order on id = order_id left join lateral (
         select coalesce(sum(net), 0) as net, coalesce(sum(gst), 0) as gst from order_line_change as line
           where line.order_id = order_change.order_id and line.position = order_change.position) as said on true
       where (order_change.net, order_change.gst) is distinct from (said.net, said.gst)
-        -- Of an order in cash nothing goes back before it is paid, however that is in the end.
+        -- A cash order returns nothing before it is paid, by any method.
         or store_credit + earnings + order_change.online <> case when cash > 0 and kind = 'cancelled' then 0
             else order_change.net - order_change.pickup_charge end
           and (never_paid = 0 or store_credit + earnings + order_change.online > 0)`,
   },
   {
     of: 5,
-    says: 'of an order that was paid what was cancelled before is never paid',
+    says: "units cancelled before an order's payment are never paid",
     broken: `select id, never_paid from purchase_order where cash = 0 and never_paid <> (
       select coalesce(sum(net - pickup_charge - store_credit - earnings - online), 0) from order_change where order_id = id)`,
   },
   {
     of: 5,
-    says: 'the tax of an order that went back is that of what was taken off it, and all of it where nothing is left',
+    says: "an order's returned GST equals that of its cancelled and returned parts, or all of it when nothing is left",
     broken: `select * from (
         select id, status, (select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
               join system_account on system_account.id = account_id and kind = 'gst' where ${ofOrder} 'order_refunded') as back,
@@ -239,7 +239,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'every part that went after the invoice has its credit note, and the invoice less these is what is left',
+    says: 'every part taken off after the invoice has a credit note, and the invoice less these equals the rest',
     broken: `select purchase_order.id, purchase_order.status from purchase_order
       join invoice on invoice.order_id = purchase_order.id and kind = 'invoice'
       cross join lateral (
@@ -251,26 +251,26 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'an order that was paid online names an intent that succeeded',
+    says: 'an order paid online names a successful intent',
     broken: `select id, payment_intent_id from purchase_order where online > 0 and not exists (
       select from payment_intent where id = payment_intent_id and state = 'succeeded')`,
   },
   {
     of: 6,
-    says: 'what is held for orders is what open intents hold',
+    says: 'the money held for orders equals that held by open intents',
     broken: `select id, member_id, balance from account where kind = 'order_hold' and balance <> (
       select coalesce(sum(net - online), 0) from payment_intent
         where member_id = account.member_id and state = 'open')`,
   },
   {
     of: 6,
-    says: 'a member has one open intent for an order at most',
+    says: 'a member has at most one open intent for an order',
     broken: `select member_id, count(*) from payment_intent where state = 'open' and purpose = 'order'
       group by member_id having count(*) > 1`,
   },
   {
     of: 6,
-    says: 'of the intents that a member began one after the other one became an order',
+    says: "of a member's overlapping intents, only one became an order",
     broken: `select purchase_order.id, payment_intent.id as intent_id from purchase_order
       join payment_intent on payment_intent.id = payment_intent_id
       where exists (select from purchase_order earlier where earlier.member_id = purchase_order.member_id
@@ -278,7 +278,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 9,
-    says: 'an order went through its states in their order',
+    says: 'an order changes its state only by permitted steps',
     broken: `select order_id, position, earlier, status from (
         select order_id, position, status,
             lag(status, 1, 'none') over (partition by order_id order by position) as earlier
@@ -288,18 +288,18 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 9,
-    says: 'an order stands where its last event left it',
+    says: 'an order has the state of its last event',
     broken: `select id, status from purchase_order where status is distinct from (
       select status from order_event where order_id = purchase_order.id order by position desc limit 1)`,
   },
   {
     of: 13,
-    says: 'stock sold, reserved and left is the stock received',
+    says: 'sold, reserved and available stock add up to the stock received',
     broken: 'select * from stock where received <> on_hand + reserved + sold',
   },
   {
     of: 13,
-    says: 'stock is reserved by open intents and approved exchanges, and by nothing else',
+    says: 'only open intents and approved exchanges reserve stock',
     broken: `select product_id, reserved from stock where reserved <> coalesce((
         select sum(quantity) from stock_reservation join payment_intent on id = intent_id
           where product_id = stock.product_id and state = 'open'), 0)
@@ -310,7 +310,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 13,
-    says: 'stock is sold to the orders that stand',
+    says: 'the sold stock equals that of the valid orders',
     broken: `with kept (product_id, units) as (
         select product_id, quantity - cancelled from order_line join purchase_order on id = order_id
           where status in ('pending', 'processed')
@@ -325,7 +325,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 13,
-    says: 'of a line what was sold is kept, came back, or was cancelled or lost',
+    says: 'the sold units of a line are kept, returned, cancelled or lost',
     broken: `select order_id, line, quantity, kept from order_line join purchase_order on id = order_id
         cross join lateral (select sum(kept) as kept, min(kept) as least, min(units) as least_units
           from returnable_units(order_id, order_line.member_id) as variant where variant.line = order_line.line) as variants

@@ -14,39 +14,39 @@ export const plants: Record<string, string[]> = {
   'a transfer balances in each of its currencies': [
     'update entry set amount = amount + 1 where (transfer_id, leg) = (select transfer_id, leg from entry limit 1)',
   ],
-  'a transfer has two legs or more': [
+  'a transfer has at least two legs': [
     "insert into transfer (member_id, code, request_key, cause_kind, cause_id) values (0, 'correction', 'planted', 'member', 1)",
   ],
-  'an entry moves an account of the member of its transfer, or one of the shop': [
+  "an entry changes an account of its transfer's member or of the shop": [
     "update entry set account_id = (select id from account where member_id <> entry.member_id and kind = 'store_credit' limit 1) where transfer_id = (select min(id) from transfer where code = 'order_paid')",
   ],
   'no guarded balance is negative': [
     'alter table account drop constraint balance_never_negative',
     "update account set balance = -1 where kind = 'clawback_due'",
   ],
-  'a guarded balance is the sum of its entries': [
+  'a guarded balance equals the sum of its entries': [
     "update account set balance = balance + 1 where kind = 'earnings'",
   ],
-  'one payment at most is applied to an intent': [
+  'at most one payment is applied to an intent': [
     'drop index payment_applied_once',
     "insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state, applied_at) select member_id, provider, 'pay_planted', intent_id, amount, currency, state, applied_at from payment where applied_at is not null limit 1",
   ],
-  'an intent succeeded exactly when a payment was applied to it': [
+  'an intent succeeds if and only if a payment is applied to it': [
     "update payment set applied_at = null, unapplied_reason = 'expired'",
   ],
-  'an intent that succeeded became one thing': ['update purchase_order set payment_intent_id = null'],
-  'a payment that was taken is either applied or not': [
+  'a successful intent has its order, slot or top-up': ['update purchase_order set payment_intent_id = null'],
+  'a captured payment is applied, or has a reason why not': [
     'alter table payment drop constraint payment_state_has_its_reason',
     'update payment set applied_at = null',
   ],
-  'the gateway brought what was captured, less what was refunded': ['update payment set amount = amount + 1'],
-  'a payment is refunded exactly when all of it was sent back or credited, or lost in a dispute': [
+  "the gateway's account equals the captures less the refunds": ['update payment set amount = amount + 1'],
+  'a payment has the state refunded if and only if all of it was refunded, credited or lost in a dispute': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount, 'processed' from payment where state = 'applied' limit 1",
   ],
-  'refunds of a payment take no more than it took, and those under way nothing that a dispute took': [
+  "a payment's refunds do not exceed it, and open ones include nothing taken by a dispute": [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount + 1, 'processed' from payment where state = 'applied' limit 1",
   ],
-  'an order earns nothing once the shop bears the loss of its whole payment': [
+  'an order earns nothing after the shop lost its whole payment': [
     ...rewardTwice,
     `insert into payment_case (member_id, payment_id, intent_id, kind, provider_case_id, provider_state, amount, booked, decision, decided_at)
       select payment.member_id, payment.id, intent_id, 'refund', 'rfnd_planted', 'processed', amount, amount, 'accept_loss', now()
@@ -56,226 +56,221 @@ export const plants: Record<string, string[]> = {
           (select min(id) from slot), 1, base, amount, plan_version, transfer_id
         from reward limit 1`,
   ],
-  'an order is paid by legs that equal its net, but for its cash': [
+  "an order's paying legs equal its net less its cash": [
     "update transfer set cause_id = 0 where code = 'order_paid'",
   ],
-  'the lines of an order and its charges are its net, and what it earned for each charge is that without tax, unless it went back':
+  "an order's lines and charges add up to its net, and each charge earns its amount without tax unless it was returned":
     ['update order_line set net = net + 1'],
-  'an order gives back what it took of what was called off or came back, and nothing else': [
+  'an order returns the money of its cancelled and returned units, and no other': [
     "update transfer set cause_id = 0 where code = 'order_refunded'",
   ],
-  'what a coupon has given is the sum of its uses, within its bounds': [
-    'update coupon set spent = spent - 1',
-  ],
-  'a member uses a coupon no more often than it may be': [
+  "a coupon's total equals the sum of its uses, within its limits": ['update coupon set spent = spent - 1'],
+  'a member uses a coupon at most as often as it allows': [
     'drop index coupon_use_of_order',
     'insert into coupon_use (coupon_id, member_id, nth, amount, intent_id, order_id) select coupon_id, member_id, 2, amount, intent_id, order_id from coupon_use where released_at is null limit 1',
   ],
-  'what a coupon took off an order is a use of it, and what it took off its lines': [
+  "a coupon's discount on an order equals its use and the discounts of the lines": [
     'update order_line set coupon_discount = coupon_discount + 1 where coupon_discount > 0',
   ],
-  'a use of a coupon is given back exactly when its payment ended without an order, or its order was called off before any of it left':
+  'a coupon use is returned if and only if its payment ended without an order or its order was cancelled before dispatch':
     ['update coupon_use set released_at = null'],
-  'what buyers paid for pick-ups is what their returns say, earned without its tax': [
+  "an order's pickup charges equal those of its returns, and earn their amount without tax": [
     'alter table order_change drop constraint pickup_of_what_came_back, drop constraint no_more_back_than_taken_off',
     'update order_change set pickup_charge = net',
   ],
-  'a change of an order is what its lines say, and went back as far as it was paid': [
+  'a change of an order equals its lines, and returns the paid part': [
     'update order_line_change set net = net + 1',
   ],
-  'the tax of an order that went back is that of what was taken off it, and all of it where nothing is left':
+  "an order's returned GST equals that of its cancelled and returned parts, or all of it when nothing is left":
     ['update order_change set gst = gst + 1'],
-  'of an order that was paid what was cancelled before is never paid': [
-    'update order_change set net = net + 1',
-  ],
-  'every part that went after the invoice has its credit note, and the invoice less these is what is left': [
+  "units cancelled before an order's payment are never paid": ['update order_change set net = net + 1'],
+  'every part taken off after the invoice has a credit note, and the invoice less these equals the rest': [
     "delete from invoice where kind = 'credit_note' and change > 0",
   ],
-  'an order that was paid online names an intent that succeeded': [
+  'an order paid online names a successful intent': [
     'update purchase_order set payment_intent_id = null where online > 0',
   ],
-  'an order in cash moved its net when it left, and nothing before': [
+  'a cash order posts its net on dispatch, and nothing earlier': [
     "update transfer set cause_id = 0 where code = 'cash_order_sent'",
   ],
-  'what buyers owe in cash, and couriers hold of it, is what the cash of their orders says': [
+  'the cash that buyers owe and couriers hold equals that of their orders': [
     'update order_cash set amount = amount + 1',
   ],
-  'the cash of an order is where the order is': [
+  "an order's cash is in the account of its state": [
     "update order_cash set state = 'not_collected' where state = 'receivable'",
   ],
-  'an order in cash pays rewards only once that is in': [
+  'a cash order pays rewards only after its cash is received': [
     "update order_cash set state = 'with_courier', received = null, reference = null where state = 'received'",
   ],
-  'no cash is written off without two people, nor another sum than they said': [
+  'cash is written off only by two people, for the approved amount': [
     "update transfer set code = 'cash_written_off' where code = 'cash_received'",
   ],
-  'an order that its courier lost is called off, and what the courier paid for it is on the bank, once': [
+  "an order lost by its courier is cancelled, and the courier's compensation is banked once": [
     'alter table lost_order disable trigger only_what_left_is_lost',
     "insert into lost_order (order_id, member_id, noted_by) select id, member_id, (select min(id) from staff_member) from purchase_order where status = 'delivered' limit 1",
   ],
-  'a reinstated order gave back what it had before that, and what came back later but for what its buyer owes':
+  "a reinstated order returned its money before that, and later that of returned units, less its buyer's debt":
     [
       'alter table reinstated_order drop constraint reinstated_owes_what_went_back',
       "insert into reinstated_order (order_id, member_id, wallet, online, state) select id, member_id, 7, 0, 'settled' from purchase_order where status = 'delivered' limit 1",
     ],
-  'the buyer of a reinstated order owes what went back, until that is settled': [
+  'the buyer of a reinstated order owes the returned money until it is settled': [
     "insert into reinstated_order (order_id, member_id, wallet, online, state) select id, member_id, 7, 0, 'open' from purchase_order where status = 'delivered' limit 1",
   ],
-  'an order is reinstated exactly when it was delivered after it was rejected': [
+  'an order is reinstated if and only if it is delivered after its rejection': [
     "update purchase_order set owed = 0 where status = 'delivered'",
   ],
   'a recall is open only while its goods are out, and the order is Processed or was refunded': [
     "insert into order_recall (order_id, member_id, note, recalled_by) select id, member_id, 'Planted', (select min(id) from staff_member) from purchase_order where status = 'delivered' limit 1",
   ],
-  'differences of cash are what remittances brought more or less, without what was cleared': [
+  'the cash differences equal the surplus or shortfall of remittances that is not cleared': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0 from cash_remittance",
   ],
-  'what is due to sources is what refunds of the shop owe, less what undecided cases took': [
+  'the amount due to sources equals the open refunds, less that taken by undecided cases': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, 1, 'queued' from payment where state = 'applied' limit 1",
   ],
-  'what couriers owe is what was moved to their debit, less what they paid of it': [
+  'couriers owe what was debited to them, less their payments': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'DEBIT', null, 'debit', 5, 0 from cash_remittance",
   ],
-  'what each courier owes is kept as the sum of what was moved to the courier, less what the courier paid of it':
-    ["insert into courier_due values ('Planted', 5)"],
-  'a row of a remittance keeps the sum of its clearings that were not declined or called off': [
+  'the stored debt of each courier equals its debits less its payments': [
+    "insert into courier_due values ('Planted', 5)",
+  ],
+  'a remittance row stores the sum of its clearings that were not declined or cancelled': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0, 5 from cash_remittance",
   ],
-  'no difference of cash is written off without two people, nor another sum than they said': [
+  'a cash difference is written off only by two people, for the approved amount': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0 from cash_remittance",
     "insert into cash_clearing (remittance_id, line, kind, amount, reason, state, asked_by, decided_by, decided_at, posted_as) select (select max(id) from cash_remittance), 1, 'write_off', 5, 'planted', 'approved', min(id), max(id), now(), 1 from staff_member",
   ],
-  'a remittance brought to the bank what its rows say, once': [
+  'a remittance banks the sum of its rows, once': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '1', now(), 5, 0, min(id) from staff_member",
   ],
-  'no more units of a line are in parcels to their buyer than were not cancelled': [
+  'the parcels of a line hold no more units than were not cancelled': [
     'update parcel_line set quantity = quantity + 3',
   ],
-  'an order that goes in several parcels is Delivered exactly when all that is left of it has arrived': [
+  'an order in several parcels is Delivered if and only if all its remaining units arrived': [
     "update purchase_order set status = 'delivered' where in_parts",
   ],
-  'what is held for orders is what open intents hold': [
+  'the money held for orders equals that held by open intents': [
     "update payment_intent set state = 'expired' where state = 'open'",
   ],
-  'a member has one open intent for an order at most': [
+  'a member has at most one open intent for an order': [
     'drop index payment_intent_one_open_order',
     "insert into payment_intent (member_id, purpose, net, online, expires_at) select member_id, purpose, online, online, now() from payment_intent where state = 'open'",
   ],
-  'of the intents that a member began one after the other one became an order': [
+  "of a member's overlapping intents, only one became an order": [
     "update payment_intent set created_at = '2020-01-01' where state = 'succeeded'",
   ],
-  'an order went through its states in their order': [
+  'an order changes its state only by permitted steps': [
     "update order_event set status = 'delivered' where status = 'processed'",
   ],
-  'an order stands where its last event left it': [
+  'an order has the state of its last event': [
     "update purchase_order set status = 'pending' where status = 'delivered'",
   ],
-  'stock sold, reserved and left is the stock received': [
+  'sold, reserved and available stock add up to the stock received': [
     'alter table stock drop constraint stock_adds_up',
     'update stock set received = received + 1',
   ],
-  'stock is reserved by open intents and approved exchanges, and by nothing else': [
+  'only open intents and approved exchanges reserve stock': [
     'update stock_reservation set quantity = quantity + 1',
   ],
-  'stock is sold to the orders that stand': ['update stock set sold = sold + 1, on_hand = on_hand - 1'],
-  'of a line what was sold is kept, came back, or was cancelled or lost': [
+  'the sold stock equals that of the valid orders': [
+    'update stock set sold = sold + 1, on_hand = on_hand - 1',
+  ],
+  'the sold units of a line are kept, returned, cancelled or lost': [
     "update order_line set returned = returned + 1 where order_id = (select min(id) from purchase_order where status = 'delivered')",
   ],
-  'an order pays a person once of a kind and a level': [
+  'an order pays a member once per kind and level': [
     'drop index reward_once',
     ...rewardTwice,
     "insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id) select order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id from reward where kind = 'level_income'",
   ],
-  'a slot is awarded a step once': ['drop index award_once', ...rewardTwice, award, award],
-  'a reward comes from an order that was delivered': ['update order_reward set posted_at = null'],
-  'nothing is paid as a reward that is none': [
+  "a slot receives a step's award once": ['drop index award_once', ...rewardTwice, award, award],
+  'only a delivered order gives rewards': ['update order_reward set posted_at = null'],
+  'every transfer of a reward has its reward': [
     "update transfer set code = 'level_income' where code = 'slot_bought'",
   ],
-  'a reward moved what it says, to whom it says': [
+  "a reward's transfer has its amount and recipient": [
     "update transfer set code = 'award' where code = 'level_income'",
   ],
-  'a reward is what the plan of its order gives': [
+  "a reward equals that of its order's plan": [
     "update reward set amount = amount + 1 where kind = 'level_income'",
   ],
-  'a reward goes to the buyer, or to who stands so many levels above': [
+  'a reward goes to the buyer or to the upline of its level': [
     'alter table reward drop constraint reward_transfer_id_member_id_fkey',
     'update reward set member_id = (select max(id) from member)',
   ],
-  'what an order earned is reversed exactly when it came back, or a part of it': [
+  "an order's rewards are reversed if and only if it or a part of it was returned": [
     "update purchase_order set status = 'returned' where status = 'delivered'",
   ],
-  'nobody withdraws more than they earned': [
+  'no member withdraws more than their earnings': [
     "update transfer set code = 'withdrawal_requested' where code = 'order_paid'",
     "update transfer set code = 'money_added' where code = 'opening_balance'",
   ],
-  'only what was earned is credited to earnings, or what was taken from them': [
+  'only earned amounts and returned debits are credited to earnings': [
     "update transfer set code = 'money_added' where code = 'opening_balance'",
   ],
-  'buying gives back no more earnings than it took': [
+  'orders return no more earnings than they took': [
     "update transfer set code = 'order_refunded' where code = 'opening_balance'",
   ],
-  'a point redeemed is a rupee': [
+  'a redeemed point equals a rupee': [
     "update entry set amount = amount * 2 where currency = 'PTS' and transfer_id in (select id from transfer where code = 'points_redeemed')",
   ],
   'the network has no cycle': [
     'update member set referrer_id = (select max(id) from member where referrer_id is not null) where referrer_id is null',
   ],
-  'the kept positions are those of the tree, ten levels deep': [
-    'delete from network_position where level = 2',
-  ],
-  'the counters of a member are what can be counted': ['update network_member set business = business + 1'],
-  'the counters of a level are what can be counted': ['update network_level set team = team + 1'],
-  'how many joined in a month is what can be counted': ['update network_joined set joined = joined + 1'],
-  'the business of a slot is what its team bought since it was opened': [
+  'the stored positions match the tree, ten levels deep': ['delete from network_position where level = 2'],
+  "a member's stored counters match a new count": ['update network_member set business = business + 1'],
+  "a level's stored counters match a new count": ['update network_level set team = team + 1'],
+  'the stored joins of a month match a new count': ['update network_joined set joined = joined + 1'],
+  "a slot's business equals its team's purchases since it was opened": [
     'update slot_progress set business = business + 1',
   ],
-  'the level income that is counted is what was paid and not reversed': [
+  'the counted level income equals that paid and not reversed': [
     'update level_income set earned = earned + 1',
   ],
-  'the commission of a financial year is what was paid as such in it, less what was reversed in it': [
+  'the commission of a financial year equals that paid in it, less that reversed in it': [
     'update commission_year set earned = earned + 1',
   ],
-  'what a referral earned the referrer is what level 1 was paid for their orders': [
+  "a referral's stored earnings equal the level 1 income of their orders": [
     'update network_member set earned_for_referrer = earned_for_referrer + 1',
   ],
-  'what is held for withdrawals is what waits or is on its way': [
+  'the money held for withdrawals equals the requested and approved ones': [
     "update withdrawal set state = 'approved', ended_at = null where state = 'paid'",
   ],
-  'who owes for rewards that were taken back has no earnings, and no withdrawal that could be stopped': [
+  'a member who owes reversed rewards has no earnings and no withdrawal that can be stopped': [
     "update account set balance = 0 where kind = 'earnings'",
     "update account set balance = 1 where kind = 'clawback_due'",
   ],
-  'a withdrawal has moved what its state says': [
+  "a withdrawal's transfers match its state": [
     "update transfer set cause_id = 0 where code = 'withdrawal_paid'",
   ],
-  'what left for bank accounts, and the tax that is owed, are what was withdrawn': [
-    'update withdrawal set amount = amount + 1',
-  ],
-  'TDS of a credit is what its transfer moved, once, no more than was credited and no more than was due': [
+  'the payouts and the tax due add up to the withdrawals': ['update withdrawal set amount = amount + 1'],
+  "the TDS of a credit equals its transfer's, once, at most the credit and at most the TDS due": [
     "update transfer set code = 'tds_deducted' where code = 'withdrawal_paid'",
     "update entry set account_id = (select id from system_account where kind = 'tds_payable') from transfer where transfer.id = transfer_id and code = 'tds_deducted'",
   ],
-  'what is kept as TDS of a month is what was deducted and given back of it': [
+  'the stored TDS of a month equals the deductions less the returns': [
     "insert into commission_tds_month select id, '2026-04-01', 1 from member limit 1",
   ],
-  'a correction moved what it says, exactly when it was approved': [
+  'a correction posts its amount if and only if it is approved': [
     "update correction set amount = amount + 1 where state = 'approved'",
   ],
-  'nothing is corrected by hand without two people': [
+  'a manual correction needs two people': [
     'alter table correction drop constraint correction_of_two_people',
     "update correction set decided_by = asked_by where state = 'approved'",
   ],
-  'a settlement brought to the bank what its rows say, once': [
+  'a settlement banks the sum of its rows, once': [
     "update transfer set code = 'settlement' where code = 'staff_correction'",
   ],
-  'no tax is deposited without two people, nor more or less than they said': [
+  'tax is deposited only by two people, for the approved amount': [
     "update transfer set code = 'gst_deposited' where code = 'staff_correction'",
   ],
-  'no state moves back': [
+  'no state returns to an earlier one': [
     'drop index payment_intent_one_open_order',
     "update payment_intent set state = 'open', transfer_id = null where state = 'succeeded'",
   ],

@@ -12,19 +12,19 @@ const earningsEntries = `entry join account on account.id = account_id and kind 
 export const rewardInvariants: readonly Invariant[] = [
   {
     of: 7,
-    says: 'an order pays a person once of a kind and a level',
+    says: 'an order pays a member once per kind and level',
     broken: `select order_id, member_id, kind, level, count(*) from reward where kind <> 'award' and reversal_transfer_id is null
       group by order_id, member_id, kind, level having count(*) > 1`,
   },
   {
     of: 7,
-    says: 'a slot is awarded a step once',
+    says: "a slot receives a step's award once",
     broken: `select slot_id, step, count(*) from reward where kind = 'award' and reversal_transfer_id is null
       group by slot_id, step having count(*) > 1`,
   },
   {
     of: 7,
-    says: 'a reward comes from an order that was delivered',
+    says: 'only a delivered order gives rewards',
     broken: `select reward.id, order_id from reward where not exists (
       select from order_reward join order_event using (order_id)
         where order_reward.order_id = reward.order_id and posted_at is not null and status = 'delivered')`,
@@ -32,14 +32,14 @@ export const rewardInvariants: readonly Invariant[] = [
   {
     of: 7,
     // So that no joining fee pays a reward: buying a slot is no order.
-    says: 'nothing is paid as a reward that is none',
+    says: 'every transfer of a reward has its reward',
     broken: `select transfer.id, code, cause_kind, cause_id from transfer
       where code in ('cashback', 'level_income', 'points_earned', 'award')
         and not exists (select from reward where transfer_id = transfer.id)`,
   },
   {
     of: 7,
-    says: 'a reward moved what it says, to whom it says',
+    says: "a reward's transfer has its amount and recipient",
     broken: `select reward.id, reward.kind, amount, reward.member_id from reward join transfer on transfer.id = transfer_id
       where code <> case reward.kind when 'points' then 'points_earned' else reward.kind end
         or amount is distinct from (
@@ -49,10 +49,10 @@ export const rewardInvariants: readonly Invariant[] = [
   },
   {
     of: 7,
-    says: 'a reward is what the plan of its order gives',
+    says: "a reward equals that of its order's plan",
     broken: `select reward.id, reward.kind, reward.level, base, percent_bp, amount from reward
       join purchase_order on purchase_order.id = order_id join reward_plan on version = reward_plan_version
-        -- One that stands is of what is left of its order; one that was reversed, of what was left then.
+        -- A valid reward is based on the rest of its order; a reversed one, on the rest at that time.
         cross join lateral (select goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net_left, cashback - cashback_taken_off as cashback_left) as rest
       where plan_version <> version or (reversal_transfer_id is null or reward.kind = 'award') and amount is distinct from case reward.kind
         when 'cashback' then case when cashback_redeemed then 0 else least(cashback_left, net_left) end
@@ -62,7 +62,7 @@ export const rewardInvariants: readonly Invariant[] = [
   },
   {
     of: 7,
-    says: 'a reward goes to the buyer, or to who stands so many levels above',
+    says: 'a reward goes to the buyer or to the upline of its level',
     broken: `select reward.id, reward.member_id, reward.level from reward
       join purchase_order on purchase_order.id = order_id
       where case reward.kind
@@ -73,7 +73,7 @@ export const rewardInvariants: readonly Invariant[] = [
   },
   {
     of: 7,
-    says: 'what an order earned is reversed exactly when it came back, or a part of it',
+    says: "an order's rewards are reversed if and only if it or a part of it was returned",
     broken: `select reward.id, order_id, status, reversal_transfer_id from reward
       join purchase_order on purchase_order.id = order_id
       where reward.kind <> 'award' and case when status = 'returned' then reversal_transfer_id is null
@@ -82,7 +82,7 @@ export const rewardInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    says: 'nobody withdraws more than they earned',
+    says: 'no member withdraws more than their earnings',
     broken: `select * from (
         select account.member_id, coalesce(sum(amount) filter (where code in ${earningCodes}), 0) as earned,
             coalesce(-sum(amount) filter (where code in ${withdrawalCodes}), 0) as withdrawn
@@ -91,21 +91,21 @@ export const rewardInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    says: 'only what was earned is credited to earnings, or what was taken from them',
+    says: 'only earned amounts and returned debits are credited to earnings',
     broken: `select transfer.id, code, account.member_id, amount from ${earningsEntries}
       where amount > 0 and code not in ${earningCodes} and code not in ${withdrawalCodes}
         and code not in ('order_hold_released', 'order_refunded')`,
   },
   {
     of: 8,
-    says: 'buying gives back no more earnings than it took',
+    says: 'orders return no more earnings than they took',
     broken: `select account.member_id, sum(amount) from ${earningsEntries}
       where code in ('order_paid', 'order_hold', 'order_hold_released', 'order_refunded', 'slot_bought')
       group by account.member_id having sum(amount) > 0`,
   },
   {
     of: 8,
-    says: 'a point redeemed is a rupee',
+    says: 'a redeemed point equals a rupee',
     broken: `select id from transfer where code = 'points_redeemed' and exists (
       select from (
         select coalesce(-sum(amount) filter (where kind = 'points'), 0) as points,

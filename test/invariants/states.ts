@@ -44,7 +44,7 @@ export async function observeStates(ownerDb: Db): Promise<void> {
 export const stateInvariants: readonly Invariant[] = [
   {
     of: 9,
-    says: 'no state moves back',
+    says: 'no state returns to an earlier one',
     broken: `select kind, id, observed_state.state as earlier, current_state.state
       from observed_state left join current_state using (kind, id)
       where current_state.step is null or current_state.step < observed_state.step

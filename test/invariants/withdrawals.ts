@@ -9,14 +9,14 @@ const ofWithdrawal = "cause_kind = 'withdrawal' and cause_id = withdrawal.id"
 export const withdrawalInvariants: readonly Invariant[] = [
   {
     of: 6,
-    says: 'what is held for withdrawals is what waits or is on its way',
+    says: 'the money held for withdrawals equals the requested and approved ones',
     broken: `select id, member_id, balance from account where kind = 'withdrawal_hold' and balance <> (
       select coalesce(sum(amount), 0) from withdrawal
         where member_id = account.member_id and state in ('requested', 'approved'))`,
   },
   {
     of: 8,
-    says: 'who owes for rewards that were taken back has no earnings, and no withdrawal that could be stopped',
+    says: 'a member who owes reversed rewards has no earnings and no withdrawal that can be stopped',
     broken: `select due.member_id, due.balance from account as due
       where due.kind = 'clawback_due' and due.balance > 0 and (
         exists (select from account where member_id = due.member_id and kind = 'earnings' and balance > 0)
@@ -25,8 +25,8 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    // One that came back to a closed account was not posted, and its failure says why.
-    says: 'a withdrawal has moved what its state says',
+    // A payout returned to a closed account was not posted; its failure gives the reason.
+    says: "a withdrawal's transfers match its state",
     broken: `select id, state, amount, steps from (
         select id, state, amount, failure, member_id, array(
             select replace(code, 'withdrawal_', '') from transfer where ${ofWithdrawal} order by 1) as steps
@@ -42,7 +42,7 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    says: 'what left for bank accounts, and the tax that is owed, are what was withdrawn',
+    says: 'the payouts and the tax due add up to the withdrawals',
     broken: `select * from (
         select coalesce((select sum(amount - tds) from withdrawal where exists (
               select from transfer where ${ofWithdrawal} and code = 'withdrawal_paid')
@@ -60,7 +60,7 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    says: 'TDS of a credit is what its transfer moved, once, no more than was credited and no more than was due',
+    says: "the TDS of a credit equals its transfer's, once, at most the credit and at most the TDS due",
     broken: `select transfer.id, transfer.member_id, sum(entry.amount), tax.amount from transfer
         join entry on entry.transfer_id = transfer.id
         join system_account on system_account.id = account_id and kind = 'tds_payable'
@@ -72,7 +72,7 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    says: 'what is kept as TDS of a month is what was deducted and given back of it',
+    says: 'the stored TDS of a month equals the deductions less the returns',
     broken: `select * from commission_tds_month as kept full join (
         select member_id, month, sum(greatest(amount, 0)) as taken, sum(greatest(-amount, 0)) as given
           from commission_tds group by 1, 2) as truth using (member_id, month)

@@ -10,7 +10,7 @@ import type { Acknowledged, World } from './world.ts'
 
 /**
  * Checks that every effect told to members happened, once per request, and that nothing else happened.
- * Effects of webhooks alone are told to no one; the invariants count those intents.
+ * Effects of webhooks alone are not announced; the invariants count those intents.
  */
 export async function expectEffects(world: World): Promise<void> {
   const { db } = world.shop.shop

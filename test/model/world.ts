@@ -138,7 +138,7 @@ export async function openShop(): Promise<Shop> {
   }
 }
 
-/** Repeats a request under its own id while it is told to wait because a database node was killed. */
+/** Repeats a request under its own id while the answer is to wait because a database node was killed. */
 function patientSend({ send }: TestApp): TestApp['send'] {
   return async (call, input, as) => {
     for (;;) {

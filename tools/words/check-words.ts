@@ -16,7 +16,7 @@ console.log(
   problems.length > 0
     ? `${problems.length} to mend.`
     : asked.length > 0
-      ? 'No sentence stands in this code.'
+      ? 'No sentence is in this code.'
       : 'Every sentence is said, in every language.',
 )
 process.exitCode = problems.length > 0 ? 1 : 0

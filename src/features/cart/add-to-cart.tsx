@@ -93,7 +93,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart') => {
     if (product && (await add())) showToast(say(key, { name: product.name }), 'success')
   }
-  // Minus and plus replace the button, which is visible but silent, so a screen reader is told.
+  // Minus and plus replace the button, which is visible but silent, so a screen reader gets a message.
   const addAndSay = async () => {
     if (product?.asksVariant) return setChoosing(true)
     if (!(await add()) || !product) return

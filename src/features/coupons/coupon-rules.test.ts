@@ -128,7 +128,7 @@ const cases: Case[] = [
     [5_000, 2_005, 100],
   ],
   [
-    'for a category and a brand of which neither is there',
+    'for a category and a brand, without either in the cart',
     { percent: 10, categories: [8], brands: [9] },
     [tea, lamp],
     'noGoods',
@@ -221,7 +221,7 @@ const cases: Case[] = [
   ],
   ['of a list, for another', { percent: 10, isOfList: true }, [tea], 'unknown'],
   [
-    'of a list and over, for another: nothing is told',
+    'of a list, over, for another member: no reason is given',
     { percent: 10, isOfList: true, endsAt: at('11:00:00') },
     [tea],
     'unknown',
@@ -245,7 +245,7 @@ const cases: Case[] = [
     { cart: { hasSpecialDiscount: true } },
   ],
   [
-    'not with the special discount, of which there is none',
+    'not with the special discount, without one in the cart',
     { percent: 10, withSpecialDiscount: false },
     [tea],
     [5_000],

@@ -86,7 +86,7 @@ it.each([
   ['the beginning of a rare word', ownWord(1234).slice(0, 5)],
   ['a misspelt word', 'lantren'],
   ['the misspelt beginning of a word', 'lantr kett'],
-  ['words of which none exists', 'qxqxqxqx vzvzvz'],
+  ['only unknown words', 'qxqxqxqx vzvzvz'],
   ['words that no product has together', 'kettle lantern saddle'],
   ['eight words', 'one two three four five six seven eight'],
 ])('reads few rows, and none by a sequential scan, for %s', async (_, typed) => {

@@ -35,7 +35,7 @@ export const withdrawals = feature({
     {
       table: 'commission_tds_month',
       export: 'The sums of the tax that was deducted of commission, which is exported one by one.',
-      erase: 'What tax was deducted of which month, which is kept as the tax law requires: eight years.',
+      erase: 'The tax deducted per month, kept for eight years by tax law.',
     },
     {
       table: 'withdrawal',

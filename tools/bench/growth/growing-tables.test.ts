@@ -22,7 +22,7 @@ import {
 import { fillAround } from './fill-around.ts'
 import { addsUpAll, allowed, smallTables } from './small-tables.ts'
 
-// Checks the plans of every reading call and every job for large tables: PostgreSQL is told that each table
+// Checks the plans of every reading call and every job for large tables: PostgreSQL assumes that each table
 // has a thousand times its rows.
 
 let payments: TestCardPayments

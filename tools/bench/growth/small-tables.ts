@@ -87,7 +87,7 @@ export const allowed: readonly (readonly [words: string, why: string])[] = [
   ],
   [
     'select true from order_change as change',
-    'of orders of which a part was taken off, those that were so in this way: half',
+    'half of the orders with a part taken off had it taken off in this way',
   ],
   [
     'from order_line as bought cross join lateral',
@@ -95,7 +95,7 @@ export const allowed: readonly (readonly [words: string, why: string])[] = [
   ],
   [
     '::text) <= ($1::text::timestamptz',
-    'a batch of what is outdated ends at a row that was looked up, of which the planner is told here that it is a thousand times as far',
+    'a batch of outdated rows ends at a row looked up before, which the planner here assumes a thousand times as far',
   ],
   ['delete from "product_picture_wish"', 'by its key; of so few blocks another index is as short'],
 ]
@@ -114,14 +114,13 @@ const ofDepth = 'some blocks more: each index of millions that it is read by is 
 const ofBrands = 'reads all brands once: a large shop has some thousand'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =
-  'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
+  'a full page whose rows are found by key; with a thousand rows of each table it is not full, or a table has few blocks'
 const ofOwnOrders =
   'counts the orders of one member in an index, a hundred to a block; the filling has moved half of those rows to the end of their table, which costs a block each'
 const ofMinutes = 'adds up line by line what came since a job did, ten minutes ago'
 const ofCounts =
   'counts what each filter leaves in an index alone, as far as 5,000 products, and the names of forty brands'
-const ofVariants =
-  'looks at each variant of the product, of which the one of the small shop has none, and a full page'
+const ofVariants = 'reads each variant of the product, which has none in the small shop, and a full page'
 const ofList =
   'a full page, the cards of groups among a hundred products, and a count that ends at a thousand'
 

@@ -179,7 +179,7 @@ it('says where Citus requires a rule, and what may leave the list', () => {
   const fault = { table: 'planted', rule: 'key', detail: 'planted_words (words)' } as const
   expect(judgeDistribution([fault], ['planted key planted_words (words)'])).toEqual([])
   expect(judgeDistribution([fault], ['planted identity id'])).toEqual([
-    'planted: planted_words (words), but primary keys and unique indexes hold member_id; what is unique over all members stands in a lookup table (https://docs.citusdata.com/en/stable/develop/reference_ddl.html#adding-removing-constraints)',
+    'planted: planted_words (words), but primary keys and unique indexes hold member_id; keys unique over all members are in a lookup table (https://docs.citusdata.com/en/stable/develop/reference_ddl.html#adding-removing-constraints)',
     'planted identity id: is mended, take it off tools/checks/distribution/not-yet.txt',
   ])
 })

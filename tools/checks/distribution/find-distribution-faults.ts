@@ -10,11 +10,11 @@ const citusDocs = 'https://docs.citusdata.com/en/stable/develop'
  */
 export const distributionRules = {
   column: {
-    says: 'every row says whose it is, in member_id, which is never null',
+    says: 'every row has its member in member_id, which is never null',
     source: `${citusDocs}/api_udf.html#create-distributed-table`,
   },
   key: {
-    says: 'primary keys and unique indexes hold member_id; what is unique over all members stands in a lookup table',
+    says: 'primary keys and unique indexes hold member_id; keys unique over all members are in a lookup table',
     source: `${citusDocs}/reference_ddl.html#adding-removing-constraints`,
   },
   reference: {
@@ -22,15 +22,15 @@ export const distributionRules = {
     source: `${citusDocs}/reference_ddl.html#adding-removing-constraints`,
   },
   identity: {
-    says: 'ids come from a bigint sequence, of which each node has a part, and not from an identity column',
+    says: 'ids come from a bigint sequence, divided among the nodes, not from an identity column',
     source: 'https://github.com/citusdata/citus/issues/6808',
   },
   trigger: {
-    says: 'triggers are of rows, or go through the rows that a statement added, and write rows of the same member alone, which lie beside theirs: a function that is called with the member does the rest',
+    says: "row triggers, and triggers over a statement's added rows, write only rows of the same member on its node; a function called with the member does the rest",
     source: 'https://github.com/citusdata/citus/pull/5705',
   },
   name: {
-    says: 'a trigger asks for its table by whole_table(tg_table_name): a node calls it for a part of that, whose name ends in a number',
+    says: "a trigger reads its table's name by whole_table(tg_table_name), because a node calls it for a shard, whose name ends in a number",
     source: 'https://docs.citusdata.com/en/stable/get_started/concepts.html#shards',
   },
   lock: {
@@ -38,7 +38,7 @@ export const distributionRules = {
     source: 'https://github.com/citusdata/citus/issues/4647',
   },
   statement: {
-    says: "what a call does for a member says that it is about this member's rows, so that one node does it",
+    says: "a call for a member limits its statements to this member's rows, so that one node runs them",
     source: `${citusDocs}/reference_propagation.html`,
   },
 } as const

@@ -2,13 +2,12 @@
 type Excuse = { of: readonly string[]; why: string }
 
 const toTheTop =
-  'who registers is counted by the ten above them: at once on one PostgreSQL, and by an outbox once members are spread'
-const ofNetwork =
-  'a page of people of the network shows rows of each of them, and asks their nodes for no more than it shows'
+  'a registration is counted for the ten uplines: at once on one PostgreSQL, by an outbox on several nodes'
+const ofNetwork = 'a page of the network shows rows of several members, and reads only these from their nodes'
 const ofProduct =
-  'what people say of a product is read by the product, by all who look at it; its pages are kept for all of them'
+  'reviews and questions are read by product, for all visitors; its pages are cached for all of them'
 const ofBrowser =
-  'which accounts a browser knows is asked over all accounts, and by logins and first orders alone'
+  'the accounts of a browser are looked up among all accounts, only by logins and first orders'
 
 /** Functions that may cross members, and why. */
 export const mayCross: Readonly<Record<string, Excuse>> = {
@@ -31,6 +30,6 @@ export const mayCross: Readonly<Record<string, Excuse>> = {
   first_coupon_is_free: { of: ['known_device', 'coupon_use'], why: ofBrowser },
   takeDueEvents: {
     of: ['payment', 'payment_intent'],
-    why: 'webhooks are dealt with by the batch, of whomever they are: what a batch decides is written for each by itself',
+    why: 'webhooks of several members are processed in a batch; each result is written by itself',
   },
 }

@@ -62,7 +62,7 @@ it.each([
     ['order_line 7', 'purchase_order 7'],
   ],
   [
-    'of which it changes some',
+    'changed by their number and member',
     'update purchase_order set online = 0 where id = 3 and member_id = 7',
     ['purchase_order 7'],
   ],
@@ -87,7 +87,7 @@ it.each([
     ['order_line ?', 'purchase_order 7'],
   ],
   [
-    'of whoever is named in words',
+    'of a member named in a text',
     "select from purchase_order where delivery ->> 'name' = '(member_id = 7) AND (x' and member_id is not null",
     ['purchase_order ?'],
   ],

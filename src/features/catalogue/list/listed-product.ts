@@ -40,7 +40,7 @@ export type ListedProduct = PriceTerms & {
   rating?: readonly [average: string, count: number]
 }
 
-/** A product on a small card, of which a page has dozens: picture, name and price. */
+/** A product on a small card: picture, name and price. A page has dozens. */
 export type Deal = Pick<ListedProduct, 'id' | 'name' | 'picture' | 'place' | keyof PriceTerms>
 
 /** Converts a product for a small card. */

@@ -119,7 +119,7 @@ it.each<[string, Changed]>([
   ['from another address', { origin: 'https://bmart.example.com' }],
   ['from another port of the same host', { origin: 'http://localhost:8080' }],
   ['for another host', { rpId: 'example.com' }],
-  ['of which the person was not verified', { isVerified: false }],
+  ['without a verified person', { isVerified: false }],
   ['for another challenge', { options: { challenge: Buffer.from(randomUUID()).toString('base64url') } }],
   ['that was made to add one', { type: 'webauthn.create' }],
   ['without saying whose it is', { userHandle: '' }],
@@ -136,7 +136,7 @@ it.each<[string, Changed]>([
 it.each<[string, Changed]>([
   ['from another address', { origin: 'https://bmart.example.com' }],
   ['for another host', { rpId: 'example.com' }],
-  ['of which the person was not verified', { isVerified: false }],
+  ['without a verified person', { isVerified: false }],
   ['for another challenge', { options: { challenge: 'x'.repeat(60) } }],
   ['of another type', { type: 'webauthn.get' }],
 ])('a new passkey %s is not added', async (_what, changed) => {

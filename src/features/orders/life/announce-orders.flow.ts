@@ -129,7 +129,7 @@ function templateOf(event: UnannouncedEvent): Said | undefined {
   }
   if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
   if (event.status !== 'rejected' && event.status !== 'returned') return undefined
-  // These texts are about a refund, so they only suit an order of which something was paid.
+  // These texts are about a refund, so they only suit an order with a payment.
   const total = paise(event.paidLeft)
   if (total === 0) return undefined
   return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }

@@ -13,13 +13,7 @@ it.each([
   ['paid from the wallet', [300, 200, 0, 0], 'pending', none, { wallet: 500, online: 0, total: 500 }],
   ['paid online', [0, 0, 700, 0], 'pending', none, { wallet: 0, online: 700, total: 700 }],
   ['paid partly each', [300, 0, 700, 0], 'processed', none, { wallet: 300, online: 700, total: 1_000 }],
-  [
-    'of which a part is back',
-    [300, 100, 700, 0],
-    'processed',
-    some,
-    { wallet: 250, online: 500, total: 750 },
-  ],
+  ['with a returned part', [300, 100, 700, 0], 'processed', some, { wallet: 250, online: 500, total: 750 }],
   ['not paid yet', [0, 0, 0, 0], 'pending', none, { wallet: 0, online: 0, total: 0 }],
   ['in cash that has not left', [0, 0, 0, 900], 'pending', none, { wallet: 0, online: 0, total: 0 }],
   ['in cash on its way', [0, 0, 0, 900], 'processed', none, { wallet: 0, online: 0, total: 0 }],
@@ -27,7 +21,7 @@ it.each([
   ['in cash, paid at the door', [0, 0, 0, 900], 'delivered', none, { wallet: 900, online: 0, total: 900 }],
   ['in cash that was returned', [0, 0, 0, 900], 'returned', none, { wallet: 900, online: 0, total: 900 }],
   [
-    'in cash of which a part was cancelled before',
+    'in cash with a part cancelled before',
     [0, 0, 0, 900],
     'delivered',
     { ...none, unpaid: paise(400) },

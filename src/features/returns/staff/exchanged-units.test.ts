@@ -104,7 +104,7 @@ it.each([
     'quantity',
   ],
   ['a variant that the buyer does not have', { product_id: '3' }, 'tooMany', 'quantity'],
-  ['several variants of which some are unfit', { quantity: 3, unfit: 1 }, 'chooseVariant', 'product_id'],
+  ['several variants with unfit units', { quantity: 3, unfit: 1 }, 'chooseVariant', 'product_id'],
 ] as const)('refuses to take back %s', async (_what, asked, code, field) => {
   const order = await exchanged()
   const { status, failure } = await takeBack(order, asked)

@@ -279,7 +279,7 @@ insert into search_synonym (typed, means)
   where search_words(typed) <> search_words(means)
   on conflict do nothing;
 
--- Corrections that the shopper is told about: a wrong spelling ('mobail'), or a make that stands for the
+-- Corrections shown to the shopper: a wrong spelling ('mobail'), or a make that stands for the
 -- thing ('iphone') if no product has it. True synonyms ('chawal' for rice) are not mentioned.
 insert into search_synonym (typed, means, is_mentioned)
   select typed, means, true from (values

@@ -256,7 +256,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Returns a form that conflicts with no other: `#` stands for a new number. */
+/** Returns a form that conflicts with no other: `#` becomes a new number. */
 let nextForm = 1
 function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
   nextForm += 1
