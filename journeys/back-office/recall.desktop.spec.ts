@@ -38,7 +38,7 @@ async function refundNow(staff: Page): Promise<void> {
   await expect(staff.getByRole('region', { name: 'Recall' })).toContainText('The buyer leaves town today')
 }
 
-test('a prepaid order that was recalled and refunded is reinstated when its courier delivers it', async ({
+test('reinstates a recalled and refunded prepaid order when its courier delivers it', async ({
   page: buyer,
   browser,
   shop,

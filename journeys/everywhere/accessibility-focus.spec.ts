@@ -56,7 +56,7 @@ test('reaches Add on a product page by a few keys, and moves the focus to plus a
   await button(page, 'Minus').press('Enter')
   await expect(button(page, 'Add')).toBeFocused()
 
-  await test.step('the price and Add of another product are in the first screen beside a filled cart', async () => {
+  await test.step("shows another product's price and Add on the first screen beside a filled cart", async () => {
     await button(page, 'Add').press('Enter')
     await expect(plus).toBeFocused()
     await page.goto('/product-details/1025')

@@ -13,7 +13,7 @@ async function openGallery(page: Page) {
   await expect(page.getByRole('link', { name: 'Cart, 3 items' }).nth(1)).toBeVisible()
 }
 
-test('a dialog and a sheet hold the focus, are answered or closed, and open again', async ({ page }) => {
+test('holds the focus in a dialog and a sheet, closes them, and opens them again', async ({ page }) => {
   await openGallery(page)
   await test.step('Esc closes a dialog, and its button has the focus again', async () => {
     await press(page, 'Open a question')
@@ -78,7 +78,7 @@ test('updates fields, stepper and cart badge on input', async ({ page }) => {
     await expect(mobile).toBeFocused()
     await expect(mobile).toHaveAccessibleDescription('Must be 10 digits')
   })
-  await test.step('a password can be made visible', async () => {
+  await test.step('shows a hidden password on request', async () => {
     const password = page.getByLabel('Password').first()
     await password.fill('demo1234')
     await expect(password).toHaveAttribute('type', 'password')
@@ -129,7 +129,7 @@ test('moves a carousel only by its buttons and arrow keys; closes toasts and the
     })
     await expect(page.getByText('Address saved')).toBeHidden()
   })
-  await test.step('a lost network is shown, and no longer shown when it is back', async () => {
+  await test.step('shows a lost network until it is back', async () => {
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await context.setOffline(false)

@@ -59,7 +59,7 @@ test("shows a picture's name in its place when it does not arrive", async ({ pag
     .toContain('Nivra Note 12')
 })
 
-test('an address that does not exist leads on with a search', async ({ page }) => {
+test('offers a search on an unknown address', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'See all offers' })).toBeVisible()

@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'the shop shows no address of another member, and asks a visitor to log in',
+  "saves personal details masked, downloads the member's data, and closes the account for good",
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))

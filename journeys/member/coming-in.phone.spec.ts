@@ -60,7 +60,7 @@ test('lets a member log in by a code, add a passkey, return by it, and confirm a
     await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
     await expect(page).toHaveURL('/bank-details')
   })
-  await test.step('a large withdrawal asks for the passkey, and loses nothing that was typed', async () => {
+  await test.step('asks for the passkey on a large withdrawal, and keeps the form', async () => {
     await page.getByLabel('Amount in rupees').fill('2,500.50')
     await page.getByRole('button', { name: 'WITHDRAW' }).click()
     const confirm = page.getByRole('dialog', { name: 'Withdraw to your bank?' })

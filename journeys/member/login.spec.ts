@@ -34,7 +34,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByLabel('Password')).toHaveValue('not the one')
   })
-  await test.step('a member signs in and goes home', async () => {
+  await test.step('signs a member in and leads home', async () => {
     await page.getByLabel('Password').fill(password)
     // The answer is delayed until the busy state of the button was seen.
     let letThrough = () => {}

@@ -126,7 +126,7 @@ async function beginElsewhere(page: Page) {
 }
 
 test(
-  'a payment left open on another device is shown with the balance, cancelled there, and continued',
+  'shows a payment left open on another device, cancels it there, and continues',
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))

@@ -15,7 +15,7 @@ import {
 } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-test('a card pays for an order, and the order says so', nightly, async ({ page, login }) => {
+test('pays for an order by card, and says so on the order', nightly, async ({ page, login }) => {
   await login('asha')
   await fillCart(page)
   await goToPayment(page, { method: 'Online' })

@@ -151,7 +151,7 @@ test(
       return await textOf(card.getByText(/^WD[0-9A-F]+$/), /^WD/)
     })
 
-    await test.step('the operator approves it, and the bank has it', async () => {
+    await test.step('approves it as the operator, and shows it paid', async () => {
       expect(await operate(shop, 'withdrawal-approve', '--list')).toContain(reference)
       expect(await operate(shop, 'withdrawal-approve', reference)).toContain('approved')
       // A job pays it within a minute, and only a reload of the page shows it.

@@ -91,7 +91,7 @@ test('a slot is bought once, however often its button is pressed', nightly, asyn
 })
 
 test(
-  'a slot is paid online; a closed sheet and a declined card take no money',
+  'buys a slot online; a closed sheet or declined card takes no money',
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))
@@ -178,7 +178,7 @@ async function haveCome(page: Page, percent: number, business: number) {
   })
 }
 
-test('the ring of a slot fills by ten every half second, and names its steps', async ({ page, login }) => {
+test('fills the ring of a slot by ten every half second, and names its steps', async ({ page, login }) => {
   await login('asha')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await haveCome(page, 34.5, 69_000)

@@ -14,7 +14,7 @@ const mobilesOfNivra = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
 // Long enough for two pages.
 const groceriesOfAnnavik = '/sub-products/4/21?mcn=Groceries&bn=Annavik'
 
-test('a visitor goes from home through a category and a brand to a product', async ({ page }) => {
+test('leads a visitor from home through a category and a brand to a product', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Top Product Categories' })
@@ -259,27 +259,23 @@ test('shows at most four thumbnails and structured data, and says when a product
   await expect(page.getByText('Not applicable')).toBeVisible()
 })
 
-test(
-  'a member puts a product into the cart from the list and from its page',
-  nightly,
-  async ({ page, login }) => {
-    await login('asha')
-    await page.goto(mobilesOfNivra)
-    const first = page.locator(card).first()
-    await first.getByRole('button', { name: 'Add', exact: true }).click()
-    await first.getByRole('button', { name: 'Minus' }).click()
-    await expect(first.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+test('adds a product to the cart from the list and from its page', nightly, async ({ page, login }) => {
+  await login('asha')
+  await page.goto(mobilesOfNivra)
+  const first = page.locator(card).first()
+  await first.getByRole('button', { name: 'Add', exact: true }).click()
+  await first.getByRole('button', { name: 'Minus' }).click()
+  await expect(first.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
 
-    const name = await textOf(first.getByRole('heading'))
-    await first.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.locator('main').getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Proceed' })).toBeVisible()
-    await page.locator('main').getByRole('button', { name: 'Plus' }).click()
-    await expect(page.getByText('2 items')).toBeVisible()
-  },
-)
+  const name = await textOf(first.getByRole('heading'))
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Proceed' })).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'Plus' }).click()
+  await expect(page.getByText('2 items')).toBeVisible()
+})
 
 test('a brand is selected before it opens, and its page links to its products', async ({ page }) => {
   await page.goto('/app2')

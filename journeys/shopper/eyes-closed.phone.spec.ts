@@ -57,7 +57,7 @@ test('finds, buys and pays for a product with a screen reader', async ({ page, l
     await reader.press('button', 'Minus')
   })
 
-  await test.step('the order is asked about in a dialog that says so', async () => {
+  await test.step('announces the dialog that confirms the order', async () => {
     await reader.press('button', 'PLACE ORDER')
     await reader.expectInOrder(/^dialog /, 'button Proceed')
     await reader.press('button', 'Proceed')

@@ -142,7 +142,7 @@ test.describe('sharing a product', () => {
   })
 
   test(
-    'sharing a product opens the phone’s own sheet, and says nothing when it is closed',
+    "shares a product by the phone's own sheet, and says nothing when that is closed",
     nightly,
     async ({ page, baseURL }) => {
       await page.goto(product)

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts'
 const card = 'main article'
 const mobilesOfNivra = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
 
-test('a product list is sorted and filtered, and its address says so', async ({ page }) => {
+test('sorts and filters a product list by its address', async ({ page }) => {
   await page.goto(mobilesOfNivra)
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low`)

@@ -12,7 +12,7 @@ const topics = [
   ['/health', 'Health'],
 ] as const
 
-test('a visitor goes through the news of all eight topics', async ({ page, troubles }) => {
+test('opens the news of all eight topics', async ({ page, troubles }) => {
   // The demo composes pictures on request. So fast a visitor leaves more behind than it composes in time.
   troubles.allow(/answer: 503 .+\/Admin\/assets\/article-/)
   await page.goto('/news')

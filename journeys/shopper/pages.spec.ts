@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts'
 
-test('a link in a page of text opens without loading everything anew, and Back returns', async ({ page }) => {
+test('opens a link in a text page without reloading, and returns by Back', async ({ page }) => {
   await page.goto('/faqs')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByText('How do I return a product?').click()

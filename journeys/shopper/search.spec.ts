@@ -16,7 +16,7 @@ async function searchFor(page: Page, typed: string): Promise<void> {
   await box(page).press('Enter')
 }
 
-test('a member types, sees all results, narrows them, loads more and puts one into the cart', async ({
+test('shows results while typing, then all, narrows them, loads more and adds one to the cart', async ({
   page,
   login,
 }) => {
@@ -81,7 +81,7 @@ test("restores the results' length and position after Back from a product", nigh
   await expectScrolled(page).toBe(before)
 })
 
-test('one search follows another, and Back leads through them', async ({ page }) => {
+test('makes one search after another, and returns through them by Back', async ({ page }) => {
   await page.goto('/offers')
   await page.getByRole('button', { name: 'Search products' }).click()
   await searchFor(page, 'kettle')
@@ -180,14 +180,14 @@ test('focuses the search box at first, and runs no empty search', async ({ page 
   await expect(resultsOf(page, 'kettle')).toBeVisible()
 })
 
-test('a text that is too long says so, and stays in the box', nightly, async ({ page }) => {
+test('says that a search text is too long, and keeps it in the box', nightly, async ({ page }) => {
   await page.goto(`/search?q=${'k'.repeat(513)}`)
   await expect(page.getByRole('alert')).toHaveText('At most 512 characters')
   await expect(box(page)).toHaveValue('k'.repeat(513))
 })
 
 test(
-  'the longest text and text from right to left leave the page in its width',
+  "keeps the page's width for the longest text and for text from right to left",
   nightly,
   async ({ page }) => {
     const texts = [
@@ -260,7 +260,7 @@ test("keeps the dropdown's rows while the next search runs, and aborts outdated 
 })
 
 test(
-  'the dropdown says that there is no network, and finds the products once there is one',
+  'says in the dropdown that there is no network, and finds the products once it is back',
   nightly,
   async ({ page, context }) => {
     await page.goto('/')
@@ -296,7 +296,7 @@ test("retries the dropdown's search when the shop is crowded", nightly, async ({
 })
 
 test(
-  'a search without a network keeps the words, and is made when the network is back',
+  "keeps an offline search's words, and searches when the network is back",
   nightly,
   async ({ page, context }) => {
     await page.goto('/search?q=kettle')

@@ -49,7 +49,7 @@ async function orderNumbers(page: Page) {
 }
 
 test(
-  'a visitor finds a product, logs in, pays from the wallet and sees the order',
+  'finds a product, logs in, pays from the wallet and shows the order',
   bothWidths,
   async ({ page, context, login: logIn }) => {
     // Empties the cart that follows her from an earlier journey.
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('a cart outlives its session, asks for a login, and continues from there', async ({
+test('keeps a cart after its session ends, asks for a login, and continues', async ({
   page,
   context,
   login,
@@ -193,33 +193,29 @@ test('the cart counts, redeems points, deletes after a confirmation, undoes and 
   await expect(page.getByText('Your cart is empty!')).toBeVisible()
 })
 
-test(
-  'an order says that its cashback is coming, or was redeemed at checkout',
-  nightly,
-  async ({ page, login }) => {
-    await login('asha')
-    for (const isRedeemed of [false, true]) {
-      await add(page, 0)
-      await page.goto('/check-out/0')
-      const redeem = page.getByRole('checkbox', { name: 'Redeem Cashback' })
-      await expect(redeem).not.toBeChecked()
-      if (isRedeemed) await redeem.check()
-      await placeOrder(page)
-      await chooseWallet(page)
-      await button(page, /^Pay/).click()
-      await expect(page.getByText('Payment Successful')).toBeVisible()
-      await (await orderNumbers(page)).first().click()
-      const rewards = page.getByRole('region', { name: 'Cashback and points' })
-      await expect(rewards).toContainText(
-        isRedeemed
-          ? /Cashback₹[\d,.]+Redeemed at checkout/
-          : /Cashback₹[\d,.]+Coming after delivery and the return window/,
-      )
-    }
-  },
-)
+test('says on an order whether its cashback is coming or was redeemed', nightly, async ({ page, login }) => {
+  await login('asha')
+  for (const isRedeemed of [false, true]) {
+    await add(page, 0)
+    await page.goto('/check-out/0')
+    const redeem = page.getByRole('checkbox', { name: 'Redeem Cashback' })
+    await expect(redeem).not.toBeChecked()
+    if (isRedeemed) await redeem.check()
+    await placeOrder(page)
+    await chooseWallet(page)
+    await button(page, /^Pay/).click()
+    await expect(page.getByText('Payment Successful')).toBeVisible()
+    await (await orderNumbers(page)).first().click()
+    const rewards = page.getByRole('region', { name: 'Cashback and points' })
+    await expect(rewards).toContainText(
+      isRedeemed
+        ? /Cashback₹[\d,.]+Redeemed at checkout/
+        : /Cashback₹[\d,.]+Coming after delivery and the return window/,
+    )
+  }
+})
 
-test('a payment whose answer was lost is sent again and made once', async ({ page, login }) => {
+test('repeats a payment whose answer was lost, made once', async ({ page, login }) => {
   await login('asha')
   const before = await textOf((await orderNumbers(page)).first())
   await add(page)
@@ -254,7 +250,7 @@ test('a double click pays once', nightly, async ({ page, login }) => {
   await expect((await orderNumbers(page)).nth(1)).toHaveText(before)
 })
 
-test('a changed price is shown, old beside new, before anything is paid', async ({ page, login }) => {
+test('shows a changed price beside the old one before anything is paid', async ({ page, login }) => {
   await login('asha')
   await add(page)
   // The cart as it was filled when the product cost a rupee.

@@ -80,7 +80,7 @@ test('two variants of one product are two lines of the cart', nightly, async ({ 
     await expect(page.getByText(nameOf(values)).first()).toBeVisible()
 })
 
-test('a list shows a group as one card with its colours and its lowest price', nightly, async ({ page }) => {
+test('shows a group as one card with its colours and lowest price', nightly, async ({ page }) => {
   await page.goto('/sub-products/2/13?mcn=Fashion&bn=Coastrow')
   const cards = page.locator('main article').filter({ hasText: 'Everyday Crew Neck T-Shirt' })
   await expect(cards).toHaveCount(1)
@@ -91,7 +91,7 @@ test('a list shows a group as one card with its colours and its lowest price', n
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a colour is a link to the variant that has it', nightly, async ({ page }) => {
+  test('links each colour to its variant', nightly, async ({ page }) => {
     await page.goto(brickRedShirt)
     await page.getByRole('link', { name: 'Navy', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: nameOf('Navy, M') })).toBeVisible()

@@ -303,14 +303,14 @@ it.each(examples)('%s of %s is formatted in words, rupees and Indian time', (...
   )
 })
 
-it('an entry of the audit log says whether a thing was changed or added', () => {
+it('says in an audit entry whether a thing was changed or added', () => {
   const whatOf = (before: State) =>
     formatAuditEntry(entryOf(['saveShop', 'shop 1', before, {}, '', []]), context).what
   expect(whatOf({ name: 'Pune' })).toBe('Changed the shop')
   expect(whatOf(null)).toBe('Added a shop')
 })
 
-it('an entry of the audit log shows of a long text the part that became another', () => {
+it('shows only the changed part of a long text in an audit entry', () => {
   const text = (word: string) => `${'Good cups. '.repeat(40)}${word} ${'Fine plates. '.repeat(40)}`
   const [change] = formatAuditEntry(
     entryOf(['saveBrand', 'brand 4', { description: text('Old') }, { description: text('New') }, '', []]),

@@ -164,7 +164,7 @@ it('a mail about a hundred troubles lists twenty and counts the rest', async () 
   expect(mail!.text).toContain('- and 80 more')
 })
 
-it('every job has a name that people read', () => {
+it("names every job in the reader's language", () => {
   const names = features.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
   expect(Object.keys(jobNames).sort()).toEqual(names.sort())
 })

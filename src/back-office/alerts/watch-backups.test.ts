@@ -37,7 +37,7 @@ async function night() {
   return found.examples
 }
 
-it('a backup that is as new as expected and can be restored is no trouble', async () => {
+it('reports no trouble for a recent backup that can be restored', async () => {
   expect(await night()).toEqual([])
   expect(trials).toBe(1)
   expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48 })).toEqual([])
@@ -56,7 +56,7 @@ it('reports a missing or old backup as a trouble and on Jobs and health', async 
   expect(await night()).toEqual(['There is no backup.'])
 })
 
-it('a backup that cannot be restored is tried again each night until one can', async () => {
+it('tests a backup that cannot be restored again each night', async () => {
   failure = 'The backup is cut.'
   expect(await night()).toEqual(['The latest backup cannot be restored: The backup is cut.'])
   expect(await night()).toHaveLength(1)

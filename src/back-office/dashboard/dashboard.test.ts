@@ -181,7 +181,7 @@ describe("today's work", () => {
   })
 })
 
-it('each nightly check leads to where the reader may look into it', () => {
+it('links each nightly check to a page that the reader may open', () => {
   const found = { checked_at: null, differences: null, has_failed: false }
   const checks = (['ledger', 'network', 'reconciliation'] as const).map((name) => ({ name, ...found }))
   const ledTo = (role: StaffRole) => {

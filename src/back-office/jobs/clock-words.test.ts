@@ -10,6 +10,6 @@ it.each([
   ['0 12 * * *', 'Every day at 12:00 pm'],
   ['30 18 * * *', 'Every day at 6:30 pm'],
   ['30 3 * * 1', '30 3 * * 1'],
-])('the list of jobs says when a job runs: %s', (cron, words) => {
+])('says when a job runs: %s', (cron, words) => {
   expect(clockWords(wordsOf('en', 'Bmart'), cron)).toBe(words)
 })

@@ -144,7 +144,7 @@ describe('a stored webhook', () => {
       expect(data.body).not.toContain(secret)
   })
 
-  it('a stored webhook is listed by state, and one that is no JSON breaks nothing', async () => {
+  it('lists stored webhooks by state, even one that is not JSON', async () => {
     await tell('evt_2', '\u0000\u0001not json \\x', { failure: 'no such payment' })
     await tell('evt_3', body)
     const idsOf = async (state?: string) =>
@@ -156,7 +156,7 @@ describe('a stored webhook', () => {
     expect(data).toMatchObject({ event: null, body: null, failure: 'no such payment' })
   })
 
-  it('a stored webhook is no longer there after a month, and says so', async () => {
+  it('deletes a stored webhook after a month, and says so', async () => {
     expect((await shop.send(viewWebhook, { provider: 'razorpay', event_id: 'gone' }, owner)).status).toBe(404)
   })
 })

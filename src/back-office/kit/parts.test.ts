@@ -44,7 +44,7 @@ const list = (address?: string, more: Partial<Parameters<typeof DataTable<Parcel
     address,
   )
 
-it('a list of the staff leads from each row to its details, without any script', () => {
+it('links each row of a staff list to its details, without JavaScript', () => {
   expect(list()).toContain('href="/back-office/orders/BM000001"')
   expect(list()).toContain('href="/back-office/orders/BM000002"')
 })
@@ -127,7 +127,7 @@ it('adds or removes each choice of a multi-value filter in the address', () => {
 })
 
 it.each(['text', 'note', 'lines', 'choice', 'box'] as const)(
-  'a field of the staff of kind %s is tied to the message that refuses it',
+  'ties a staff field of kind %s to its error message',
   (kind) => {
     const field = { kind, label: 'Reason', name: 'reason', hint: 'Why', options: [] } as never
     const errors = { reason: 'Enter a reason.' }
@@ -139,7 +139,7 @@ it.each(['text', 'note', 'lines', 'choice', 'box'] as const)(
   },
 )
 
-it('the filters of a list keep the other filters and drop the place in the pages', () => {
+it('keeps the other filters of a list, and returns to its first page', () => {
   expect(withFilter('?q=a&cursor=3', 'status', '2')).toBe('?q=a&status=2')
   expect(withFilter('?status=2', 'status', '')).toBe('?')
   expect(withFilters('?cursor=3', { from: '2026-11-01', to: '' })).toBe('?from=2026-11-01')

@@ -16,7 +16,7 @@ it('treats an integer longer than any id as unknown', () => {
 })
 
 it.each(['abc', '-1', '+1', '1.5', '1e3', '0x1', ' 1', '', '١', '1\n', undefined])(
-  'an id in an address is broken where it is no integer from 0 on: %j',
+  'rejects an id in an address that is not an integer from 0: %j',
   (param) => {
     expect(() => idInAddress(param, broken, unknown)).toThrow('broken')
     expect(() => integerInAddress(param, broken)).toThrow('broken')

@@ -78,7 +78,7 @@ it('pays simultaneous orders of one member from both accounts while the money la
   expect(await readBalances(shop.db, buyer.id)).toMatchObject({ storeCredit: 0, earnings: 0 })
 })
 
-it('orders at the same time that name the same products in other orders do not deadlock', async () => {
+it('places simultaneous orders of the same products without a deadlock', async () => {
   const carts = [
     [first, second, third],
     [third, second, first],
@@ -112,7 +112,7 @@ const attemptOf = fc.record({
   requestId: fc.option(fc.constantFrom('request-a', 'request-b', 'request-c'), { nil: undefined }),
 })
 
-it('no interleaving of orders breaks an invariant, and every acknowledged request has one effect', async () => {
+it('keeps every invariant for any interleaving of orders, and makes each acknowledged request once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(attemptOf, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),

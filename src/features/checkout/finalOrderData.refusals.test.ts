@@ -154,7 +154,7 @@ it('refuses more units than in stock, and names the rest', async () => {
   expect(await readStock(scarce.id)).toMatchObject({ on_hand: 2, sold: 0 })
 })
 
-it('an order is refused for a product that is unknown or not sold any more', async () => {
+it('refuses an order of an unknown product or one off sale', async () => {
   const gone = walletOrder(addressId, [{ goods: { ...phone, id: 999_999 } }, { goods: tea }])
   const failure = await expectRefused(gone, 409, 'Product not found!')
   expect(failure.data).toMatchObject({ unknown: ['999999'], lines: [{ id: '2' }] })
@@ -170,7 +170,7 @@ it('an order is refused for a product that is unknown or not sold any more', asy
   await expectNothingHappened()
 })
 
-it('an order is refused to another member’s address, a deleted one, or one that never was', async () => {
+it("refuses an order to another member's, a deleted or an unknown address", async () => {
   const other = await shop.createMember()
   const theirs = await giveAddress(shop.db, other.id)
   await expectRefused({ ...onePhone(), address_id: String(theirs) }, 404, 'No Address Available')

@@ -62,7 +62,7 @@ async function expectRefused(body: Record<string, unknown>, status: number, mess
   return answered.failure
 }
 
-it('an order from the wallet takes money, stock and an order number, and writes down why', async () => {
+it('takes money, stock and an order number for a wallet order, and records the reason', async () => {
   const stockBefore = await readStock(phone.id)
   const { status, body } = await send(
     walletOrder(addressId, [
@@ -135,7 +135,7 @@ it('an order from the wallet takes money, stock and an order number, and writes 
   await expectLedgerInvariants(shop.db)
 })
 
-it('an order from the wallet sells a product whose number no integer of four bytes holds', async () => {
+it('sells a product whose id exceeds four bytes', async () => {
   const before = await readStock(late.id)
   const { status, failure } = await send(walletOrder(addressId, [{ goods: late, quantity: 2 }]))
   expect(status, failure?.message).toBe(200)
@@ -226,7 +226,7 @@ it('places one order for ten simultaneous requests without ids, and another a se
   await expectLedgerInvariants(shop.db)
 })
 
-it('an order sent again with another body under the same id is refused', async () => {
+it('refuses a repeated order with another body under one id', async () => {
   const order = { ...onePhone(), request_id: 'attempt-0002' }
   await send(order)
   const other = { ...walletOrder(addressId, [{ goods: tea }]), request_id: 'attempt-0002' }
@@ -235,7 +235,7 @@ it('an order sent again with another body under the same id is refused', async (
   expect(await countOrders()).toBe(1)
 })
 
-it('an order sent again after a refusal is tried anew', async () => {
+it('tries an order again that was refused before', async () => {
   const order = { ...onePhone(), request_id: 'attempt-0003' }
   await setMrp(phone.id, 1_599_900)
   expect((await send(order)).status).toBe(409)
@@ -244,7 +244,7 @@ it('an order sent again after a refusal is tried anew', async () => {
   expect((await send({ ...order, final_pay: 1 })).status).toBe(422)
 })
 
-it('an order sent again gives the first answer although the price has changed since', async () => {
+it('repeats the first answer for a repeated order despite a changed price', async () => {
   const order = { ...onePhone(), request_id: 'attempt-0004' }
   const first = await send(order)
   await setMrp(phone.id, 1_599_900)

@@ -119,7 +119,7 @@ it('refuses an order after a price change during the wait, with current figures'
   expect((await order(wanted, requestId)).status).toBe(200)
 })
 
-it('a product that goes off sale while an order of it waits is refused', async () => {
+it('refuses a product that goes off sale while its order waits', async () => {
   const { status, failure } = await orderedWhile(() => changeProduct({ active: false }), [{ goods: kettle }])
   expect([status, failure.code]).toEqual([409, 'unknownProduct'])
   await expectNothingTaken()
@@ -151,7 +151,7 @@ it.each([
   expect(await lines.execute()).toEqual([tax.written])
 })
 
-it('a discount on carts that begins while an order waits is refused with today’s figures', async () => {
+it("refuses with today's figures when a cart discount begins while an order waits", async () => {
   const begin = () =>
     shop.db
       .insertInto('shop_setting')
@@ -170,7 +170,7 @@ it('an order does not go to an address that was deleted while it waited', async 
   await expectNothingTaken()
 })
 
-it('an order goes to its address as it was corrected while it waited', async () => {
+it('sends an order to its address as corrected while it waited', async () => {
   const corrected = {
     flat_no: 'B-403',
     building: 'Sai Residency',
@@ -236,7 +236,7 @@ it("repeats an order's answer to requests repeated while it is placed", async ()
   expect(await readOrders()).toMatchObject([{ order_no: answers[0]!.body.data.orderno }])
 })
 
-it('another cart under the same request id is refused while the first order is being placed', async () => {
+it('refuses another cart under the request id of an order being placed', async () => {
   const requestId = crypto.randomUUID()
   const answers = await heldUp(() => [
     order([{ goods: kettle }], requestId),

@@ -206,7 +206,7 @@ async function writeOrders(
   return rows[0]!.ids
 }
 
-it.each([1, 2])('each column that is not given has the default of its table, in %i orders', async (count) => {
+it.each([1, 2])("gives each omitted column its table's default, in %i orders", async (count) => {
   // In one transaction, because now() is the same throughout it.
   await shop.ownerDb.transaction().execute(async (own) => {
     const ids = await writeOrders(own, count)

@@ -6,7 +6,7 @@ it.each([
   ['en', 'Friday, 27 Nov'],
   ['hi', 'शुक्रवार, 27 नव'],
   ['mr', 'शुक्रवार, 27 नोव्हें'],
-] as const)('the day of a delivery is said in %s with its weekday', (language, said) => {
+] as const)('names the day of delivery in %s with its weekday', (language, said) => {
   expect(formatDay('2026-11-27', wordsOf(language, 'Bmart'))).toBe(said)
 })
 

@@ -99,7 +99,7 @@ it('keeps one of thirty simultaneous changes of a switch', async () => {
   expect((await choicesOf(member)).data[0]!.ways[0]!.is_on).toBe(rows[0]!.is_on)
 })
 
-it('an address is proved by pressing the button behind its link, not by looking at it', async () => {
+it('confirms an address by the button behind its link, not by opening the link', async () => {
   const member = await shop.createMember()
   const path = await askForProof(member)
   for (const method of ['GET', 'GET'] as const) expect((await open(method, path)).statusCode).toBe(200)

@@ -57,7 +57,7 @@ it('fifty texts are sent in the statements of one', async () => {
   expect(await statementsFor(50)).toBe(alone + 1)
 })
 
-it('two nodes that send at the same time send each text once', async () => {
+it('sends each text once from two simultaneous nodes', async () => {
   const mobiles = await queue(180)
   await Promise.all([deliver(), deliver(), deliver()])
   expect(sentTo(mobiles)).toEqual(mobiles)

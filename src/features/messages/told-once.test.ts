@@ -240,7 +240,7 @@ it("says on WhatsApp the same as by SMS in the reader's language", async () => {
   })
 })
 
-it('a mail is read as text and as a page, and is unsubscribed in one step', async () => {
+it('writes a mail as text and page, and unsubscribes from it in one step', async () => {
   const member = await memberWith('orders', ['email'])
   await queueMessage(shop.db, {
     mobile: member.mobile,
@@ -275,7 +275,7 @@ it('a mail is read as text and as a page, and is unsubscribed in one step', asyn
   expect(toldBy(member)).toEqual(['email', 'email'])
 })
 
-it('a code for a new password is sent while a mailbox says nothing', async () => {
+it('sends a code for a new password while a mailbox does not answer', async () => {
   const slow = await memberWith('orders', ['email'])
   mailbox.misbehave('hang')
   await queue(slow)

@@ -57,7 +57,7 @@ it('shows business and income of an order once rewards are posted, and removes b
   expect(await earnedBy(middle)).toEqual([0])
 })
 
-it('the team after an order shows a member without a slot the business, and no income', async () => {
+it('adds an order to the business of a member without a slot, and pays no income', async () => {
   const top = await fixture.join({ subscribed: false })
   const order = await fixture.buy(await fixture.join({ below: top }), [{ goods: tea }])
   await fixture.post(order)

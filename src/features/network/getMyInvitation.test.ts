@@ -24,7 +24,7 @@ it("links an invitation to the sign-up form with the inviter's number, name and 
   expect(partsOf(data.link)).toEqual({ mobile: asha.mobile, name: 'Asha Patil', userId: asha.userId })
 })
 
-it('an invitation names the reward as a possibility, and holds the link', async () => {
+it('words the reward in an invitation as possible, and holds the link', async () => {
   const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
   expect(data.share_message).toContain('up to ₹2,00,000 in cash rewards')
   expect(data.share_message).toContain('depends on what they buy')
@@ -121,7 +121,7 @@ describe('the QR code', () => {
     expect(data.qr.path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('')
   })
 
-  it('the QR code holds the longest name that a member can have', async () => {
+  it('fits the longest member name into the QR code', async () => {
     const member = await shop.createMember({ name: 'आ'.repeat(80) })
     const answer = await shop.send(getMyInvitation, {}, member)
     expect(answer.status).toBe(200)

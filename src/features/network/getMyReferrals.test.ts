@@ -59,7 +59,7 @@ it("answers that there are no direct referrals in the shop's words", async () =>
     expect(await read(top, status)).toEqual({ status: true, message: 'No Referral Found', data: [] })
 })
 
-it.each([1, 3, 7])('the direct referrals read the same in pages of %i as at once', async (limit) => {
+it.each([1, 3, 7])('reads the direct referrals in pages of %i as in one', async (limit) => {
   const top = await shop.createMember()
   for (let count = 0; count < 7; count += 1) {
     await below(top)

@@ -90,7 +90,7 @@ it('marks a delivery as unmatched if older than the return, or after inspection'
   expect((await fixture.reportsOf(awb)).at(-1)).toMatchObject({ effect: 'set_aside', why: 'inspected' })
 })
 
-it('an order that the staff delivered before its courier says so is delivered once', async () => {
+it("delivers an order once that the staff delivered before its courier's report", async () => {
   const { awb, orderno } = await fixture.sent()
   await fixture.deliver(orderno)
   await fixture.report(awb, 'delivered')
@@ -118,7 +118,7 @@ it("stores a webhook about another shop's parcel as unmatched, with the reason",
   ])
 })
 
-it('a webhook of a courier without its token is refused, and nothing of it is kept', async () => {
+it('refuses and stores no courier webhook without its token', async () => {
   const { awb, orderno } = await fixture.sent()
   const [webhook] = fixture.standIn.report(awb, 'delivered')
   for (const token of ['', 'wrong', `${webhook!.token}x`])

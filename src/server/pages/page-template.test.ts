@@ -62,7 +62,9 @@ it.each([
 it('the template refuses a page that writes a member’s text into a script of its own', async () => {
   const blanks = createBlanks()
   const texts = await blanks.own(['name'], async () => ({ name: 'Asha' }))
-  expect(() => createPageTemplate(`<script>greet("${texts!.name}")</script>`, blanks)).toThrow('in a script')
+  expect(() => createPageTemplate(`<script>greet("${texts!.name}")</script>`, blanks)).toThrow(
+    'a script of a page',
+  )
 })
 
 it('the template has no texts for a page when one of them cannot be had', async () => {

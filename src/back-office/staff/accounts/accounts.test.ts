@@ -55,7 +55,7 @@ async function lastEntryOf(id: number) {
   return body.data.history[0]
 }
 
-it('a new person signs in with a password shown once, and has to choose another', async () => {
+it('signs a new person in with a password shown once, and requires a new one', async () => {
   const { id, mobile, password } = await add()
   const signedIn = await shop.send(staffSignIn, { mobile, password })
   expect(signedIn.body.data).toEqual({ must_do: 'changePassword' })
@@ -241,7 +241,7 @@ it("keeps the last owner's account and role", async () => {
 })
 
 it.each(Array.from({ length: 10 }, (_, round) => round))(
-  'the last owner is left where two owners remove each other at once (round %i)',
+  'keeps one owner when two owners remove each other at once (round %i)',
   async () => {
     const other = await shop.createStaff('owner')
     const answers = await Promise.all([
@@ -303,7 +303,7 @@ describe('the audit log', () => {
   const subjectsOf = async (filter: Record<string, unknown>) =>
     (await shop.send(getAuditLog, filter, owner)).body.data.map(({ subject }) => subject)
 
-  it('the audit log is filtered by person, action, thing, kind of thing and days of India', async () => {
+  it('filters the audit log by person, action, thing, kind and Indian day', async () => {
     await write('ship', 'parcel 1', '2031-05-01T18:29:59Z')
     await write('ship', 'parcel 12', '2031-05-01T18:30:00Z', null)
     await write('open', 'parcelbox 1', '2031-05-02T18:29:59Z')

@@ -67,7 +67,7 @@ it("moves a variant's stars with its group", async () => {
   expect(await rated(4)).toBe('2 4 1 3')
 })
 
-it('a product that is added to a group with stars has them at once', async () => {
+it('gives a product added to a rated group its stars at once', async () => {
   await insertSampleProducts(shop.db, [{ id: 5, name: 'Shirt Late' }])
   expect(await rated(4)).toBe('2 4 1 3')
   await setVariant(shop.db, { productId: 5, groupId: shirts, optionValues: ['Green', 'S'] })

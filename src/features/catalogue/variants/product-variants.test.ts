@@ -47,7 +47,7 @@ const list = async (input: Record<string, unknown> = {}) =>
     .body
 const ids = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ product_id }) => product_id)
 
-it('a list shows a group as one card, by its most popular variant in stock', async () => {
+it('shows a group as one card, by its most popular variant in stock', async () => {
   const body = await list()
   expect(ids(body)).toEqual(['2', '5'])
   expect(body.total_count).toBe(2)
@@ -178,7 +178,7 @@ describe('a product page', () => {
   const detail = async (product_id: number) =>
     (await shop.send(getProductDetailInformation, { product_id })).body.data
 
-  it('a product page says which variants there are, in the order of their values', async () => {
+  it("lists a product's variants in the order of their values", async () => {
     const { variants } = await detail(2)
     expect(variants).toEqual({
       group_id: String(shirts),

@@ -100,7 +100,7 @@ it("applies a members' coupon only for its members", async () => {
   await placed(coupon)
 })
 
-it('a first order has its coupon once, and another account of the same browser has none', async () => {
+it('allows a first-order coupon once per member and browser', async () => {
   const coupon = await newCoupon({ amount: 10_000, is_first_order: true, uses_per_member: 2 })
   const sibling = await fixture.createBuyer({ storeCredit: 1_000_000 })
   const browser = randomUUID()
@@ -118,7 +118,7 @@ it('a first order has its coupon once, and another account of the same browser h
   expect(obstacleOf(await order(coupon))).toBe('usedOnDevice')
 })
 
-it('a coupon that is stopped or changed between looking and ordering is decided anew', async () => {
+it('checks a coupon again that was stopped or changed before the order', async () => {
   const coupon = await newCoupon({ percent_bp: 1_000, uses_per_member: 9 })
   await fixture.shop.db.updateTable('coupon').set({ percent_bp: 500 }).where('id', '=', coupon.id).execute()
   const changed = await order({ ...coupon, discount: paise(10_000) })

@@ -91,7 +91,7 @@ it('places an order for late money while its coupon has a use, and refunds it ot
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a part from the wallet goes together with a coupon', async () => {
+it('accepts a coupon with a part from the wallet', async () => {
   buyer = await fixture.createBuyer({ storeCredit: 40_000 })
   const coupon = await newCoupon({ amount: 10_001 })
   const orderId = await begun(coupon, one, { isPartialPayment: true })

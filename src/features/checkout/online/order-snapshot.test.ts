@@ -52,7 +52,7 @@ const ofVersion1 = ({ cart, ...kept }: Kept) => {
 }
 const withoutVersion = (kept: Kept) => ({ ...ofVersion1(kept), version: undefined })
 
-it('an order is kept with its version, and read back as it was', async () => {
+it('stores an order with its version, and reads it back unchanged', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   const kept = await readKept(orderId)

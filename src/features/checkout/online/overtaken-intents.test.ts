@@ -107,7 +107,7 @@ it('a price that changes is refused with today’s figures, and nothing is held'
   expect((await fixture.begin(buyer, [{ goods: kettle }, { goods: lamp }], again)).status).toBe(200)
 })
 
-it('a product that goes off sale is refused', async () => {
+it('refuses a product that goes off sale meanwhile', async () => {
   const { status, failure } = await begunWhile(() => changeProduct({ active: false }), [{ goods: kettle }])
   await changeProduct({ active: true })
   expect([status, failure.code]).toEqual([409, 'unknownProduct'])
@@ -278,7 +278,7 @@ async function spend(paise: number): Promise<void> {
 describe('a request to begin that is made again', () => {
   const requestId = { request_id: 'request-made-again' }
 
-  it('another cart under the same id is refused, also while the first is being begun', async () => {
+  it('refuses another cart under the same id, also while the first one begins', async () => {
     const other = () => fixture.begin(buyer, [{ goods: kettle }], requestId)
     const { status, failure } = await begunWhile(other, [{ goods: lamp }], requestId)
     expect([status, failure.code]).toEqual([422, 'otherBody'])

@@ -132,7 +132,7 @@ it('refunds a second payment of one order', async () => {
   ])
 })
 
-it('a payment goes back when another window placed an order from the wallet', async () => {
+it('refunds a payment when another window placed the order from the wallet', async () => {
   await fixture.shop.credit(buyer.id, { storeCredit: 100_000 })
   const { orderId, paid } = await begin()
   const order = () => fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
@@ -142,7 +142,7 @@ it('a payment goes back when another window placed an order from the wallet', as
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'duplicate' }])
 })
 
-it('a payment of a closed account goes back', async () => {
+it('refunds a payment of a closed account', async () => {
   const { orderId, paid } = await begin()
   const { db } = fixture.shop
   const hash = await hashPassword(password)
@@ -169,7 +169,7 @@ it('marks an earlier cancelled payment as overtaken by an order', async () => {
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a payment that had failed when the shop first heard of it makes its order', async () => {
+it('places the order of a payment that first reported a failure', async () => {
   const { orderId, paid } = await begin()
   await know(orderId, paid, { state: 'failed' })
   expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
@@ -192,7 +192,7 @@ describe('a payment that is confirmed again', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('a payment that is confirmed again while the first is being applied is answered the same', async () => {
+  it('answers a repeated confirmation alike while the first is applied', async () => {
     const { paid } = await begin()
     const first = () => fixture.confirm(buyer, wanted, paid, again)
     const answered = await confirmedWhile(first, paid, again)

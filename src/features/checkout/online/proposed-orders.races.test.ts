@@ -39,7 +39,7 @@ it('a proposal that is paid thirty times at once becomes one order', async () =>
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a proposal that is paid with one request sent twice is one order with one answer', async () => {
+it('places one order with one answer for a proposal paid twice by one request', async () => {
   const id = await fixture.proposed(buyer)
   const body = { ...walletOrder(buyer.addressId, wanted), proposed_order: id }
   const [one, other] = [
@@ -94,7 +94,7 @@ it('places an order for a payment begun before the proposal was cancelled', asyn
 it.each([
   ['called off', (id: string) => fixture.cancel(id), 'cancelled'],
   ['over', (id: string) => fixture.expireProposal(id), 'expired'],
-] as const)('a proposal that is %s cannot be paid for, in either way', async (_what, end, state) => {
+] as const)('refuses to pay a proposal that is %s, by wallet or online', async (_what, end, state) => {
   const id = await fixture.proposed(buyer)
   await end(id)
   expect((await fixture.look(id, buyer)).body.data.state).toBe(state)

@@ -282,7 +282,7 @@ describe('an order from the wallet while an online payment is under way', () => 
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('an order from the wallet and the online payment at the same instant become one order', async () => {
+  it('places one order for a wallet order and an online payment at the same instant', async () => {
     for (let round = 0; round < raceCount; round += 1) {
       buyer = await fixture.createBuyer({ storeCredit: price })
       const { orderId } = await fixture.begin(buyer, wanted)

@@ -29,7 +29,7 @@ it.each([
   expect(problem.text).toContain('Your money was not taken.')
 })
 
-it('a payment that was not made says why, where that helps', () => {
+it('gives the reason of a failed payment where that helps', () => {
   const { text } = read(
     paymentProblem(failure('notSubscribed', 'Redeem Cashback is for subscribed members.')),
   )
@@ -110,7 +110,7 @@ it.each([
   ['unknownProduct', { lines: [], unknown: ['7'] }, true],
   ['changed', undefined, false],
   ['usedElsewhere', { lines: [], unknown: [] }, false],
-])('an order refused as %s with %j comes back with new figures: %s', (code, data, hasFigures) => {
+])('returns new figures for an order refused as %s with %j: %s', (code, data, hasFigures) => {
   expect(newFigures(failure(code, '', data))).toEqual(hasFigures ? data : undefined)
 })
 

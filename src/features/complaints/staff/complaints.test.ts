@@ -75,7 +75,7 @@ it('answers a complaint within 48 hours with a text message, reopens and closes 
     expect([refused.status, refused.failure.code]).toEqual([409, 'isClosed'])
 })
 
-it('a complaint names an order of its own member, and no other', async () => {
+it("accepts only the member's own order in a complaint", async () => {
   const member = await shop.createMember()
   await shop.credit(member.id, { earnings: 100_000 })
   const order = walletOrder(await giveAddress(shop.db, member.id), [{ goods }])

@@ -211,7 +211,7 @@ it('applies a coupon of a deleted category to nothing, and refuses to save it fo
   expect(again.failure.errors).toHaveProperty('categories')
 })
 
-it('the products of a coupon are read with their names, in the order of their choice', async () => {
+it("reads a coupon's products with their names, in the chosen order", async () => {
   const { coupon_id } = await saved({ code: 'NAMED', amount: '10', products: '2, 1' })
   const names = await shop.db.selectFrom('product').select(['id', 'name']).where('id', 'in', [1, 2]).execute()
   const nameOf = (id: number) => names.find((one) => one.id === id)!.name

@@ -101,7 +101,7 @@ it.each([
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([refused, [field]])
 })
 
-it('a zone is refused with a name that is taken, and with days that run backwards', async () => {
+it('refuses a zone with a used name or with reversed days', async () => {
   await addZone()
   expect((await send(saveDeliveryZone, { ...zone, name: 'metro' })).failure.errors).toHaveProperty('name')
   const backwards = await send(saveDeliveryZone, { ...zone, name: 'Far', days_from: '5', days_to: '3' })
@@ -125,7 +125,7 @@ it("shows a zone's delivery charge for its PIN codes, and refuses an invalid one
   await expect.poll(async () => (await told('411038')).delivery).toBeUndefined()
 })
 
-it('a zone that has ranges is not removed, and one without is', async () => {
+it('removes a zone only without ranges', async () => {
   const zone_id = await addZone()
   const { range_id, version } = (await send(savePinRange, { ...range, zone_id })).body.data
   expect((await send(removeDeliveryZone, { zone_id, version: 1 })).failure.code).toBe('inUse')

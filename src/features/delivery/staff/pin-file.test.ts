@@ -66,15 +66,12 @@ it.each([
   ['a PIN code of five digits', '41100,41100,Metro,yes,0\n', 'line 2'],
   ['a cell too few', '411001,411001,Metro,yes\n', 'line 2'],
   ['a quote that is not closed', '411001,411001,"Metro,yes,0\n', 'line 2'],
-])(
-  'a file of PIN ranges with %s is refused at its line, and nothing is written',
-  async (_name, lines, line) => {
-    await sendPinFile(shop, clerk, good)
-    const { status, body } = await sendPinFile(shop, clerk, lines)
-    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'linesWrong', [line]])
-    expect(await count()).toBe(2)
-  },
-)
+])('refuses a file of PIN ranges with %s at its line, and writes nothing', async (_name, lines, line) => {
+  await sendPinFile(shop, clerk, good)
+  const { status, body } = await sendPinFile(shop, clerk, lines)
+  expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'linesWrong', [line]])
+  expect(await count()).toBe(2)
+})
 
 it.each([
   ['cut within a line', Buffer.from(`${pinHead}\n${good}`.slice(0, -4))],

@@ -18,7 +18,7 @@ afterAll(() => fixture.shop.close())
 afterEach(() => fixture.endImports())
 
 describe('an import', () => {
-  it('an import is refused above the size that the shop takes, before anything is sent', async () => {
+  it('refuses an import above the size limit before sending it', async () => {
     const start = { file_name: 'a.csv', file_bytes: 2 * 1_048_576 + 1, creates_missing: false }
     expect(await fixture.shop.send(startProductImport, start, fixture.importer)).toMatchObject({
       status: 413,
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect((await fixture.sendPart(left, 1, Buffer.alloc(5))).statusCode).toBe(409)
   })
 
-  it('an import is written once however often and by however many it is asked for', async () => {
+  it('writes an import once for repeated and simultaneous requests', async () => {
     const read = await fixture.check(`${head}\nONCE-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
     const { import_id } = read.import
     const runs = await Promise.all(

@@ -83,7 +83,7 @@ it('updates the named products, and keeps columns that the file lacks and units 
   })
 })
 
-it('a file of products makes groups of variants, with their names, and adds to them later', async () => {
+it('groups the variants of a product file, with their names, and adds to them later', async () => {
   const columns =
     'sku,brand,category,mrp,hsn,gst_rate,group,option_1_name,option_1_value,option_2_name,option_2_value\n'
   await fixture.importAll(

@@ -57,7 +57,7 @@ it('keeps received units equal to initial stock plus corrections', async () => {
   expect(rows).toEqual([])
 })
 
-it('a file of stock writes the corrections of thousands of rows with one statement a batch', async () => {
+it('writes thousands of stock corrections by one statement per batch', async () => {
   await sql`
     create sequence statements_counted;
     create function count_statement() returns trigger language plpgsql security definer as

@@ -80,7 +80,7 @@ it("refuses a wrong code with the same words for a member's and an unknown numbe
   expect((await login(code)).failure.code).toBe('codeEnded')
 })
 
-it('a login code has five tries also when thirty come at once', async () => {
+it('allows five tries of a login code, also for thirty simultaneous ones', async () => {
   const code = await askForCode()
   await Promise.all(Array.from({ length: 30 }, () => login(wrong(code))))
   expect((await login(code)).failure.code).toBe('codeEnded')

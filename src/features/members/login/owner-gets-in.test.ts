@@ -209,7 +209,7 @@ it('lets the owner set a new password while a stranger tries codes from the same
   expect((await reset(own, code)).status).toBe(200)
 })
 
-it('a device that knows an account has ten tries of its own and no more', async () => {
+it('gives a known device ten tries of its own', async () => {
   expect(await times(11, () => login(knownPhone, wrongPassword))).toEqual([...Array(10).fill(401), 429])
 })
 
@@ -263,7 +263,7 @@ it('forgets known devices after a password change, except the one that made it',
   expect((await askForCode(newPhone)).status).toBe(200)
 })
 
-it('a device that knows an account is forgotten when the account is closed', async () => {
+it('forgets a known device when its account is closed', async () => {
   const { cookie } = await login(knownPhone)
   await proveNow(shop.db, { cookie: cookie! })
   expect((await shop.send(closeMyAccount, { password }, { userId, cookie })).status).toBe(200)
@@ -271,7 +271,7 @@ it('a device that knows an account is forgotten when the account is closed', asy
   expect(rows).toEqual([])
 })
 
-it('a device that knows an account is one of twenty at most', async () => {
+it('stores at most twenty known devices', async () => {
   await times(22, () => login(openBrowser(shop, '10.9.0.1')))
   const { rows } = await sql`select from known_device where member_id = ${userId}`.execute(shop.db)
   expect(rows).toHaveLength(20)

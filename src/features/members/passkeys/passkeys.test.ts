@@ -165,7 +165,7 @@ it("opens nothing by a copied passkey id under another member's key", async () =
   expect((await logIn()).body.userId).toBe(owner.userId)
 })
 
-it('an answer of a passkey works once, also when thirty come at once', async () => {
+it("accepts a passkey's answer once, also for thirty simultaneous calls", async () => {
   const { options, cookie } = await startLogin()
   const passkey = phone.get({ options, counter: 0 })
   const answers = await Promise.all(
@@ -189,7 +189,7 @@ it("accepts a passkey's answer only in its browser and for its purpose", async (
   )
 })
 
-it('an answer of a passkey is refused ten minutes after it was asked for', async () => {
+it("refuses a passkey's answer after ten minutes", async () => {
   const { secrets } = shop.context
   const { cookie } = await startLogin()
   const ticket = cookie.slice(cookie.indexOf('=') + 1)
@@ -243,7 +243,7 @@ it('refuses a passkey deleted during the prompt', async () => {
   expect((await shop.send(removePasskey, { passkey_id }, owner)).failure.code).toBe('unknown')
 })
 
-it('a session that was stolen adds no passkey and removes none', async () => {
+it('keeps a stolen session from adding or removing passkeys', async () => {
   const stolen = await otherSession()
   await proveNow(shop.db, owner)
   const passkey_id = phone.id.toString('base64url')
@@ -294,7 +294,7 @@ it("refuses a blocked member's passkey login with the reason", async () => {
   expect([answer.status, answer.failure.code, answer.cookie]).toEqual([403, 'blocked', undefined])
 })
 
-it('a closed account has no passkey any more, not even one that was asked for before', async () => {
+it("deletes a closed account's passkeys, also a pending one", async () => {
   const leaving = await shop.createMember({ passwordHash })
   const device = new SoftwareAuthenticator()
   await add(leaving, device)

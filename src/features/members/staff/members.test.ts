@@ -243,7 +243,7 @@ it('signs a blocked member out everywhere, and tells them only after the right p
   expect(blocks.map(({ is_blocked: isBlock }) => isBlock)).toEqual([false, true])
 })
 
-it('blocking a member is done once, however often it is asked for at the same moment', async () => {
+it('blocks a member once for simultaneous requests', async () => {
   const member = await shop.createMember()
   const asked = Array.from({ length: 30 }, () =>
     send(blockMember, { member_id: member.userId, reason, ...newId() }),

@@ -137,7 +137,7 @@ it('accepts a proof and its code only in the session that gave it', async () => 
   expect((await withdraw()).status).toBe(200)
 })
 
-it('a proof holds for ten minutes', async () => {
+it('accepts a proof for ten minutes', async () => {
   await proveNow(shop.db, owner)
   const ago = (minutes: number) =>
     sql`update session set proven_at = now() - make_interval(mins => ${minutes})

@@ -170,7 +170,7 @@ it('charges no cash fee for a cash order paid online before dispatch', async () 
   expect(page).toContain('₹1,000.00')
 })
 
-it('a delivery is paid online with the order, while the fee for cash falls away', async () => {
+it('charges a delivery online with the order, and drops the cash fee', async () => {
   await deliverFor(40)
   const orderno = await placed(one, { cash, delivery })
   expect(await rowOf(orderno)).toMatchObject({ net: 107_000, cash: 107_000 })

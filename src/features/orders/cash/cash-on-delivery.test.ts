@@ -36,7 +36,7 @@ function threeInCash(addressId: number) {
 
 const sold = { sales: 84_746, gst: 15_254 }
 
-it('an order in cash takes its stock and moves no money when it is placed', async () => {
+it("takes a cash order's stock, and moves no money when it is placed", async () => {
   const before = await fixture.onHand()
   const { buyer, orderno } = await fixture.placed()
   expect(await fixture.onHand()).toBe(before - 1)
@@ -90,7 +90,7 @@ it("posts a cash order's rewards once its cash is received", async () => {
   ])
 })
 
-it('an order in cash that its buyer calls off gives nothing back, since nothing was paid', async () => {
+it('refunds nothing of a cancelled cash order, as nothing was paid', async () => {
   const before = await fixture.onHand()
   const { buyer, orderno } = await fixture.placed()
   expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
@@ -230,7 +230,7 @@ it('limits thirty simultaneous cash orders to the open amount', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
 })
 
-it('an order in cash ends the online payment that was open for the same cart', async () => {
+it('cancels the open online payment of a cart ordered in cash', async () => {
   const buyer = await fixture.createBuyer({})
   const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
   const paid = fixture.shopper.payOrder(orderId)

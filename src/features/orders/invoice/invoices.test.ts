@@ -91,7 +91,7 @@ it('issues an invoice at dispatch, and a proforma before', async () => {
 it.each([
   [true, 'The discount includes ₹80.00 of cashback, redeemed with this order.'],
   [false, 'Cashback of ₹80.00 was not redeemed with this order.'],
-])('an invoice says whether cashback was redeemed: %s', async (isRedeemed, sentence) => {
+])('says on an invoice whether cashback was redeemed: %s', async (isRedeemed, sentence) => {
   const buyer = await shop.createMember()
   await shop.credit(buyer.id, { storeCredit: 1_000_00 })
   await subscribe(shop.db, buyer.id)
@@ -102,7 +102,7 @@ it.each([
   expect((await open(`${orderno}.pdf`, buyer.cookie)).statusCode).toBe(200)
 })
 
-it('an invoice does not speak of cashback where there is none', async () => {
+it('leaves cashback off an invoice without any', async () => {
   expect((await open(await orderIn('411038'), asha.cookie)).body).not.toMatch(/cashback/i)
 })
 
@@ -190,7 +190,7 @@ it('numbers invoices without gaps under simultaneous and failing issues', async 
   expect(issued).toEqual(issued.map((_, place) => place + 1))
 })
 
-it('an invoice counts anew from April, on the Indian calendar', async () => {
+it('numbers invoices from 1 each Indian April', async () => {
   const serialAt = async (moment: string) => {
     const orderNo = await orderIn('411038')
     const { order } = (await readInvoicedOrder(shop.db, asha.id, orderNo))!

@@ -59,7 +59,7 @@ async function buyPartly(): Promise<{ buyer: Buyer; orderNo: string; orderId: st
   return { buyer, orderNo, orderId, paymentId: paid.razorpay_payment_id }
 }
 
-it('an order goes from Pending to Processed to Delivered, each step with its time and actor', async () => {
+it('moves an order from Pending to Processed to Delivered, each step with time and actor', async () => {
   const { buyer, orderNo } = await buyFromWallet()
   expect(await advance(orderNo, 'delivered')).toEqual({ refused: 'notPossible', from: 'pending' })
   expect(await advance(orderNo, 'processed')).toHaveProperty('order')

@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a report moves a parcel exactly where the table says so', async () => {
+it('moves a parcel exactly as the table of reports says', async () => {
   const states = Object.keys(parcelSteps)
   for (const state of states)
     for (const step of states) {

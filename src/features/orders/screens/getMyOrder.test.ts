@@ -84,7 +84,7 @@ it("shows the expected day of an order by the operator's days until it arrives",
   }
 })
 
-it('the orders of a member come a page at a time, each order once', async () => {
+it("lists a member's orders page by page, each once", async () => {
   const seen: string[] = []
   let cursor: string | undefined
   do {
@@ -95,7 +95,7 @@ it('the orders of a member come a page at a time, each order once', async () => 
   expect(seen).toEqual(placed)
 })
 
-it('the orders of a member are shown to no one else', async () => {
+it("shows a member's orders only to the member", async () => {
   const other = await shop.createMember()
   expect((await list({}, other)).body.data).toEqual([])
   expect((await list({ user_id: other.userId })).status).toBe(403)
@@ -171,7 +171,7 @@ describe('words of codes', () => {
     expect(english(statusName({ status: code }))).toBe(name)
   })
 
-  it('an order that came back reads Returned', () => {
+  it('shows a returned order as Returned', () => {
     expect(english(statusName({ status: '3', is_returned: true }))).toBe('Returned')
   })
 

@@ -94,7 +94,7 @@ describe.each([
   ['online', false],
   ['partly online', true],
 ])('an order paid %s', (_type, isPartial) => {
-  it(`a payment becomes one order in each of ${all.length} sequences of redirect, webhook and poller`, async () => {
+  it(`places one order for a payment in each of ${all.length} sequences of redirect, webhook and poller`, async () => {
     let orders = 0
     for (let first = 0; first < all.length; first += atOnce) {
       await renewFixture(first)
@@ -114,7 +114,7 @@ const contests: Step[][] = [
   ['webhook', 'webhook', 'redirect'],
 ]
 
-it(`redirect, webhook and poller at the same moment make one order in each of ${raceCount} races`, async () => {
+it(`places one order for simultaneous redirect, webhook and poller in each of ${raceCount} races`, async () => {
   let orders = 0
   for (let first = 0; first < raceCount; first += atOnce) {
     await renewFixture(first)

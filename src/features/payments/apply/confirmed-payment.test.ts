@@ -94,7 +94,7 @@ it('refuses a confirmed payment with tampered figures, and returns the right one
   await expectStillGood()
 })
 
-it('a confirmed payment is refused for another address: one of another member is not found', async () => {
+it("refuses a confirmed payment to another address: another member's is not found", async () => {
   const stranger = await fixture.createBuyer()
   await expectRefused({}, 404, 'No Address Available', { address_id: String(stranger.addressId) })
   const second = await giveAddress(fixture.shop.db, buyer.id)
@@ -118,7 +118,7 @@ it('refuses a payment for a second order', async () => {
   expect(await fixture.ordersOf(stranger)).toEqual([])
 })
 
-it('a confirmed payment is refused as a wallet payment, and as no payment at all', async () => {
+it('refuses a confirmed payment sent as a wallet payment or as none', async () => {
   for (const payment_type of ['1', '3'])
     for (const razorpay_payment_id of ['0', 'null', '', null])
       await expectRefused({}, 400, 'Choose how to pay', { payment_type, razorpay_payment_id })
@@ -161,7 +161,7 @@ it.each([
   ['a paisa more', { amountOff: 1 }, 'amount'],
   ['dollars', { currency: 'USD' }, 'currency'],
 ] as const)(
-  'a payment that does not fit goes back and makes no order: %s',
+  'refunds a payment that does not fit, and places no order: %s',
   async (_what, switches, detail) => {
     fixture.standIn.misbehave(switches)
     const { orderId } = await fixture.begin(buyer, wanted)

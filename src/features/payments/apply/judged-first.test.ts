@@ -80,7 +80,7 @@ it('an authorised payment for an intent that was paid already is never captured'
   expect(await stateOf(orderId, buyer)).toBe('succeeded')
 })
 
-it('an authorised payment that comes after its time is never captured when the stock is gone', async () => {
+it('never captures a late authorised payment whose stock is gone', async () => {
   const cart = [{ goods: scarce, quantity: 2 }]
   const buyer = await fixture.createBuyer()
   const { orderId, paid, paymentId } = await authorize(buyer, cart)
@@ -110,7 +110,7 @@ it('captures a late authorised payment while everything is available, and places
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('an authorised payment that was judged unfit and is captured by other hands goes back', async () => {
+it('refunds an unfit authorised payment that was captured elsewhere', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId, paid, paymentId } = await authorize(buyer, wanted, { amountOff: 1 })
   expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(409)

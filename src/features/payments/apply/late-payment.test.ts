@@ -77,7 +77,7 @@ it('places an order instead of expiring when paid at the last moment', async () 
   expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'partial' }])
 })
 
-it('an online payment under way holds nothing any more when the same member begins anew', async () => {
+it("releases an online payment's hold when the member starts another", async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const before = await readStock(tea)
   const first = await fixture.begin(buyer, wanted, partial)
@@ -275,7 +275,7 @@ it('holds late money of an account being closed, and then refunds it', async () 
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
 })
 
-it('money that comes after its time is found by the poller although no webhook came', async () => {
+it('finds late money by the poller without a webhook', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.expire(orderId)

@@ -39,7 +39,7 @@ it('places an order when the browser confirms its online payment', async () => {
   ])
 })
 
-it('an order paid online asks the provider twice and the database seven times', async () => {
+it('places an online order with two requests to the provider and seven to the database', async () => {
   const buyer = await fixture.createBuyer()
   const trips = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -56,7 +56,7 @@ it('an order paid online asks the provider twice and the database seven times', 
   }
 })
 
-it('an order paid online takes the balance for its wallet part, and the rest online', async () => {
+it('takes the wallet part from the balance, and the rest online', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 100_000, earnings: 50_050 })
   const wanted = [{ goods: phone }]
   const begun = await fixture.begin(buyer, wanted, { isPartialPayment: true })

@@ -257,7 +257,7 @@ it("refuses corrections above a maker's daily limit, also for simultaneous reque
   await writeShopSetting(shop.db, correctionLimits, correctionLimits.fallback, 'a test')
 })
 
-it('a correction is asked for once with one request id, and approved once', async () => {
+it('requests and approves a correction once per request id', async () => {
   const twice = await Promise.all([1, 2, 3].map(() => ask({ request_id: `ask-once-${member.id}` })))
   expect(new Set(twice.map(({ raw }) => raw)).size).toBe(1)
   expect((await ask({ request_id: `ask-once-${member.id}`, amount: 3 })).status).toBe(422)

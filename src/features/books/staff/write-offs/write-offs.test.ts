@@ -112,7 +112,7 @@ it('writes cash off once for repeated and simultaneous requests and decisions', 
   expect(decided.filter(({ failure }) => failure?.code === 'changedMeanwhile')).toHaveLength(4)
 })
 
-it('a write-off that is approved, or dropped, again under one request id is answered the same', async () => {
+it('answers a repeated approval or rejection of a write-off alike', async () => {
   for (const call of [approveWriteOff, dropWriteOff]) {
     const input = { write_off_id: await asked((await sent()).orderno), request_id: randomUUID() }
     const first = await fixture.shop.send(call, input, approver)

@@ -59,7 +59,7 @@ it('refuses to delete a brand with products, and counts those off sale too', asy
   await expect(gone.catch(violatedConstraint)).resolves.toBe('product_brand_id_fkey')
 })
 
-it('a category without products is removed with its groups, and is gone from the shop', async () => {
+it('removes a category without products, with its groups, from the shop', async () => {
   const garden = (await send(listCategories, { search: 'gard' })).body.data[0]!
   await createGroup(shop.db, { categoryId: 3, brandId: 1, name: 'Left behind', options: ['Size'] })
   const { category_id, version } = garden
@@ -118,7 +118,7 @@ it('lists the links to a brand before its deletion', async () => {
   expect((await send(readListingUse, { kind: 'brand', id: '999999' })).status).toBe(404)
 })
 
-it('a brand goes to the place of a number, and the shop’s lists follow', async () => {
+it("moves a brand to a given place, also in the shop's lists", async () => {
   const before = await brandsInOrder()
   const [first] = (await send(listBrands)).body.data
   const moved = await send(moveBrand, { brand_id: first!.brand_id, place: 3 })

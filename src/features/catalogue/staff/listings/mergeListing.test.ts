@@ -238,7 +238,7 @@ describe('groups of one name', () => {
     })
   }
 
-  it('two groups of one name become one where their variants differ, with the words of both', async () => {
+  it('merges two groups of one name with different variants, and their texts', async () => {
     const [from, into] = (await brandsWith([], [])) as [string, string]
     const theirs = await shirts(into, 800_000, ['S', 'M'])
     const own = await shirts(from, 800_100, ['L'])
@@ -297,7 +297,7 @@ describe('groups of one name', () => {
   })
 })
 
-it('a merged category leads to the other, with its products and the brands that sell there', async () => {
+it('redirects a merged category to the other, with its products and brands', async () => {
   await insertSampleProducts(shop.db, [
     { id: 700_000, name: 'Spade', categoryId: 3 },
     { id: 700_001, name: 'Rake', categoryId: 3, active: false },

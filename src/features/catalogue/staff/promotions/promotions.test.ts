@@ -143,7 +143,7 @@ it.each([
   '/sub-products/1/1',
   '/brands/1',
   '/search?q=tea',
-])('a banner may lead to %s', async (href) => {
+])('accepts a banner that leads to %s', async (href) => {
   expect((await send(saveBanner, { ...diwali, href })).status).toBe(200)
 })
 
@@ -166,7 +166,7 @@ it('refuses to overwrite or delete a banner from an old version', async () => {
   expect(trail.map(({ action }) => action)).toEqual(['saveBanner', 'saveBanner', 'removeBanner'])
 })
 
-it('a banner moves by one place at a time, and no further than the ends', async () => {
+it('moves a banner by one place at a time, up to the ends', async () => {
   const order = async () => (await send(listBanners)).body.data.map(({ banner_id }) => banner_id)
   const [first, second, ...rest] = await order()
   expect((await send(moveBanner, { banner_id: second, direction: 'up' })).body.data.is_moved).toBe(true)

@@ -208,7 +208,7 @@ it('restores products on undo, takes added ones off sale, and keeps later edits'
   expect(await fixture.productOf('UN-4')).toMatchObject({ active: false, mrp: 7_000 })
 })
 
-it('an undo takes back the words and the group that a file gave a product', async () => {
+it('undoes the texts and the group that a file gave a product', async () => {
   const columns =
     'sku,name,brand,category,mrp,hsn,gst_rate,group,option_1_name,option_1_value,highlights,name_hi'
   await fixture.importAll(

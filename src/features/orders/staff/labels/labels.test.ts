@@ -76,7 +76,7 @@ it('prints no label whose courier knows another amount than is due', async () =>
   expect(leftOut).toEqual([{ orderNo: cash.orderno, why: 'amountChanged' }])
 })
 
-it('a label that is asked twice is the same, and nothing is booked by it', async () => {
+it('draws the same label twice, without a booking', async () => {
   const { orderno } = await inCash()
   const before = fixture.standIn.parcels()
   const labels = await Promise.all([1, 2].map(() => findLabels(fixture.shop.db, [orderno, orderno])))

@@ -50,7 +50,7 @@ const cancel = async (orderno: string, seen: number) => {
   return (await fixture.shop.send(cancelOrderPart, part, fixture.nisha)).body.data
 }
 
-it('the last units that the staff cancels give the delivery back, as is shown before', async () => {
+it('refunds the delivery charge with the last cancelled units, as previewed', async () => {
   const orderno = await twoTeas()
   expect(await weigh(orderno)).toMatchObject({ is_all: false, amount: 1_000, gst: 152.54, wallet: 1_000 })
   expect(await cancel(orderno, 0)).toMatchObject({ status: 'pending', wallet: 1_000 })

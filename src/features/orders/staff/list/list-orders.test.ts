@@ -114,7 +114,7 @@ it('says that a search of orders is too short', async () => {
   expect((await list({ q: 'patil' })).search).toBeUndefined()
 })
 
-it('the list of orders is narrowed down by day, amount, PIN code and way of paying', async () => {
+it('filters the orders by day, amount, PIN code and payment method', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   expect(await numbers({ from: today, to: today })).toHaveLength(4)
   expect(await numbers({ to: '2020-01-01' })).toEqual([])

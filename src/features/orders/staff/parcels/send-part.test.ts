@@ -247,7 +247,7 @@ it('accepts one of a simultaneous shipment and cancellation of the remaining uni
   }
 })
 
-it('an order whose last parcel arrives while its rest is cancelled is Delivered once', async () => {
+it('delivers an order once whose last parcel arrives while its rest is cancelled', async () => {
   for (let round = 0; round < 3; round += 1) {
     const placed = await fourTeas()
     const { orderno } = placed

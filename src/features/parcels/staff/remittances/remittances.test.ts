@@ -128,7 +128,7 @@ it('remittances of the same orders at once take each of them in once', async () 
   expect(states.toSorted()).toEqual([...Array(5).fill('matched'), ...Array(5).fill('twice')])
 })
 
-it('a file of a courier that is none is refused with its line at its field', async () => {
+it('refuses an invalid courier file with its line at its field', async () => {
   const { status, failure } = await bring('reference,order,amount,date\nU1,BM1,ten,2026-11-20')
   expect([status, failure.errors]).toEqual([
     400,

@@ -40,7 +40,7 @@ describe('the stock', () => {
     expect(await stock()).toEqual({ received: 450, on_hand: 447, reserved: 0, sold: 3 })
   })
 
-  it('the stock changes once however often the same request is sent, also at once', async () => {
+  it('changes the stock once for repeated and simultaneous requests', async () => {
     const before = (await stock()).on_hand
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => correct({ kind: 'add', units: 7 }, 'one-request')),
