@@ -13,7 +13,7 @@ import type { Understood } from './understood.ts'
 
 // Loaded on demand: most searches are understood as typed.
 const FoundNote = lazy(async () => (await import('./found-note.tsx')).FoundNote)
-const NothingFound = lazy(async () => (await import('./search-beginning.tsx')).NoResults)
+const NoResults = lazy(async () => (await import('./search-beginning.tsx')).NoResults)
 
 type SearchResultsProps = {
   search: {
@@ -31,7 +31,7 @@ export function SearchResults({ search, askCounts, loadAfter }: SearchResultsPro
   const say = useWords()
   const { typed, chosen, results, categories } = search
   if (results.totalCount === 0 && !leavesOut(chosen.filters))
-    return <NothingFound categories={categories} typed={typed} />
+    return <NoResults categories={categories} typed={typed} />
   return (
     <>
       <h1 className="mt-4 line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl">

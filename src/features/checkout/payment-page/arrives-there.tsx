@@ -3,10 +3,10 @@ import { TruckIcon } from '../../../ui/icons/product-icons.tsx'
 import { DeliveryLine } from '../../delivery/delivery-line.tsx'
 import { useDelivery } from '../../delivery/told-delivery.store.ts'
 
-type ArrivesThereProps = { pin: string; onUnserved: (pin: string) => void }
+type ArrivalDayProps = { pin: string; onUnserved: (pin: string) => void }
 
 /** Says when an order to the chosen address arrives, or that the shop does not deliver there. */
-export function ArrivalDay({ pin, onUnserved }: ArrivesThereProps) {
+export function ArrivalDay({ pin, onUnserved }: ArrivalDayProps) {
   const delivery = useDelivery(pin)
   const isUnserved = delivery?.is_served === false
   useEffect(() => {

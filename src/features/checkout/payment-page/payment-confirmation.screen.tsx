@@ -48,7 +48,7 @@ import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
 
 // The rest of the page does not wait for it.
-const ArrivesThere = lazy(async () => (await import('./arrives-there.tsx')).ArrivalDay)
+const ArrivalDay = lazy(async () => (await import('./arrives-there.tsx')).ArrivalDay)
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })
@@ -209,7 +209,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
             />
             {pin !== undefined && (
               <Suspense>
-                <ArrivesThere onUnserved={setUnservedPin} pin={pin} />
+                <ArrivalDay onUnserved={setUnservedPin} pin={pin} />
               </Suspense>
             )}
           </Section>
