@@ -10,7 +10,7 @@ import { lockSystemSum } from '../corrections/corrections.sql.ts'
 import { inUnit } from '../ledger/ledger-rows.ts'
 import { type Deposit, depositRows, ofMonth } from './deposits.sql.ts'
 import { type depositContract, type Tax, taxNames } from './deposits.ts'
-import { readTaxOfMonth, roundOffOf } from './tax-of-month.flow.ts'
+import { readTaxOfMonth, monthRoundOff } from './tax-of-month.flow.ts'
 
 type Amounts = Pick<Deposit, 'tax' | 'amount' | 'input_tax'>
 
@@ -25,7 +25,7 @@ export const depositStore: ApprovalStore<ReturnType<typeof depositContract>, Dep
     const day = await readBookDay(db, paid_on)
     if (day.refused) return { refused: day.refused, field: 'paid_on' }
     const amounts = { tax, amount, input_tax }
-    const round_off = roundOffOf(await readTaxOfMonth(db, { tax, month }), { amount, inputTax: input_tax })
+    const round_off = monthRoundOff(await readTaxOfMonth(db, { tax, month }), { amount, inputTax: input_tax })
     const refused = await judgeAmounts(db, { ...amounts, round_off })
     if (refused) return { refused, field: refused === 'notOwed' ? 'amount' : 'input_tax' }
     const challan = typed.toUpperCase()
