@@ -10,7 +10,7 @@ import { lockSystemSum } from '../corrections/corrections.sql.ts'
 import { inUnit } from '../ledger/ledger-rows.ts'
 import { type Deposit, depositRows, ofMonth } from './deposits.sql.ts'
 import { type depositContract, type Tax, taxNames } from './deposits.ts'
-import { readTaxOfMonth, monthRoundOff } from './tax-of-month.flow.ts'
+import { monthRoundOff, readTaxOfMonth } from './tax-of-month.flow.ts'
 
 type Amounts = Pick<Deposit, 'tax' | 'amount' | 'input_tax'>
 
