@@ -45,7 +45,7 @@ async function createMember(money: { earnings?: number; points?: number }): Prom
   return member
 }
 
-it('money for one is spent once by fifty orders, withdrawals and slots at the same instant', async () => {
+it('spends money for one once in fifty simultaneous orders, withdrawals and slots', async () => {
   for (let round = 0; round < 3; round += 1) {
     const member = await createMember({ earnings: 117_800 })
     const asked = Array.from({ length: 51 }, (_, index) => Object.values(wishes)[index % 3]!)

@@ -28,7 +28,7 @@ function transfer(legs: Transfer['legs']): Transfer {
   return { code: 'correction', requestKey, cause: { kind: 'member', id: memberId }, memberId, legs }
 }
 
-it('at the same time 600 spends of 100 paise against 10,000 leave exactly 100 accepted', async () => {
+it('accepts exactly 100 of 600 simultaneous spends of 100 paise against 10,000', async () => {
   const legs: Transfer['legs'] = [
     { account: 'store_credit', amount: -100 },
     { account: 'sales', amount: 100 },

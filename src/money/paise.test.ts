@@ -41,7 +41,7 @@ it('a percentage is rounded half-up to the paisa exactly as rational arithmetic 
   )
 })
 
-it('the tax is taken out of a price that includes it', () => {
+it('derives the tax from a price that includes it', () => {
   expect(taxIncluded(paise(118_000), basisPoints(1_800))).toBe(18_000)
   expect(taxIncluded(paise(10_000), basisPoints(0))).toBe(0)
 })

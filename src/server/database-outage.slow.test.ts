@@ -88,7 +88,7 @@ it('answers 503 while connected to a standby, and reconnects', async () => {
   await until(async () => (await write()).statusCode === 200)
 })
 
-it('the listener has a single connection again after a long outage of the database', async () => {
+it('keeps a single listening connection after a long outage of the database', async () => {
   line.cut()
   await sleep(3_500)
   const before = line.attempts()

@@ -69,7 +69,7 @@ it('places orders and applies payments once through a transaction pool', async (
   expect(pool.lent() - before).toBeGreaterThan(100)
 })
 
-it('by such a pool jobs run, and changes are heard from PostgreSQL itself', async () => {
+it("runs jobs and receives PostgreSQL's notifications by such a pool", async () => {
   const heard: CatalogueChange[] = []
   const { shop } = payments
   const listener = listenForCatalogueChanges(
@@ -87,7 +87,7 @@ it('by such a pool jobs run, and changes are heard from PostgreSQL itself', asyn
   expect(await shop.runJobs()).toBeGreaterThan(0)
 })
 
-it('by such a pool no statement has a name, and each ends in time', async () => {
+it('runs statements without names and with a time limit by such a pool', async () => {
   const names = async () =>
     (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(payments.shop.db)).rows
   for (let look = 1; look <= 6; look += 1)

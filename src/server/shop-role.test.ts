@@ -45,7 +45,7 @@ const violation = '23514'
 const generated = '428C9'
 
 describe("the shop's role", () => {
-  it('the shop’s role owns nothing, is no superuser, and may make nothing of its own', async () => {
+  it("lets the shop's role own and create nothing, and gives it no superuser rights", async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
         (select count(*) from pg_class where relowner = pg_roles.oid) as tables,
@@ -76,7 +76,7 @@ describe("the shop's role", () => {
       expect(await codeOf(statement, db)).toBe(denied)
   })
 
-  it('the shop’s role cannot write a balance, not even from a trigger of its own', async () => {
+  it("refuses the shop's role to write a balance, even from its own trigger", async () => {
     const { rows } = await sql<{
       id: number
       balance: number

@@ -62,14 +62,14 @@ describe('a picture on a card', () => {
     )
   })
 
-  it('a picture on a card says no widths where there is one', () => {
+  it("omits the widths of a card's picture with a single one", () => {
     expect(picture({ src, width: 160, priority: true })).toBe(
       '<picture><source srcSet="/Admin/assets/phone-1.160.avif" type="image/avif"/>' +
         '<img alt="" fetchPriority="high" src="/Admin/assets/phone-1.160.webp"/></picture>',
     )
   })
 
-  it('a picture on a card is shown unchanged from another address', () => {
+  it("shows a card's picture from another address unchanged", () => {
     expect(picture({ src: '/elsewhere.png', width: 160 })).toBe(
       '<picture><img alt="" loading="lazy" src="/elsewhere.png"/></picture>',
     )

@@ -25,7 +25,7 @@ const sendGiftContract = () =>
     refusals: { tooLate: [409, 'gate.tooSlow'] },
   })
 
-it('a call holds its path and its access, and nothing of its contract', () => {
+it('holds in a call its path and access, and nothing of its contract', () => {
   expect(sendGift).toEqual({
     key: 'POST /User/sendGift',
     wire: { method: 'POST', path: '/User/sendGift', encoding: 'form' },
@@ -35,7 +35,7 @@ it('a call holds its path and its access, and nothing of its contract', () => {
   expectTypeOf(sendGift.access).toEqualTypeOf<'member'>()
 })
 
-it('a call has the types of its contract: input, output and refusals', () => {
+it("gives a call its contract's types: input, output and refusals", () => {
   expectTypeOf<CallInput<typeof sendGift>['note']>().toEqualTypeOf<string>()
   expectTypeOf<CallOutput<typeof sendGift>>().toEqualTypeOf<{
     status: boolean

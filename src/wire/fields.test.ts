@@ -57,7 +57,7 @@ describe('numbers', () => {
     },
   )
 
-  it('a quantity, an amount and an id are read from digits and from numbers alike', () => {
+  it('reads a quantity, an amount and an id from digits and numbers alike', () => {
     expect(z.parse(quantity, '3')).toBe(3)
     expect(z.parse(rupees({ said: 'Invalid Amount' }), '12.50')).toBe(1_250)
     expect(firstMessage(rupees({ said: 'Invalid Amount' }), '12.505')).toBe('Invalid Amount')

@@ -34,7 +34,7 @@ it.each([
   { status: 'success', message: 'Password changed.' },
   { success: true, message: 'Address added.' },
   { status: true, data: [] },
-])('the answer to a call succeeds where the envelope %j says so', async (envelope) => {
+])('accepts an answer whose envelope %j reports success', async (envelope) => {
   answerWith(200, envelope)
   expect(await call(anyCall)).toEqual(envelope)
 })
@@ -72,13 +72,10 @@ it('reads a failure without a code as refused, and as unknown after a server fau
     expect(await failureOf(status, { status: false })).toMatchObject({ code: 'broken', httpStatus: status })
 })
 
-it.each(['<html>', 'null', '"yes"', '', '7'])(
-  'the answer to a call is no answer where it has no envelope: %s',
-  async (text) => {
-    for (const status of [200, 502])
-      expect(await failureOf(status, text)).toMatchObject({ code: 'noAnswer', httpStatus: 502 })
-  },
-)
+it.each(['<html>', 'null', '"yes"', '', '7'])('rejects an answer without an envelope: %s', async (text) => {
+  for (const status of [200, 502])
+    expect(await failureOf(status, text)).toMatchObject({ code: 'noAnswer', httpStatus: 502 })
+})
 
 it('treats an empty envelope as a failure by its HTTP status', async () => {
   expect(await failureOf(503, {})).toMatchObject({ code: 'broken', httpStatus: 503 })

@@ -10,7 +10,7 @@ it('says Login, Logout and logging in, and signing in only during a login', () =
   expect(others).toEqual([['login.signingIn', 'Signing in...']])
 })
 
-it('the English of the shop raises its voice only in the sentences that are given', () => {
+it('uses exclamation marks only in the listed English sentences', () => {
   const given = [
     'Something went wrong!',
     'Signup failed! Please try again.',

@@ -39,7 +39,7 @@ it.each([
   expect(said(text, parameters)).toBe(read)
 })
 
-it('a sentence may not format dates, whose words differ between servers and phones', () => {
+it('refuses a sentence that formats dates, as servers and phones differ', () => {
   expect(() => said('{at, date}')).toThrow('say.moment')
 })
 

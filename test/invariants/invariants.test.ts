@@ -81,15 +81,15 @@ tables.push(
   'correction',
 )
 
-it('every invariant holds of a history that the shop made', async () => {
+it('holds every invariant for a history made by the shop', async () => {
   expect(await findBroken(fixture.shop.ownerDb, all)).toEqual([])
 })
 
-it('each statement of an invariant has a history that breaks it', () => {
+it('breaks each statement of an invariant by some history', () => {
   expect(Object.keys(plants).sort()).toEqual(all.map(({ says }) => says).sort())
 })
 
-it.each(Object.entries(plants))('an invariant is seen not to hold: %s', async (says, statements) => {
+it.each(Object.entries(plants))('detects a broken invariant: %s', async (says, statements) => {
   const planted = all.filter((one) => one.says === says)
   const broken = await afterPlanting(statements, (db) => findBroken(db, planted))
   expect(broken.map((one) => one.says)).toEqual([says])

@@ -166,7 +166,7 @@ it('shows a product with its pictures and highlights', async () => {
   expect(body['base_url']).toBeTypeOf('string')
 })
 
-it('the shop registers a member, lets them in, and changes the password', async () => {
+it('registers a member, logs in, and changes the password', async () => {
   const user = { user_name: 'Meera Joshi', user_email: 'm@example.com', user_mobile: '9876500001' }
   const registered = await ask('/User/member_registration', 'form', {
     ...user,

@@ -79,21 +79,18 @@ it('lists earned and reversed points with their orders on request', async () => 
   ])
 })
 
-it.each([{}, { with_earned: '1' }])(
-  'the history of points reads the same in pages as at once: %o',
-  async (fields) => {
-    const whole = (await read(member, fields)).data
-    const rows: object[] = []
-    let cursor: string | undefined
-    do {
-      const page = await read(member, { ...fields, limit: 1, cursor })
-      expect(page.data).toHaveLength(1)
-      rows.push(...page.data)
-      cursor = page.next_cursor
-    } while (cursor !== undefined)
-    expect(rows).toEqual(whole)
-  },
-)
+it.each([{}, { with_earned: '1' }])('reads the history of points in pages as in one: %o', async (fields) => {
+  const whole = (await read(member, fields)).data
+  const rows: object[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read(member, { ...fields, limit: 1, cursor })
+    expect(page.data).toHaveLength(1)
+    rows.push(...page.data)
+    cursor = page.next_cursor
+  } while (cursor !== undefined)
+  expect(rows).toEqual(whole)
+})
 
 it.each([
   { cursor: 'nowhere' },

@@ -43,7 +43,7 @@ it("shows a member's points, their value, and how to earn and redeem them", asyn
   })
 })
 
-it('the page of points counts the whole points of each order to come, for a subscriber', async () => {
+it("counts each coming order's whole points for a subscriber", async () => {
   const member = await buyer()
   await order(member)
   await order(member, 2)

@@ -170,7 +170,7 @@ it("redeems no other member's points", async () => {
   expect((await readBalances(shop.db, owner.id)).points).toBe(6000)
 })
 
-it('a repeated redemption has one effect and the same answer', async () => {
+it('makes a repeated redemption once, with the same answer', async () => {
   const member = await memberWith(6000)
   const request_id = randomUUID()
   const first = await redeem(member, 2000, { request_id })
@@ -180,7 +180,7 @@ it('a repeated redemption has one effect and the same answer', async () => {
   expect(await redemptionsOf(member)).toEqual([2000])
 })
 
-it('a repeated redemption is refused when it asks for another number', async () => {
+it('refuses a repeated redemption of another number', async () => {
   const member = await memberWith(6000)
   const request_id = randomUUID()
   await redeem(member, 2000, { request_id })
@@ -199,7 +199,7 @@ it("repeats a redemption's answer even after a raised minimum", async () => {
   expect(again.body).toEqual(first.body)
 })
 
-it('a repeated redemption can be made after one that was refused, under the same id', async () => {
+it('accepts a redemption under the id of a refused one', async () => {
   const member = await memberWith(500)
   const request_id = randomUUID()
   expect((await redeem(member, 1000, { request_id })).status).toBe(422)
@@ -207,7 +207,7 @@ it('a repeated redemption can be made after one that was refused, under the same
   expect((await redeem(member, 1000, { request_id })).status).toBe(200)
 })
 
-it('a repeated redemption has one effect when it is sent 30 times at once', async () => {
+it('makes a redemption once that is sent 30 times at once', async () => {
   const member = await memberWith(60_000)
   const request_id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 30 }, () => redeem(member, 2000, { request_id })))

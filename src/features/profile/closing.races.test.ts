@@ -320,7 +320,7 @@ it('guards every table with members against rows of a closed one, or says why no
   ).toEqual(Object.keys(unguarded).toSorted())
 })
 
-it('the database takes no money for a closed account, and closes none that has money', async () => {
+it('takes no money for a closed account, and closes none that has money', async () => {
   const member = await fixture.createBuyer()
   await closeNow(member)
   const credit = fixture.shop.credit(member.id, { earnings: 100 })

@@ -124,7 +124,7 @@ it('ends push messages at logout and at the end of a session', async () => {
   expect(await devicesOf(member)).toMatchObject([{ is_current: true }])
 })
 
-it('a session that ended while the browser asked adds nothing', async () => {
+it('adds no browser for a session that ended meanwhile', async () => {
   const member = await shop.createMember()
   const phone = await elsewhere(member)
   const asked = Array.from({ length: 10 }, () => add(phone, push.service.subscribe()))
@@ -207,7 +207,7 @@ it('keys that nothing can be sealed by are refused', async () => {
   expect(await pushedTo(member)).toEqual([])
 })
 
-it('a member’s data says which browsers are pushed to, without the addresses by which one pushes', async () => {
+it("lists the member's push browsers without their push addresses", async () => {
   const member = await shop.createMember()
   const phone = push.service.subscribe()
   await add(member, phone)

@@ -120,7 +120,7 @@ it('returning goods sends the online part back to its source', async () => {
   })
 })
 
-it('an order earns nothing any more when it comes back before its rewards were posted', async () => {
+it('gives no rewards of an order returned before they were posted', async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea }])
   expect(await fixture.takeBack(order)).toMatchObject({ reversed: [], left: [] })
@@ -224,7 +224,7 @@ it("keeps an award while its slot still has the step's business", async () => {
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 1_000_000 + 200_000, due: 0 })
 })
 
-it('returning goods leaves the reward of a closed account where it is, and says so', async () => {
+it("keeps a closed account's reward when goods are returned, and says so", async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea }])
   await fixture.post(order)

@@ -28,7 +28,7 @@ it('lists a returned order as rejected for programs with four statuses, marked a
   expect(body.data).toMatchObject([{ status: '3', is_returned: true, invoice: 'credit_note' }])
 })
 
-it('an order that was returned shows its whole history and its refund, and cannot be cancelled', async () => {
+it("shows a returned order's history and refund, and refuses to cancel it", async () => {
   const { body } = await fixture.shop.send(getOrderDetail, { orderno: order.orderNo }, order.buyer)
   expect(body.data).toMatchObject({
     status: '3',

@@ -220,7 +220,7 @@ it("shows the group's stars on product, variants and card within a minute", asyn
   expect((await reviews({ product_id: largeTea })).rating.count).toBe(0)
 })
 
-it('a question is answered by the shop and by buyers, and goes with its answers', async () => {
+it('answers a question by shop and buyers, and deletes it with its answers', async () => {
   const [asker, answerer] = [await shop.createMember(), await buyer()]
   const asked = { product_id: tea, text: question, ...newId() }
   const { post_no: no } = (await shop.send(askQuestion, asked, asker)).body.data
@@ -253,7 +253,7 @@ it('a question is answered by the shop and by buyers, and goes with its answers'
   expect((await shop.send(answerQuestion, { ...answer, ...newId() }, answerer)).status).toBe(404)
 })
 
-it('a member asks so much in a day at most, also of thirty questions at once', async () => {
+it("limits a member's questions per day, also for thirty at once", async () => {
   const member = await shop.createMember()
   const sent = await Promise.all(
     Array.from({ length: 30 }, () =>

@@ -105,7 +105,7 @@ it("finds a network position that differs from the referrer's", async () => {
   })
 })
 
-it('the counters of the network are logged every night: each difference, or that they agree', async () => {
+it("logs the network's differing counters, or that they agree, every night", async () => {
   const lines: unknown[][] = []
   const note = (...line: unknown[]) => void lines.push(line)
   const log = { debug: note, info: note, warn: note, error: note } as Log

@@ -108,7 +108,7 @@ describe('awards of a slot', () => {
     expect(awards(20_000_000)).toEqual([[1, 200_000]])
   })
 
-  it('a slot is awarded every step that it has reached at once, and none again', () => {
+  it('awards every reached step of a slot at once, each once', () => {
     expect(awards(250_000_000)).toEqual([
       [1, 200_000],
       [2, 1_000_000],

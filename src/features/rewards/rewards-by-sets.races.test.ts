@@ -70,7 +70,7 @@ it('isolates a bad order from its batch, and posts the rest once each', async ()
   expect(await fixture.moneyOf(hub)).toMatchObject({ earnings: 29 * 5_000 })
 })
 
-it('orders that come back while their set is posted are paid and reversed, or never paid', async () => {
+it('pays and reverses, or never pays, orders returned while their set is posted', async () => {
   const hub = await fixture.join()
   const orders = await deliver([await fixture.join({ below: hub, subscribed: false })], 30)
   await Promise.all([

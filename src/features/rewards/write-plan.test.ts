@@ -37,7 +37,7 @@ it('starts with the default reward plan, and reads its written form', async () =
   expect(readWrittenPlan(first)).toEqual({ ...plan, version: undefined })
 })
 
-it('the reward plan gets a version by each change, and none by the same again', async () => {
+it('gives the reward plan a version per change, and none for an equal one', async () => {
   const changed = { ...first, goal_rupees: 250_000 }
   expect(await write(first)).toMatchObject({ isNew: false, plan: { version: 1 } })
   expect(await write(changed)).toMatchObject({ isNew: true, plan: { version: 2, goal: 25_000_000 } })
@@ -46,7 +46,7 @@ it('the reward plan gets a version by each change, and none by the same again', 
   expect(await write(first)).toMatchObject({ isNew: true, plan: { version: 3 } })
 })
 
-it('the reward plan gets one version after the other when several change it at once', async () => {
+it('gives the reward plan successive versions for simultaneous changes', async () => {
   const { version: before } = await readCurrentPlan(fixture.shop.db)
   const written = await Promise.all(
     Array.from({ length: 10 }, (_, index) => write({ ...first, goal_rupees: 300_000 + index })),

@@ -124,22 +124,19 @@ describe('a search that finds variants', () => {
         return [few, 10, 1_000].map((countMax) => ({ sort, ...filter, countMax }))
       }),
     ),
-  )(
-    'a search that finds variants shows each group once, by the variant that comes first: %j',
-    async (question) => {
-      expect(await readAll('shirt', question)).toEqual(expected(question))
-    },
-  )
+  )('shows each group once, by its first variant found: %j', async (question) => {
+    expect(await readAll('shirt', question)).toEqual(expected(question))
+  })
 
   it.each(sorts.flatMap((sort) => questions.map((filter) => ({ sort, ...filter, isGrouped: false }))))(
-    'a search that finds variants shows every product where no groups are asked for: %j',
+    'shows every product to a client without groups: %j',
     async (question) => {
       for (const countMax of [10, 1_000])
         expect(await readAll('shirt', { ...question, countMax })).toEqual(expected(question))
     },
   )
 
-  it('a search that finds variants counts every product where no groups are asked for', async () => {
+  it('counts every product for a client without groups', async () => {
     expect((await search('shirt', { isGrouped: false })).totalCount).toBe(660)
     const sent = { search_string: 'design3 shirt', limit: 100 }
     const { body: every } = await shop.send(getSearchProduct, sent)
@@ -159,7 +156,7 @@ describe('a search that finds variants', () => {
     ['blue m design5 shirt', '(Blue, M)'],
     ['design5 shirt xl white', '(White, XL)'],
     ['red design11', '(Red, '],
-  ])('a search that finds variants shows the variant that was asked for: %s', async (typed, values) => {
+  ])('shows the requested variant: %s', async (typed, values) => {
     const { products } = await search(typed)
     expect(products).toHaveLength(1)
     expect(products[0]!.name).toContain(values)

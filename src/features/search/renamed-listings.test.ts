@@ -91,7 +91,7 @@ describe.each([
   })
 })
 
-it('the index does not lose a product that is written while its brand is renamed', async () => {
+it('keeps a product in the index that is written while its brand is renamed', async () => {
   let isRenamed: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (own) => {
     await insertSampleProducts(own, [{ id: 30, name: 'Slim Case', brandId: 2 }])

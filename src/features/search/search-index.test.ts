@@ -51,7 +51,7 @@ it('indexes a product as soon as it is written, updates it on change, and remove
   expect(await counted('rattan')).toEqual({ in_names: 0, at_starts: 0, in_listings: 0 })
 })
 
-it('the index of search corrects no word to one that no product has any more', async () => {
+it('corrects no word to one without products', async () => {
   await insert(db, 11, 'Zirconia Ring')
   expect(await found('zircomia')).toEqual([11])
   await db.updateTable('product').set({ name: 'Plain Ring' }).where('id', '=', 11).execute()

@@ -183,12 +183,12 @@ describe('input of a search', () => {
     'search_string=%ZZ%E0%A4',
     'search_string=%ED%A0%80',
     Buffer.from('search_string=\xFF\xFE', 'latin1'),
-  ])('a search finds nothing, without an error, for the bytes %s, which are no letters', async (payload) => {
+  ])('finds nothing, without an error, for the invalid bytes %s', async (payload) => {
     const answer = await post(payload, 'application/x-www-form-urlencoded')
     expect([answer.statusCode, answer.json().data]).toEqual([200, []])
   })
 
-  it('a search finds the same by a form, by JSON and by multipart', async () => {
+  it('finds the same by form, JSON and multipart', async () => {
     const fields = { search_string: 'lamp', sort: 'price-low', min_price: '1500', limit: '3' }
     const multipart = new FormData()
     for (const [name, value] of Object.entries(fields)) multipart.set(name, value)

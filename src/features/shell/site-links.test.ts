@@ -36,7 +36,7 @@ it('the site names each page once', () => {
   expect(all.filter((to, place) => all.indexOf(to) !== place)).toEqual([])
 })
 
-it.each(siteLinks.map(({ to }) => to))('the site links to %s, whose page exists', (path) => {
+it.each(siteLinks.map(({ to }) => to))('links to %s, an existing page', (path) => {
   expect(hasPage(path)).toBe(true)
 })
 

@@ -99,14 +99,14 @@ it("answers alike for another member's slot and an unknown one", async () => {
 })
 
 it.each([1, '1', -1, 'x', '', null, undefined, '00'])(
-  'a slot has no achievement of the type %j',
+  'refuses an achievement of type %j',
   async (type_id) => {
     const slotId = await openSlot(member)
     expect((await achievement(slotId, { type_id })).status).toBe(400)
   },
 )
 
-it.each(['', 'x', -1, 1.5, '1 or 1=1', '9'.repeat(16), null])('a slot is not %j', async (slotId) => {
+it.each(['', 'x', -1, 1.5, '1 or 1=1', '9'.repeat(16), null])('refuses the slot %j', async (slotId) => {
   expect((await achievement(slotId)).status).toBe(400)
 })
 

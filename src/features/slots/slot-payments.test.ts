@@ -129,7 +129,7 @@ it.each([
   ['a paisa less', { amountOff: -1 }],
   ['a paisa more', { amountOff: 1 }],
   ['another currency', { currency: 'USD' }],
-])('a slot that is paid online is not made by %s, which goes back', async (_what, told) => {
+])('refunds an online slot payment with %s, and makes no slot', async (_what, told) => {
   const { orderId } = await begin()
   fixture.standIn.misbehave(told)
   const paid = await fixture.shopper.payOrder(orderId)

@@ -57,7 +57,7 @@ it("sums a month's movements by type, rupees and points apart", async () => {
   })
 })
 
-it('the statement of a month offers every month since registration, and the present one by default', async () => {
+it('offers every month since registration, the present one by default', async () => {
   const { body } = await statement()
   expect(body.month).toBe(body.summary!.months[0])
   expect(body.summary!.months.at(-1)).toBe('2026-01')

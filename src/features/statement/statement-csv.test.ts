@@ -103,7 +103,7 @@ it('exports a month from opening to closing balance', async () => {
   ])
 })
 
-it('the download of a statement keeps names with quotes, line ends and formulas to their cell', async () => {
+it('keeps names with quotes, line ends and formulas within their cell', async () => {
   const names = ['=HYPERLINK("http://evil") Khan', '+1 Khan', '-2"," Khan', '@x Khan', 'A"b\nKhan']
   for (const name of names) {
     const buyer = await shop.createMember({ name })

@@ -39,7 +39,7 @@ it('lists the types of transactions for everyone, letter for letter', async () =
   expect(body.data).toHaveLength(10)
 })
 
-it('the list of types has every code of the ledger in exactly one type', () => {
+it('gives every ledger code exactly one type', () => {
   const grouped = typeIds.flatMap((typeId) => codesOfType(typeId) ?? [])
   expect(grouped.toSorted()).toEqual([...transferCodes].toSorted())
   expect((codesOfType('all') ?? []).toSorted()).toEqual([...transferCodes].toSorted())
@@ -143,7 +143,7 @@ it('lists one type of transactions with its name', async () => {
   expect(body.type_nname).toBe('Cashback')
 })
 
-it('the list of transactions says that no transactions were found, where there are none', async () => {
+it('says that no transactions were found', async () => {
   const { status, body } = await list({ type_id: '3' })
   expect([status, body.data, body.message]).toEqual([200, [], 'No transactions found'])
 })

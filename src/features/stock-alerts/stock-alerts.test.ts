@@ -200,7 +200,7 @@ it('notifies a member about a product counted for the first time, and skips new 
   expect(await toldTo(member)).toHaveLength(1)
 })
 
-it('a member waits for so many products and no more, thirty requests at once included', async () => {
+it("limits a member's alerts, also for thirty simultaneous requests", async () => {
   const member = await shop.createMember()
   for (let place = 0; place < stockAlertsMax - 5; place += 1) await ask(member, firstOfMany + place)
   const rest = Array.from({ length: 25 }, (_, place) => firstOfMany + stockAlertsMax - 5 + place)

@@ -68,7 +68,7 @@ it('stores no viewed product before consent or after its refusal or withdrawal, 
   expect([await keptOf(member), await keeps()]).toEqual([[], 'no'])
 })
 
-it.each(['maybe', '2'])('the answer %j is refused at its field, and is none', async (kept) => {
+it.each(['maybe', '2'])('refuses the choice %j at its field', async (kept) => {
   const member = await shop.createMember()
   const { status, failure } = await shop.send(setViewedKept, { kept }, member)
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['kept']])
@@ -82,7 +82,7 @@ it('shows viewed products from any device, latest first, each once', async () =>
   expect(await seenBy(member)).toEqual([2, 3, 1])
 })
 
-it(`the shop keeps the last ${viewedMax} products that a member looked at, thirty at once too`, async () => {
+it(`keeps a member's last ${viewedMax} viewed products, also for thirty at once`, async () => {
   const member = await keptMember()
   for (let from = 1; from <= 60; from += 12)
     await look(member, ...Array.from({ length: 12 }, (_, place) => from + 11 - place))

@@ -82,7 +82,7 @@ it('adding money is possible for the least and the most', async () => {
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 5_010_000 })
 })
 
-it('adding money is not done when the payment failed, is forged, or cannot be asked about', async () => {
+it('refuses to add money whose payment failed, is forged or cannot be verified', async () => {
   const { body } = await begin({ amount: 500 })
   const orderId = body.data.order_id
   await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
@@ -118,7 +118,7 @@ it('adding money still happens when the payment is captured after its time', asy
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 25_000 })
 })
 
-it('a payment cannot begin for anything that does not exist', async () => {
+it('refuses to start a payment for an unknown purpose', async () => {
   for (const purpose of ['gift', '', null, 7])
     expect((await begin({ purpose })).failure).toMatchObject({
       errors: { purpose: 'Choose what to pay for' },

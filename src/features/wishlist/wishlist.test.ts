@@ -182,7 +182,7 @@ it("refuses reading and changing another member's wishlist", async () => {
   expect(idsOf((await mine(owner)).data)).toEqual([spark])
 })
 
-it('with its account a wishlist and its link are gone', async () => {
+it("deletes a closed account's wishlist and its link", async () => {
   const password = 'correct horse'
   const owner = await shop.createMember({ passwordHash: await hashPassword(password) })
   await wish(owner, spark)

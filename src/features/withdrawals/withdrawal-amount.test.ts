@@ -41,6 +41,6 @@ it.each([
   ['500', 500_00],
   [' ₹ 1,250.50 ', 1_250_50],
   ['1250.5', 1_250_50],
-])('an amount to be withdrawn can be withdrawn from 500 rupees up to the earnings: %s', (typed, amount) => {
+])('accepts a withdrawal from 500 rupees up to the earnings: %s', (typed, amount) => {
   expect(readWithdrawal(typed, limits)).toEqual({ amount })
 })

@@ -147,7 +147,7 @@ describe('cancelling a withdrawal', () => {
     expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
   })
 
-  it('cancelling a withdrawal is too late once it is approved, also at the same moment', async () => {
+  it('refuses to cancel an approved withdrawal, also at the same moment', async () => {
     const member = await fixture.createEarner(50_000)
     for (let turn = 0; turn < 10; turn += 1) {
       const reference = await fixture.request(member, 500)
@@ -173,7 +173,7 @@ describe('cancelling a withdrawal', () => {
 })
 
 describe('the list of withdrawals', () => {
-  it('the list of withdrawals shows a member their own, newest first, a page at a time', async () => {
+  it("lists a member's own withdrawals, newest first, page by page", async () => {
     const [member, other] = [await fixture.createEarner(9_000), await fixture.createEarner()]
     const references: string[] = []
     for (const amount of [501, 502, 503, 504, 505]) references.unshift(await fixture.request(member, amount))

@@ -24,7 +24,7 @@ it.each([
   ['Asha P.', 'Asha P.'],
   ['a=b', 'a=b'],
   ['', ''],
-])('a spreadsheet is kept from running %j', (text, read) => {
+])('keeps a spreadsheet from running %j', (text, read) => {
   expect(parse(csvRecord([textCell(text)]), { record_delimiter: '\r\n' })).toEqual([[read]])
 })
 

@@ -23,7 +23,7 @@ it('narrows its estimate with quick answers, and keeps it after slow ones', () =
   expect(clock.compare(read(200, { after: 80, answer: 80 }))).toEqual({ least: 999_999, most: 1_000_001 })
 })
 
-it('the clock of the database is compared anew after half a minute, because clocks drift', () => {
+it("measures the database's clock again after half a minute", () => {
   const clock = new DatabaseClock()
   clock.compare(read(0, { after: 1, answer: 1 }))
   expect(clock.compare(read(31_000, { after: 5, answer: 20 }))).toEqual({ least: 999_980, most: 1_000_005 })

@@ -79,6 +79,6 @@ it('closes a broken connection, so that a retry uses another', async () => {
   expect(await isDestroyedAfter(failure('read ECONNRESET', 'ECONNRESET'))).toBe(true)
 })
 
-it('the pool keeps a connection whose statement was refused', async () => {
+it('keeps a connection after a refused statement', async () => {
   expect(await isDestroyedAfter(failure('duplicate key', '23505'))).toBe(false)
 })

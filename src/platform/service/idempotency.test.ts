@@ -26,7 +26,7 @@ function request(fields: KeyFields = {}, work?: () => Promise<{ effect: number }
   return inTransaction(shop.db, (db) => withIdempotency(db, asked, work ?? answer))
 }
 
-it('a request has one effect under its id, and a repeat gets its answer', async () => {
+it('makes a request once per id, and repeats its answer', async () => {
   expect(await request()).toEqual({ effect: 1 })
   expect(await request()).toEqual({ effect: 1 })
   expect(effects).toBe(1)
@@ -37,7 +37,7 @@ it('treats requests with reordered fields as equal', async () => {
   expect(await request({ body: { b: { d: [3], c: 2 }, a: 1 } })).toEqual({ effect: 1 })
 })
 
-it('a request has one effect when fifty of one id arrive at once', async () => {
+it('makes a request once for fifty simultaneous calls with one id', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => request()))
   expect(new Set(answers.map(({ effect }) => effect))).toEqual(new Set([1]))
   expect(effects).toBe(1)
@@ -53,7 +53,7 @@ it.each([
   expect(effects).toBe(1)
 })
 
-it('a request has no second effect when it is repeated after its answer was forgotten', async () => {
+it('makes no second change when a request is repeated after its answer was deleted', async () => {
   const age = (days: number) =>
     sql`update request set created_at = now() - make_interval(days => ${days}) where member_id = ${memberId}`.execute(
       shop.db,
@@ -74,7 +74,7 @@ it('a request has no second effect when it is repeated after its answer was forg
   expect(effects).toBe(1)
 })
 
-it('a request may be made again under its id when it failed', async () => {
+it('accepts a failed request again under its id', async () => {
   const fail = () => Promise.reject(new Error('no money'))
   await expect(request({}, fail)).rejects.toThrow('no money')
   expect(await request({ body: { amount: 6 } })).toEqual({ effect: 1 })

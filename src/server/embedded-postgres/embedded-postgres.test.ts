@@ -119,7 +119,7 @@ test('leaves it to the shop to stop PostgreSQL on Ctrl-C', async () => {
   expect(postgresCount(dataDir)).toBe(0)
 })
 
-test('a process that has nothing else to do ends, and PostgreSQL with it', async () => {
+test('ends an idle process together with its PostgreSQL', async () => {
   const { child, lines } = startInChild(dataDir, { stays: false })
   await nextLine(lines)
   const [code] = (await once(child, 'exit')) as [number]

@@ -48,7 +48,7 @@ it.each([
   ['was withdrawn', 'off' as const, (): string | undefined => folder],
   ['was never built', 'on' as const, (): string | undefined => undefined],
 ])(
-  'a worker that %s is replaced by a script that removes it with all copies',
+  'replaces a worker that %s by a script that removes it and all its copies',
   async (_why, setting, built) => {
     const { body, headers } = await (await open(setting, built()))('/sw.js')
     expect(body).toContain('registration.unregister()')

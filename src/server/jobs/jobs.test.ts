@@ -30,7 +30,7 @@ function runAtStart(run: Job['run'], databaseUrl = database.url) {
   return { jobs, said, context: { log } as JobContext }
 }
 
-it('a job that began when the shop started is finished before the shop has stopped', async () => {
+it('finishes a job from the start before the shop has stopped', async () => {
   const released = Promise.withResolvers<void>()
   let isFinished = false
   const { jobs, context } = runAtStart(async () => {
@@ -159,7 +159,7 @@ it('logs an outage once for all queues, and its end once', async () => {
   }
 })
 
-it('a shop that stops while its database is away does not wait for it', async () => {
+it('stops without waiting for a lost database', async () => {
   const { jobs, context } = runAtStart(async () => undefined, 'postgres://bmart@127.0.0.1:1/bmart')
   const started = jobs.start(context)
   await pause(200)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it.each(['src/server/shop.ts', 'seed/seed.ts', 'words/en.json', 'tools/bundle/server-bundle.ts'])(
-  'the start builds anew after %s has changed, and only then',
+  'builds again only after %s has changed',
   async (file) => {
     const args = ['--input-type=module', '-e', script, file]
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })

@@ -88,7 +88,7 @@ it.each([
   '/assets/%2e%2e/client-x/secret',
   '/assets/old/late-old.js',
   '/assets/',
-])('no address leads out of the kept files: %s', async (url) => {
+])('refuses an address outside the kept files: %s', async (url) => {
   await keepBuild(await build('old'), kept)
   const node = await openNode(await build('new'))
   expect([403, 404]).toContain((await ask(node, url)).statusCode)

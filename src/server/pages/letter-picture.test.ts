@@ -7,6 +7,6 @@ it.each([
   ['निर्मल', 'नि'],
   ['<script>', 'S'],
   ['', ''],
-])('a listing without a picture, named %j, is shown by the letter %j', (name, letter) => {
+])('shows a listing without a picture, named %j, by the letter %j', (name, letter) => {
   expect(letterPicture(name)).toContain(`>${letter}</text>`)
 })

@@ -14,7 +14,7 @@ it('builds the same key for any encoding of the text', () => {
   expect(cachedPagePath('/search?q=a&brand=1&brand=2')).toBe('/search?q=a&brand=1&brand=2')
 })
 
-it.each(newsTopics.map(({ path }) => path))('the news at %s have a page, which is kept', (path) => {
+it.each(newsTopics.map(({ path }) => path))('caches the news page at %s', (path) => {
   const screens = routes.filter((route) => `/${route.path}` === path).map(({ file }) => file)
   expect(screens).toEqual(['features/news/news.screen.tsx'])
   expect(cachedPagePath(`${path}?utm=x`)).toBe(path)

@@ -59,7 +59,7 @@ it.each([
   expect(decoded).toBe(name)
 })
 
-it('the template refuses a page that writes a member’s text into a script of its own', async () => {
+it("refuses a page that writes a member's text into its own script", async () => {
   const blanks = createBlanks()
   const texts = await blanks.own(['name'], async () => ({ name: 'Asha' }))
   expect(() => createPageTemplate(`<script>greet("${texts!.name}")</script>`, blanks)).toThrow(
@@ -67,7 +67,7 @@ it('the template refuses a page that writes a member’s text into a script of i
   )
 })
 
-it('the template has no texts for a page when one of them cannot be had', async () => {
+it('gives no texts for a page when one of them is missing', async () => {
   const blanks = createBlanks()
   await blanks.own(['name'], async () => ({ name: 'Asha' }))
   await blanks.own(['balance'], async () => undefined)

@@ -13,7 +13,7 @@ const mistakesOf = (environment: Record<string, string>) => {
   }
 }
 
-it('push works with the shop’s own keys, with a demo’s own, or not at all', () => {
+it("accepts the shop's own push keys, a demo's own, or none", () => {
   expect(readSettings({}).push).toBe('stand-in')
   expect(readSettings({ ...keys, PUSH: 'off' }).push).toBe('off')
   expect(readSettings({ ...keys, PUSH_HOSTS: 'push.a.example, *.b.example' }).push).toEqual({

@@ -292,7 +292,7 @@ it('reads mail settings together, requires encryption when live, and sends none 
   ])
 })
 
-it('a shop is on WhatsApp by three settings that go together, and by none', () => {
+it('requires all three WhatsApp settings or none', () => {
   const three = {
     MSG91_WHATSAPP_NUMBER: '919876543210',
     MSG91_WHATSAPP_NAMESPACE: 'space',

@@ -34,14 +34,14 @@ it('shows every metric on the dashboard', async () => {
   expect(own.filter((name) => !shown.includes(name))).toEqual([])
 })
 
-it('each statement of the page for operators works with the rights that the shop has', async () => {
+it("runs each statement of the operators' page with the shop's rights", async () => {
   const page = await readFile('docs/operations.md', 'utf8')
   const statements = [...page.matchAll(/^```sql\n(select .+?)```$/gms)].map(([, text = '']) => text)
   expect(statements.length).toBeGreaterThan(0)
   for (const text of statements) await sql.raw(text).execute(shop.db)
 })
 
-it('every alert has its line in the page for operators, and every such line its alert', async () => {
+it("describes every alert on the operators' page, and no other", async () => {
   const [alerts, page] = await Promise.all(
     ['ops/alerts.yml', 'docs/operations.md'].map((file) => readFile(file, 'utf8')),
   )

@@ -29,7 +29,7 @@ it('a mail arrives at everybody it is for, to the letter', async () => {
   })
 })
 
-it('a mail whose subject holds a line break adds no header of its own', async () => {
+it("adds no header from a line break in a mail's subject", async () => {
   await mail.send({ ...message, subject: 'Once\r\nBcc: thief@evil.example' })
   expect(standIn.inbox()[0]!.to).toBe('owner@shop.example, books@shop.example')
 })

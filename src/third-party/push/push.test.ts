@@ -64,7 +64,7 @@ it("drops messages encrypted with another browser's keys", async () => {
   expect(service.received().filter((one) => one.endpoint === endpoint)).toEqual([])
 })
 
-it('a service takes nothing from a shop with other keys than the subscription was made for', async () => {
+it("refuses pushes with other keys than the subscription's", async () => {
   await expect(push(makeVapidKeys())).rejects.toThrow(PushRefusedError)
 })
 
@@ -185,11 +185,11 @@ it.each(strange)('%s is an address that the shop never asks', async (endpoint) =
   expect([asked, ownReached]).toEqual([0, 0])
 })
 
-it('an address that is too long is none', () => {
+it('refuses a too long address', () => {
   expect(pushAddressOf(`https://fcm.googleapis.com/${'a'.repeat(1_024)}`)).toBeUndefined()
 })
 
-it('a service that a setting adds is known, and no other that looks like it', () => {
+it('accepts a service from the setting, and no similar name', () => {
   const hosts = ['push.partner.example', '*.wide.example']
   const isKnown = (host: string) => pushAddressOf(`https://${host}/a`, hosts) !== undefined
   expect(['push.partner.example', 'a.wide.example'].map(isKnown)).toEqual([true, true])
@@ -220,7 +220,7 @@ it.each(['127.0.0.1', '10.0.0.5', '169.254.169.254', '::1', 'fd00::1', '93.184.2
   },
 )
 
-it('a known name is asked for once and connected to where it led then', async () => {
+it('resolves a known name once, and connects to that address', async () => {
   let asked = 0
   const client = createWebPushClient({
     ...shop,

@@ -16,7 +16,7 @@ function contentOf(head: string, property: string): string | undefined {
   return new RegExp(`<meta property="${property}" content="([^"]*)"/>`).exec(head)?.[1]
 }
 
-it('the head of a page names the page in every language, and English for everybody else', () => {
+it("names the page's address in every language, and in English by default", () => {
   for (const path of ['/hi/offers', '/offers', '/mr/offers'])
     expect(headOf(`https://shop.example${path}`).match(/<link [^>]*>/g)).toEqual([
       '<link rel="alternate" hreflang="en-IN" href="https://shop.example/offers"/>',
@@ -58,7 +58,7 @@ it("escapes a product's name in scripts and attributes", () => {
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name })
 })
 
-it('the head of a page says nothing of a page that has no canonical address', () => {
+it('omits the canonical address of a page without one', () => {
   const html = '<head><title>Login</title><meta name="robots" content="noindex"/></head><body></body>'
   const ask = () => {
     throw new Error('asked')
@@ -67,6 +67,6 @@ it('the head of a page says nothing of a page that has no canonical address', ()
   expect(isUnlisted(html)).toBe(true)
 })
 
-it('a page is not unlisted because its text says so', () => {
+it('keeps a page listed whose body has a noindex tag', () => {
   expect(isUnlisted('<head></head><body><meta name="robots" content="noindex"/></body>')).toBe(false)
 })

@@ -49,7 +49,7 @@ it.each(['hang', 'cut', 'error', 'garbage', 'busy'] as const)(
   },
 )
 
-it('while the provider is down the same request id can be tried again, and begins once', async () => {
+it('starts a payment once when its request is repeated while the provider is down', async () => {
   const extra = { ...partial, request_id: 'request-while-down' }
   fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
   expect((await fixture.begin(buyer, wanted, extra)).status).toBe(503)
@@ -94,7 +94,7 @@ it('confirms a payment as soon as the provider can be asked', async () => {
   expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: again.orderNo, payment_type: 'partial' }])
 })
 
-it('while the provider is down an order that is placed already is answered all the same', async () => {
+it('answers for a placed order while the provider is down', async () => {
   const begun = await fixture.begin(buyer, wanted)
   const paid = await fixture.shopper.payOrder(begun.orderId)
   for (const webhook of fixture.webhooksOf(begun.orderId)) await fixture.tell(webhook)

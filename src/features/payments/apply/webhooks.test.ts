@@ -40,7 +40,7 @@ function signed(body: string): Webhook {
   return { ...captured, body, headers: { ...captured.headers, 'x-razorpay-signature': signature } }
 }
 
-it('a webhook makes the order although the browser never came back', async () => {
+it('places the order by a webhook although the browser never came back', async () => {
   const { status, body } = await fixture.deliver(captured)
   expect({ status, body }).toEqual({ status: 200, body: { status: true, message: '' } })
   expect(await fixture.ordersOf(buyer)).toEqual([])
@@ -190,7 +190,7 @@ describe('webhooks that arrive late', () => {
     expect(amountRefunded).toBe(9_999)
   })
 
-  it('a late webhook of a payment that failed makes the order when it has succeeded since', async () => {
+  it('places the order by a late webhook of a failed payment that has succeeded since', async () => {
     const authorized = fixture.webhooksOf(orderId).find(({ event }) => event === 'payment.authorized')!
     const failed = authorized.body.replace('"status":"authorized"', '"status":"failed"')
     await fixture.tell(signed(failed), `${orderId}_failed`)

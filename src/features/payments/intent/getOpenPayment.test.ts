@@ -45,7 +45,7 @@ it('returns an open payment only to its member and purpose', async () => {
   expect((await fixture.shop.send(getOpenPayment, { purpose: 'order', user_id: userId })).status).toBe(401)
 })
 
-it('a payment is no longer open once it is cancelled, has expired or was paid', async () => {
+it('closes a payment that is cancelled, expired or paid', async () => {
   const cancelled = await beginPart()
   await fixture.shop.send(cancelPayment, { razorpay_order_id: cancelled.orderId }, buyer)
   expect((await ask()).body.data).toBeNull()

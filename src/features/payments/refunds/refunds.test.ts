@@ -71,7 +71,7 @@ it('a refund is sent once, however many send it at once', async () => {
   expect(await sentBack()).toBe(50_000)
 })
 
-it('a refund that takes time is on its way until the provider says that it arrived', async () => {
+it('shows a slow refund as on its way until the provider confirms it', async () => {
   fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60 })
   await sendDueRefunds(fixture.context)
   expect(await refunds()).toMatchObject([{ state: 'pending' }])
@@ -141,7 +141,7 @@ it.each(['hang', 'cut', 'error', 'garbage'] as const)(
 )
 
 it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
-  'a refund whose answer was lost is not sent twice (%s)',
+  'sends a refund whose answer was lost only once (%s)',
   async (how) => {
     fixture.standIn.misbehave({ api: { refund: { how } } })
     await sendDueRefunds(fixture.context)
@@ -154,7 +154,7 @@ it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
   },
 )
 
-it('a refund that a person sent in the provider’s dashboard counts, and is not sent again', async () => {
+it("counts a refund made in the provider's dashboard, and does not send it again", async () => {
   const { amount } = await fixture.client.fetchPayment(paymentId)
   await fixture.client.refund({
     paymentId,

@@ -28,7 +28,7 @@ it('offers UPI first, and EMI with its monthly minimum for larger amounts', asyn
   })
 })
 
-it('the provider is asked once for many', async () => {
+it('asks the provider once for many readers', async () => {
   const made = await payments.countRequests(() => Promise.all(Array.from({ length: 30 }, () => ask(5_000))))
   expect(made).toEqual({})
 })

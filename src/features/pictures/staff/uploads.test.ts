@@ -74,7 +74,7 @@ it("stores an upload as WebP by its content's hash, and serves it in the layout'
   }
 })
 
-it('an uploaded picture is the same one when it is uploaded twice', async () => {
+it('stores a picture once that is uploaded twice', async () => {
   const content = await drawn(200).jpeg().toBuffer()
   const first = await upload({ type: 'image/jpeg', content })
   const second = await upload({ type: 'image/jpeg', content })

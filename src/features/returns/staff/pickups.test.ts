@@ -104,7 +104,7 @@ it("puts only returned units in the pickup's parcel", async () => {
   expect([kind, value, items.map(({ quantity }) => quantity)]).toEqual(['return', 100_000, [1]])
 })
 
-it('a pick-up is asked once for a return, however often and by however many at once', async () => {
+it("requests a return's pickup once for repeated and simultaneous calls", async () => {
   const { shop } = fixture.orders
   const { no } = await approved()
   const again = await Promise.all(

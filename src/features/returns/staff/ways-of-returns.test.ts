@@ -58,7 +58,7 @@ it('withdraws a return until its handover, and lets its units be returned again'
   expect((await fixture.step('refuseReturn', again, { why: 'Too late' })).failure.code).toBe('notPossible')
 })
 
-it('an order with a return under way does not come back as a whole', async () => {
+it('refuses to return a whole order with an open return', async () => {
   const order = await fixture.delivered(2)
   const no = await fixture.asked(order)
   expect((await fixture.orders.giveBack(order.orderno)).failure.code).toBe('returnUnderWay')
@@ -218,7 +218,7 @@ it('lets the database move a return only forward, keep its steps, and return no 
 it.each([
   ['all of it by the shop’s fault, gives its delivery back', ['damaged', 'wrong_goods'], [1_000, 1_040]],
   ['some of it as not wanted, does not give its delivery back', ['not_wanted', 'damaged'], [1_000, 1_000]],
-])('an order that comes back unit by unit, %s', async (_name, reasons, wallets) => {
+])('returns an order unit by unit, %s', async (_name, reasons, wallets) => {
   const { shop, createBuyer, deliverOrder } = fixture.orders
   const terms = { charge: 40, free_above: null, refunds_own_fault: true }
   await writeShopSetting(shop.db, deliveryChargeSetting, terms, 'a test')

@@ -80,7 +80,7 @@ it('cancels a planned version, records author, time and reason, and applies it t
   expect((await planOf(holding)).state).toBe('current')
 })
 
-it('cancelling a plan lets the same version be planned again, with a number of its own', async () => {
+it("allows a cancelled plan's version again, with a new number", async () => {
   const version = await plan(86_400)
   const { level_percent, rupees_per_point, goal_rupees, steps } = await planOf(version)
   const again = () =>

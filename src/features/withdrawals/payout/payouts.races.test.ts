@@ -73,7 +73,7 @@ it('several processes pay each withdrawal once', async () => {
   expect(await fixture.moneyOf(member)).toEqual({ earnings: 10_000, held: 0 })
 })
 
-it('several processes make one payout of a withdrawal whose lease ran out while it was sent', async () => {
+it('sends one payout from several processes when its lease ends during the sending', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   const slow: Payouts = {

@@ -111,7 +111,7 @@ it('records the outcome of a payout sent before the block', async () => {
   expect((await fixture.stateOf(reference)).state).toBe('paid')
 })
 
-it('the shop gives the money of a blocked member back when a withdrawal is rejected', async () => {
+it("returns a blocked member's money when a withdrawal is rejected", async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
   await block(member)

@@ -61,7 +61,7 @@ describe('a payout that got stuck', () => {
     await fixture.expectInvariants()
   })
 
-  it('a payout that got stuck is paid under a number of the bank, and needs one', async () => {
+  it("marks a stuck payout as paid only with the bank's number", async () => {
     const { member, reference } = await stuck(25)
     const end = (fields: object) =>
       fixture.shop.send(
@@ -105,7 +105,7 @@ describe('a payout that got stuck', () => {
     await fixture.expectInvariants()
   })
 
-  it('a payout that got stuck is not ended while the provider has it under way', async () => {
+  it('refuses to end a stuck payout that the provider is processing', async () => {
     const { member, reference } = await sentAndForgotten(true)
     const asked = { withdrawal_no: reference, as: 'failed', reason: 'no answer came' }
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).failure).toMatchObject({

@@ -109,7 +109,7 @@ it("collects a member's debt before TDS of a credit, and defers the rest", async
   expect(await fixture.taxOf(earner)).toEqual([440_00, 10_00, 190_00])
 })
 
-it('TDS goes back with commission that is reversed, as far as it was not deposited', async () => {
+it('returns the TDS of reversed commission that is not deposited yet', async () => {
   const { earner, buyer } = await pair()
   const [, last] = [await earn(buyer, 5), await earn(buyer, 2)]
   expect(await fixture.taxOf(earner)).toEqual([500_00, 40_00, 200_00])

@@ -73,7 +73,7 @@ it.each(['JSON text', 'parts'])("orders a form's cart sent as %s, in a form or i
   }
 })
 
-it('a cart in a form is priced the same however it is written', async () => {
+it("prices a form's cart alike in every notation", async () => {
   const { product } = order()
   const asJson = { type: 'application/json', text: JSON.stringify({ product }) }
   const expected = await post(getCartPrices.wire.path, asJson)
@@ -101,7 +101,7 @@ it('accepts 50 cart lines in a form, and refuses 51 with a message', async () =>
   expect([tooMany.status, tooMany.body.message]).toEqual([400, 'At most 50 products in one order'])
 })
 
-it('a cart in a form is empty where it holds nothing', async () => {
+it('refuses an empty cart in a form', async () => {
   for (const text of ['', '[]']) {
     const answer = await post(getCartPrices.wire.path, form([['product', text]]))
     expect([answer.status, answer.body.message]).toEqual([400, 'Your cart is empty!'])

@@ -37,7 +37,7 @@ it.each([
   expect(body).toContain(`<p>${address} in ${language} below '${prefix}'`)
 })
 
-it('an address with a language wins over the cookie, which decides where the address says nothing', async () => {
+it('prefers the language of the address to that of the cookie', async () => {
   expect((await visit('/hi/offers', { cookie: 'language=mr' })).body).toContain(' in hi ')
   expect((await visit('/offers', { cookie: 'language=mr' })).body).toContain(' in mr ')
   expect((await visit('/offers', { cookie: 'language=fr' })).body).toContain(' in en ')

@@ -67,7 +67,7 @@ describe.each(lists)('the list of %s', (_name, call, fields) => {
       body: Page
     }
 
-  it.each([1, 3, 7])('a list reads the same in pages of %i as at once', async (limit) => {
+  it.each([1, 3, 7])('reads a list in pages of %i as in one', async (limit) => {
     const whole = (await read({})).body
     expect(whole.data.length).toBeGreaterThanOrEqual(7)
     expect(whole.next_cursor).toBeUndefined()
@@ -93,7 +93,7 @@ describe.each(lists)('the list of %s', (_name, call, fields) => {
   })
 })
 
-it('the list of sessions shows the session that asks first, on the first page, however small', async () => {
+it('shows the current session on the first page of every size', async () => {
   const { body } = await shop.send(getMySessions, { limit: '1' }, member)
   expect(body.data).toMatchObject([{ device: 'Unknown device', is_current: true }])
 })

@@ -43,7 +43,7 @@ async function breakingUnder<Answer>(table: string, times: number, work: () => P
 }
 
 it.each(['address', 'session'])(
-  'a read whose connection breaks under it, at the table %s, is answered from another one',
+  'repeats a read on another connection when its own breaks at the table %s',
   async (table) => {
     const { answer } = await breakingUnder(table, 1, () => shop.send(getMyAddressDetails, {}, asha))
     const { status, body } = await answer
@@ -51,7 +51,7 @@ it.each(['address', 'session'])(
   },
 )
 
-it('a read whose connection breaks twice is answered 503', async () => {
+it('answers 503 to a read whose connection breaks twice', async () => {
   const { answer } = await breakingUnder('address', 2, () => shop.send(getMyAddressDetails, {}, asha))
   expect((await answer).status).toBe(503)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { features } from '../../application.ts'
 
-it('no call whose kept answers are said to show no product answers with one', () => {
+it('declares no product only for calls whose answers contain none', () => {
   const implemented = features.flatMap(({ calls = [] }) => calls)
   const silent = implemented.map(({ call }) => call).filter(({ shows }) => shows === 'no product')
   expect(silent.length).toBeGreaterThan(5)

@@ -95,7 +95,7 @@ it('the test would notice a call that makes rows and takes no request id', () =>
   expect(isGuarded({ fields: ['brand_id', 'version', 'request_id'], required: [] })).toBe(true)
 })
 
-it('the test knows no call that is not there', () => {
+it('lists only existing calls', () => {
   const names = changes.map(([name]) => name)
   for (const name of [...Object.keys(safeByItself), ...creating.map(({ call }) => nameOf(call))])
     expect(names).toContain(name)
@@ -191,7 +191,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
     }
     const send = (body: object, as = owner) => shop.send(call, body as Record<string, unknown>, as)
 
-    it('a staff call sent again makes nothing more and gets the same answer', async () => {
+    it('makes a repeated staff call once, with the same answer', async () => {
       const before = await count()
       const body = { ...input(++nth), request_id: newRequestId() }
       const first = await send(body)
@@ -225,7 +225,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect(await count()).toBe(added + 30)
     })
 
-    it('a staff call refuses something else under an id that was used, and makes nothing', async () => {
+    it('refuses another staff call under a used id', async () => {
       const request_id = newRequestId()
       await send({ ...input(++nth), request_id })
       const before = await count()
@@ -233,7 +233,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect(await count()).toBe(before)
     })
 
-    it('a staff call takes an id that another of the staff has used', async () => {
+    it('accepts an id that another staff member has used', async () => {
       const body = { ...input(++nth), request_id: newRequestId() }
       await send(body)
       const before = await count()

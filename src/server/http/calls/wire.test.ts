@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('a body', () => {
-  it('a body reads the same from a form, JSON and multipart body', async () => {
+  it('reads form, JSON and multipart bodies alike', async () => {
     const fields = { category_id: '1', brand_id: '1', sort: 'discount' }
     const parts = new FormData()
     for (const [name, value] of Object.entries(fields)) parts.set(name, value)

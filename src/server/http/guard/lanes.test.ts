@@ -57,7 +57,7 @@ it('refuses costly work with 503 and Retry-After when its queue is full, and acc
   expect(await lanes.run('search', 'asker 3', async () => 'found')).toBe('found')
 })
 
-it('a lane turns costly work away that has waited too long, without beginning it', async () => {
+it('refuses costly work that waited too long, before starting it', async () => {
   const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 9, waitMaxMs: 20 } })
   const held = Promise.withResolvers<void>()
   const first = lanes.run('pages', 'a', () => held.promise)

@@ -80,7 +80,7 @@ it.each([
   expect(await protectionOf(url, accept)).toEqual({ status, always, ofDocuments })
 })
 
-it('the refusal of a script has every header that protects', async () => {
+it('sends every protective header with a refused script', async () => {
   const ask = () => protectionOf('/assets/app.js', {}, '10.0.0.2')
   for (let asked = 0; asked < 20; asked += 1) await ask()
   expect(await ask()).toEqual({ status: 429, always, ofDocuments })

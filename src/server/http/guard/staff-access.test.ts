@@ -55,7 +55,7 @@ async function ask(call: ServedCall, cookie: string | undefined) {
 const signIn = { status: false, code: 'signInRequired', message: 'User ID not found. Please log in again.' }
 const notAllowed = { status: false, code: 'notAllowed', message: 'You are not allowed to do this.' }
 
-it('the shop has one call of the staff that anyone may make: signing in', () => {
+it('has one public staff call: signing in', () => {
   const open = staffCalls.filter(({ access }) => access === 'anyone')
   expect(open.map(nameOf)).toEqual(['staffSignIn'])
   expect(guarded.length).toBeGreaterThan(15)
@@ -116,7 +116,7 @@ describe.each(guarded)('%s', (_name, call) => {
 describe.each(calls.filter(({ access }) => access === 'member').map((call) => [nameOf(call), call] as const))(
   '%s of the shop',
   (_name, call) => {
-    it('a call of the shop does not know the staff', async () => {
+    it('answers 401 to a staff session in a member call', async () => {
       for (const cookie of [people.owner.cookie, `bmart_session=${people.owner.cookie.split('=')[1]}`])
         expect((await ask(call, cookie)).status).toBe(401)
     })

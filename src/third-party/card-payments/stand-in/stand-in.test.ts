@@ -171,7 +171,7 @@ describe('stand-in checkout', () => {
     expect(statuses).toEqual(['captured', 'failed'])
   })
 
-  it('a browser can pay an order twice where the provider lets that happen', async () => {
+  it('pays an order twice from a browser when the provider allows it', async () => {
     const { standIn, client, shopper, newOrder } = await open()
     standIn.misbehave({ paysTwice: true })
     const order = await newOrder()

@@ -23,7 +23,7 @@ const begin = async (amount = 49_900) => {
   return { order, id: begun.body.payment_id as string, begun: begun.body }
 }
 
-it('a UPI app is waited for until it approves, and its payment is signed and captured', async () => {
+it('waits for the approval of a UPI app, and captures its signed payment', async () => {
   const { order, id, begun } = await begin()
   expect(begun.qr.path).toMatch(/^M\d/)
   expect((await ask(`upi-intents/${id}`)).body).toEqual({ state: 'waiting' })

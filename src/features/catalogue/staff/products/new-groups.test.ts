@@ -82,7 +82,7 @@ it('the options of a group are corrected through its only variant', async () => 
   expect(await groupsOfThisName()).toEqual([{ options: ['Colour', 'Size'] }])
 })
 
-it('the options of a group are chosen anew once nothing is in it any more', async () => {
+it('chooses the options of a group again once it is empty', async () => {
   const { product_id, version } = (await save(inColour('Red'))).body.data.product
   expect((await save([], { product_id, version, group: null })).status).toBe(200)
   expect((await save([{ name: 'Size', value: 'M' }])).status).toBe(200)

@@ -58,7 +58,7 @@ it('filters products by category, brand, low stock and off sale, and pages', asy
   expect(new Set(ids).size).toBe(4)
 })
 
-it('the list of products takes products off sale and puts them back, each noted once', async () => {
+it('takes products off sale and puts them back, each logged once', async () => {
   const set = (is_shown: boolean) =>
     shop.send(showProducts, { product_ids: ['4', '2'], is_shown }, { cookie: keeper.cookie })
   expect((await set(true)).body.data.changed).toBe(1)

@@ -104,7 +104,7 @@ it('shows a new product with all its fields, finds it by search, and logs it', a
   ])
 })
 
-it('a new product takes the next id, also behind ids that were given by hand', async () => {
+it('gives a new product the next id, also after ids given by hand', async () => {
   await insertSampleProducts(shop.db, [{ id: 700, name: 'Placed by hand' }])
   const { body } = await save({ ...kettle, name: 'After it' })
   expect(Number(body.data.product.product_id)).toBe(701)
@@ -185,7 +185,7 @@ it('refuses the second of two edits of a product, and returns the current one', 
   expect(again.body.data.product.name).toBe('Written second')
 })
 
-it('a product that is changed lets one of many that save at once through', async () => {
+it('accepts one of many simultaneous saves of a product', async () => {
   const { version } = await read(3)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -243,7 +243,7 @@ it('deletes only the translation of a changed highlight', async () => {
   expect(changed.body.data.product.translations[0]!.highlights).toEqual([{ name: 'शक्ति', details: '' }])
 })
 
-it('a product that is changed shows itself at once on another node of the shop', async () => {
+it('shows a changed product at once on another node', async () => {
   const node = shop.app
   const { body } = await save({ ...kettle, name: 'Before' })
   const { product } = body.data

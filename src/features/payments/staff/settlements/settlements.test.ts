@@ -139,7 +139,7 @@ it('proposes a GST deposit less the input tax of settlements, and offsets it on 
   expect((await fixture.shop.send(viewMonth, { month }, staff)).body.bridge!.difference).toBe(0)
 })
 
-it('the same import again is answered as before', async () => {
+it('answers a repeated import as before', async () => {
   await paid()
   const request_id = crypto.randomUUID()
   const first = await bringIn({ request_id })
@@ -218,7 +218,7 @@ it('the database refuses to settle a payment twice', async () => {
   await expect(twice).rejects.toThrow('settled_once')
 })
 
-it('a settlement whose money arrived in a month that is closed since is refused', async () => {
+it('refuses a settlement of money that arrived in a closed month', async () => {
   const other = await openPaymentFixture([tea])
   try {
     const owner = await other.shop.createStaff('owner')

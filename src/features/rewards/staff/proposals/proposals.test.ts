@@ -138,7 +138,7 @@ it('proposes a plan with its total percent confirmed, once per request, one at a
   expect(answers.map(({ failure }) => failure.code)).toEqual(answers.map(() => 'waits'))
 })
 
-it('a version is asked for once where twenty ask at once', async () => {
+it('requests a version once for twenty simultaneous calls', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => propose()))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200,
@@ -159,7 +159,7 @@ it('refuses approval by the maker in server and database, and lets the maker wit
   expect((await newest()).version).toBe(version)
 })
 
-it('a version is declined by another owner with the reason, and not without one', async () => {
+it('requires a reason to decline a version, by another owner', async () => {
   const { version } = await newest()
   const id = await asked()
   for (const note of [undefined, '', 'no'])
@@ -235,7 +235,7 @@ it('starts an approved proposal at its time, and refuses one whose start has pas
   expect((await newest()).version).toBe(version)
 })
 
-it('a version that was asked for is added once where thirty approve it at once', async () => {
+it('adds a requested version once for thirty simultaneous approvals', async () => {
   const { version } = await newest()
   const id = await asked()
   const others = await Promise.all(Array.from({ length: 5 }, () => fixture.shop.createStaff('owner')))

@@ -79,7 +79,7 @@ it('the shop offers the values of a matrix in the order in which they were typed
   ])
 })
 
-it('a matrix sent twice with one request id is made once', async () => {
+it('creates a matrix once for a repeated request', async () => {
   const input = { ...matrices.kurtas(), request_id: `matrix-${matrices.base()}` }
   const send = () => matrices.shop.send(saveVariantMatrix, input, matrices.nisha)
   const [one, two] = [await send(), await send()]

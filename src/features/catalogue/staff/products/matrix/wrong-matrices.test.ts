@@ -126,7 +126,7 @@ it('saves variants on sale without a picture, with their weights and packages', 
   expect(variantOf((await matrices.send(heavier)).body.data, 'Blue', 'XL').weight_grams).toBe(340)
 })
 
-it('a second group of the same name, brand and category is refused at its name', async () => {
+it('refuses at its name a second group of the same name, brand and category', async () => {
   const { name } = await matrices.made()
   matrices.another()
   const refused = await matrices.send({ ...matrices.kurtas(), name })

@@ -90,7 +90,7 @@ it('adds a colour to a group of sizes, with a value for each variant, and keeps 
   expect(valuesOf(filled.body.data)).toEqual(['S,Red', 'M,Blue', 'S,Blue'])
 })
 
-it('an option is dropped where each variant stays another one, and they stay the same products', async () => {
+it('removes an option when each variant stays distinct, and keeps the products', async () => {
   const matrix = await sized()
   const coloured = (await add(matrix, 'Colour', 'Red')).body.data
   const dropped = await drop(coloured, 'Colour')
@@ -109,7 +109,7 @@ it('refuses to drop an option that tells two variants apart, and names them', as
   expect((await matrices.read(matrix.group_id)).options).toEqual(matrix.options)
 })
 
-it('the only option of a group is not dropped, nor one that is not there', async () => {
+it("refuses to remove a group's only or an unknown option", async () => {
   const matrix = await sized()
   expect(await drop(matrix, 'Size')).toMatchObject({ status: 409, failure: { code: 'lastOption' } })
   expect(await drop(matrix, 'Colour')).toMatchObject({ status: 409, failure: { code: 'optionGone' } })
