@@ -6,12 +6,12 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { listCheckResults } from '../../platform/check-results.ts'
 import { checkLedgerJob } from './check-ledger.job.ts'
-import { findFailedRuns } from './findFailedRuns.call.ts'
-import { findWebhooks } from './findWebhooks.call.ts'
+import { findFailedRuns } from './failures.list.ts'
 import { getHealth } from './getHealth.call.ts'
 import { findMessages } from './messages/findMessages.call.ts'
 import { retryFailedRun } from './retryFailedRun.call.ts'
 import { viewWebhook } from './viewWebhook.call.ts'
+import { findWebhooks } from './webhooks.list.ts'
 
 let shop: TestApp
 let owner: { id: number; cookie: string }

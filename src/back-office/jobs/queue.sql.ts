@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { exactly } from '../../platform/service/page.ts'
+import type { ListSqlOf } from '../lists/describe-list.ts'
+import type { findFailedRuns } from './failures.list.ts'
 
 export type Queue = {
   name: string
@@ -35,30 +37,16 @@ export async function listQueues(db: Db): Promise<Queue[]> {
   return rows
 }
 
-export type FailedRun = {
-  id: string
-  name: string
-  reason: string | null
-  tries: number
-  createdAt: Date
-  failedAt: Date
-  /** The time of its failure to the microsecond, because the list's cursor needs it. */
-  failedAtExactly: string
-}
-
-/** Lists runs that failed for good, latest first. @param before the end of the previous page. */
-export async function listFailedRuns(
-  db: Db,
-  { limit, before }: { limit: number; before: { at: string; id: string } | undefined },
-): Promise<FailedRun[]> {
-  const { rows } = await sql<FailedRun>`
-    select id, name, output ->> 'reason' as reason, retry_count + 1 as tries, created_on as "createdAt",
-        completed_on as "failedAt", ${exactly(sql`completed_on`)} as "failedAtExactly"
-      from pgboss.job
-      where state = 'failed'
-        and ${before ? sql`(completed_on, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
-      order by completed_on desc, id desc limit ${limit}`.execute(db)
-  return rows
+/** The staff's list of runs that failed for good. */
+export const failedRunsSql: ListSqlOf<typeof findFailedRuns> = {
+  select: sql`
+    select id as run_id, name as job, output ->> 'reason' as reason, retry_count + 1 as tries, created_on as created_at,
+        completed_on as failed_at, ${exactly(sql`completed_on`)} || ' ' || id as cursor
+      from pgboss.job`,
+  where: {},
+  only: sql`state = 'failed'`,
+  at: sql`completed_on`,
+  by: sql`id`,
 }
 
 export type Retry = { reason: string | null; tries: number }

@@ -12,8 +12,7 @@ export const viewWebhookContract = () =>
       'Returns the body of a stored webhook, without data that identifies a person, a card or an account.',
     input: z.object({ provider: text({ max: 60 }), event_id: text({ max: 100 }) }),
     output: answer({
-      data: z.object({
-        ...webhookOut,
+      data: z.extend(webhookOut, {
         /** As readable text; null if the body is not JSON. */
         body: z.nullable(z.string()),
       }),

@@ -1,60 +1,35 @@
-import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { inBrowser, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import type { TableColumn } from '../kit/data-table.tsx'
-import { FilterChips, optionsOf } from '../kit/filters/filter-chips.tsx'
-import { ListPage } from '../kit/list-page.tsx'
-import { findWebhooks } from './findWebhooks.call.ts'
+import { loadList } from '../lists/list.load.ts'
+import { type Cells, Listed } from '../lists/listed.tsx'
 import { JobsTabs } from './jobs-tabs.tsx'
-import { webhookStates } from './webhook-fields.ts'
-import { WebhookStatePill, webhookStateNames } from './webhook-state.tsx'
+import { findWebhooks } from './webhooks.list.ts'
 
-async function load({ call, url }: LoadArguments) {
-  const asked = url.searchParams.get('state')
-  return await call(findWebhooks, {
-    state: webhookStates.find((state) => state === asked),
-    cursor: url.searchParams.get('cursor') ?? undefined,
-  })
-}
-
+const load = loadList(findWebhooks)
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-
-export const meta = privateMeta('office.jobs.webhooks')
+export const meta = privateMeta(findWebhooks.title)
 
 type Webhook = CallOutput<typeof findWebhooks>['data'][number]
 
 export default function Webhooks() {
   return (
-    <ListPage
-      answer={useLoaderData<typeof loader>()}
-      columns={columns}
-      drawer={({ provider, event_id }) =>
-        `/back-office/jobs/webhooks/${encodeURIComponent(provider)}/${encodeURIComponent(event_id)}`
-      }
-      empty={['office.jobs.noWebhooks', 'office.jobs.noWebhooksText']}
-      filters={
-        <FilterChips
-          label="office.term.state"
-          name="state"
-          options={[['', 'office.term.all'], ...optionsOf(webhookStates, webhookStateNames)]}
-        />
-      }
-      rowKey={({ provider, event_id }) => `${provider} ${event_id}`}
+    <Listed
+      cells={cells}
+      drawer={(row) => `/back-office/jobs/webhooks/${pathOf(row)}`}
+      list={findWebhooks}
+      rowKey={pathOf}
       tabs={<JobsTabs />}
-      title="office.jobs.webhooks"
     />
   )
 }
 
-const columns: readonly TableColumn<Webhook>[] = [
-  {
-    header: 'office.jobs.event',
-    cell: ({ event }, say) => <span translate="no">{event ?? say('office.jobs.unreadable')}</span>,
-  },
-  { header: 'office.jobs.provider', cell: ({ provider }) => <span translate="no">{provider}</span> },
-  { header: 'office.term.state', cell: ({ state }) => <WebhookStatePill state={state} /> },
-  { header: 'office.term.attempts', cell: ({ attempts }, say) => say.count(attempts), align: 'end' },
-  { header: 'office.jobs.receivedAt', cell: ({ received_at }, say) => say.moment(received_at) },
-]
+/** Returns the key of a webhook: an event's id is unique at its provider alone. */
+function pathOf({ provider, event_id }: Webhook): string {
+  return `${encodeURIComponent(provider)}/${encodeURIComponent(event_id)}`
+}
+
+const cells: Cells<typeof findWebhooks> = {
+  event: ({ event }, say) => <span translate="no">{event ?? say('office.jobs.unreadable')}</span>,
+}

@@ -21,8 +21,12 @@ export type ListDescription<
   title: PlainKey
   columns: Columns
   filters: Filters
-  /** The field that identifies a row. Its value in a page's last row is the cursor. */
+  /** The field that identifies a row. In a list by id, its value in a page's last row is the cursor. */
   rowKey: Key
+  /** By default a page begins after an id. The other lists are in order of time, and of an id of this form. */
+  cursor?: 'time and uuid' | 'time and text'
+  /** By default 50. */
+  pageSize?: number
   /** The title and the text for no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey]
   /** The address of the page above it. */

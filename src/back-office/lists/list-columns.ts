@@ -22,7 +22,7 @@ type Look = {
   isMinor?: true
   /** Cut off after two lines. */
   isLong?: true
-  /** For a column of kind `own` that shows a figure. */
+  /** For figures that the screen draws itself, and for buttons. */
   align?: 'end'
   sort?: string
   sortBack?: string
@@ -34,7 +34,8 @@ type Look = {
  */
 export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   kind: ColumnKind
-  head?: PlainKey
+  /** Empty for a column of buttons, which have their own labels. */
+  head?: PlainKey | ''
   isNullable?: true
   /** The words of each value of a choice. */
   names?: Readonly<Record<string, PlainKey>>
@@ -57,7 +58,7 @@ type ServedMember = Omit<ListedMember, 'id'> & { id: string | number }
 
 const columnOf =
   <Wire, Served = Wire>(kind: ColumnKind) =>
-  (head?: PlainKey, look: Look = {}): ListColumn<Wire, Served> => ({ kind, head, ...look })
+  (head?: PlainKey | '', look: Look = {}): ListColumn<Wire, Served> => ({ kind, head, ...look })
 
 export const text = columnOf<string>('text')
 export const id = columnOf<string, string | number>('id')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { idPage } from '../../wire/cursors.ts'
+import { idCursor, pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { day, id, idOut, momentOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
 import { memberOut } from '../finance/finance-fields.ts'
-import type { AnyList, ServedRow, WireRow } from './describe-list.ts'
+import type { AnyList, ListDescription, ServedRow, WireRow } from './describe-list.ts'
 import type { ListColumn, ListColumns } from './list-columns.ts'
 import type { ListFilter } from './list-filters.ts'
 
@@ -46,7 +46,7 @@ function valueOut({ kind, names = {} }: ListColumn): z.ZodMiniType {
 
 /** Builds the contract of a list's call from its description. */
 export function listContract(
-  { summary, filters }: AnyList,
+  { summary, filters, cursor }: AnyList,
   row: z.ZodMiniType,
   also: z.ZodMiniObject = z.object({}),
 ) {
@@ -56,9 +56,14 @@ export function listContract(
   ])
   return defineContract({
     summary,
-    input: z.object({ ...Object.fromEntries(shape), ...idPage }),
+    input: z.object({ ...Object.fromEntries(shape), limit: pageLimit, cursor: cursorIn(cursor) }),
     output: answer({ ...also.shape, data: z.array(row), next_cursor: z.optional(z.string()) }),
   })
+}
+
+function cursorIn(form: ListDescription['cursor']): z.ZodMiniType {
+  if (form === undefined) return idCursor
+  return form === 'time and uuid' ? timeCursor(readUuid) : timeCursor((typed) => typed || undefined)
 }
 
 function filterIn({ kind, options = {}, max = 0, wrong }: ListFilter): z.ZodMiniType {

@@ -16,7 +16,7 @@ export async function* listCsv<Row>(
   read: (page: ListPage) => Promise<Row[]>,
 ): AsyncGenerator<string> {
   const shown = Object.entries(columns).flatMap(([name, column]) =>
-    column.head === undefined || column.kind === 'own' ? [] : [{ name, column, head: column.head }],
+    !column.head || column.kind === 'own' ? [] : [{ name, column, head: column.head }],
   )
   yield headRecord(
     shown

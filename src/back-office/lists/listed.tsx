@@ -33,7 +33,7 @@ export type Cells<L extends AnyList> = { [Name in keyof L['columns']]?: Cell<Row
 type PageProps<Row> = Partial<
   Pick<
     ListPageProps<Row>,
-    'action' | 'back' | 'children' | 'drawer' | 'label' | 'open' | 'selection' | 'tabs'
+    'action' | 'back' | 'children' | 'drawer' | 'label' | 'open' | 'rowKey' | 'selection' | 'tabs'
   >
 > & { title?: Sentence }
 

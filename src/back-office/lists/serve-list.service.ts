@@ -1,6 +1,5 @@
 import { type Implementation, implement } from '../../platform/service/feature.ts'
-import { type ListSql, readListRows } from '../../platform/service/list-rows.ts'
-import { pageOf } from '../../platform/service/page.ts'
+import { type ListPage, type ListSql, readListRows } from '../../platform/service/list-rows.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
 import { parseQuery } from '../finance/download-query.ts'
@@ -67,24 +66,22 @@ export function listDownload<Filters extends ListFilters, Row, Served>(
 }
 
 // The types of one list are checked above; here all lists are alike.
-type AnyInput = { limit?: number; cursor?: number; [filter: string]: unknown }
+type AnyInput = { limit?: number; cursor?: ListPage['after']; [filter: string]: unknown }
 type AnyRows = OwnRows<ListFilters, unknown, unknown, object, unknown, unknown>
 
 // oxlint-disable-next-line typescript/no-explicit-any
 function served(list: AnyList, sql: ListSql<any, any>, { schema, rows, also }: AnyRows): Implementation {
   const contract = listContract(list, schema, also?.schema)
   const service = async (context: Context, input: AnyInput) => {
-    const { limit = pageSize, cursor: after, ...filters } = input
+    const { limit = list.pageSize ?? pageSize, cursor: after, ...filters } = input
     const values = withStarts(list.filters, filters)
     const found = await readListRows(context.db, sql, values, { after, limit: limit + 1 })
-    const { page, next_cursor } = pageOf(await rows(found, context), limit, (last) =>
-      String(last[list.rowKey as keyof typeof last]),
-    )
-    return {
-      ...((await also?.read(context, values as FilterValues<ListFilters>)) as object),
-      data: page,
-      next_cursor,
-    }
+    const page = found.slice(0, limit)
+    const data = await rows(page, context)
+    const last = (list.cursor ? page : data).at(-1) as Record<string, unknown> | undefined
+    const next_cursor = found.length > limit ? String(last![list.cursor ? 'cursor' : list.rowKey]) : undefined
+    const further = (await also?.read(context, values as FilterValues<ListFilters>)) as object
+    return { ...further, data, next_cursor }
   }
   return implement(list as AnyCall, () => contract, service as unknown as Service<AnyCall>)
 }

@@ -14,16 +14,14 @@ import { findPayments, findPaymentsContract } from './payments/findPayments.call
 import { findPaymentsService } from './payments/findPayments.service.ts'
 import { findRefunds, findRefundsContract } from './payments/findRefunds.call.ts'
 import { findRefundsService } from './payments/findRefunds.service.ts'
+import { reconciliationsSql } from './payments/payment-lists.sql.ts'
 import { retryRefund, retryRefundContract } from './payments/retryRefund.call.ts'
 import { retryRefundService } from './payments/retryRefund.service.ts'
 import { viewPayment, viewPaymentContract } from './payments/viewPayment.call.ts'
 import { viewPaymentService } from './payments/viewPayment.service.ts'
 import { paymentsStaffAudits } from './payments-staff.audits.ts'
-import {
-  findReconciliations,
-  findReconciliationsContract,
-} from './reconciliation/findReconciliations.call.ts'
-import { findReconciliationsService } from './reconciliation/findReconciliations.service.ts'
+import { findReconciliations } from './reconciliation/reconciliation.list.ts'
+import { mayStartOut, reconciliationOut } from './reconciliation/reconciliation-fields.ts'
 import {
   startReconciliation,
   startReconciliationContract,
@@ -48,7 +46,11 @@ export const paymentsStaff = feature({
     serveListOf(findPaymentCases, casesSql, { schema: caseOut, rows: (found) => found.map(shownCase) }),
     implement(viewPaymentCase, viewPaymentCaseContract, viewPaymentCaseService),
     implement(findPayments, findPaymentsContract, findPaymentsService),
-    implement(findReconciliations, findReconciliationsContract, findReconciliationsService),
+    serveListOf(findReconciliations, reconciliationsSql, {
+      schema: reconciliationOut,
+      rows: (found) => found.map(({ id, ...run }) => ({ ...run, run_id: id })),
+      also: { schema: mayStartOut, read: ({ cardPayments }) => ({ can_start: cardPayments !== undefined }) },
+    }),
     implement(findRefunds, findRefundsContract, findRefundsService),
     implement(retryRefund, retryRefundContract, retryRefundService),
     implement(startReconciliation, startReconciliationContract, startReconciliationService),

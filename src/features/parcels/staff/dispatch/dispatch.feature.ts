@@ -2,11 +2,13 @@ import { serveListOf } from '../../../../back-office/lists/serve-list.service.ts
 import { feature, implement } from '../../../../platform/service/feature.ts'
 import { unmatchedReportsSql } from '../../set-aside-reports.sql.ts'
 import { dispatchAudits } from './dispatch.audits.ts'
-import { findManifests, findManifestsContract } from './manifests/findManifests.call.ts'
-import { findManifestsService } from './manifests/findManifests.service.ts'
 import { makeManifest, makeManifestContract } from './manifests/makeManifest.call.ts'
 import { makeManifestService } from './manifests/makeManifest.service.ts'
 import { manifestRoutes } from './manifests/manifest.routes.ts'
+import { manifestOut, toHandOverOut } from './manifests/manifest-fields.ts'
+import { findManifests } from './manifests/manifests.list.ts'
+import { manifestsSql } from './manifests/manifests.sql.ts'
+import { readToHandOver, shownManifest } from './manifests/shown-manifest.flow.ts'
 import { viewManifest, viewManifestContract } from './manifests/viewManifest.call.ts'
 import { viewManifestService } from './manifests/viewManifest.service.ts'
 import { endSetAsideReport, endSetAsideReportContract } from './set-aside/endSetAsideReport.call.ts'
@@ -19,7 +21,11 @@ import { viewSetAsideReportService } from './set-aside/viewSetAsideReport.servic
 
 export const dispatch = feature({
   calls: [
-    implement(findManifests, findManifestsContract, findManifestsService),
+    serveListOf(findManifests, manifestsSql, {
+      schema: manifestOut,
+      rows: (found) => found.map(shownManifest),
+      also: { schema: toHandOverOut, read: readToHandOver },
+    }),
     implement(makeManifest, makeManifestContract, makeManifestService),
     implement(viewManifest, viewManifestContract, viewManifestService),
     serveListOf(findSetAsideReports, unmatchedReportsSql, {

@@ -5,8 +5,8 @@ import { openParcelFixture, type ParcelFixture } from '../../../../../test/parce
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { startBooking } from '../../../orders/staff/bookings/startBooking.call.ts'
 import { viewBooking } from '../../../orders/staff/bookings/viewBooking.call.ts'
-import { findManifests } from './manifests/findManifests.call.ts'
 import { makeManifest } from './manifests/makeManifest.call.ts'
+import { findManifests } from './manifests/manifests.list.ts'
 import { viewManifest } from './manifests/viewManifest.call.ts'
 
 let fixture: ParcelFixture

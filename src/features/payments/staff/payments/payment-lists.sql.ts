@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
+import type { ListSql } from '../../../../platform/service/list-rows.ts'
 
 type Intent = Selectable<Tables['payment_intent']>
 
@@ -273,24 +274,25 @@ export type UnclaimedRefund = {
   settled_by: number | null
 }
 
-/** Lists comparisons with the provider, newest first. */
-export async function listReconciliations(
+type StoredRun = Selectable<Tables['reconciliation_run']>
+type Run = Omit<StoredRun, 'asked_by' | 'result'> & { asked_by: string | null }
+
+const runColumns = sql`reconciliation_run.id, state, asked_at, since, started_at, ended_at, differences, failure,
+  staff_member.name as asked_by`
+const runs = sql`reconciliation_run left join staff_member on staff_member.id = asked_by`
+
+/** The staff's list of comparisons with the provider. */
+export const reconciliationsSql: ListSql<Run> = {
+  select: sql`select ${runColumns} from ${runs}`,
+  where: {},
+  by: sql`reconciliation_run.id`,
+}
+
+export async function findReconciliation(
   db: Db,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-) {
-  let rows = runs(db)
-  if (beforeId !== undefined) rows = rows.where('reconciliation_run.id', '<', beforeId)
-  return await rows.orderBy('reconciliation_run.id', 'desc').limit(limit).execute()
-}
-
-export async function findReconciliation(db: Db, id: number) {
-  return await runs(db).select('result').where('reconciliation_run.id', '=', id).executeTakeFirst()
-}
-
-function runs(db: Db) {
-  return db
-    .selectFrom('reconciliation_run')
-    .leftJoin('staff_member', 'staff_member.id', 'asked_by')
-    .select(['reconciliation_run.id', 'state', 'asked_at', 'since', 'started_at', 'ended_at', 'differences'])
-    .select(['failure', 'staff_member.name as asked_by'])
+  id: number,
+): Promise<(Run & Pick<StoredRun, 'result'>) | undefined> {
+  const { rows } = await sql<Run & Pick<StoredRun, 'result'>>`
+    select ${runColumns}, result from ${runs} where reconciliation_run.id = ${id}`.execute(db)
+  return rows[0]
 }

@@ -15,3 +15,6 @@ export const reconciliationOut = z.object({
   differences: z.nullable(z.number()),
   failure: z.nullable(z.string()),
 })
+
+/** Whether a comparison can be started: not without a provider. */
+export const mayStartOut = z.object({ can_start: z.boolean() })

@@ -20,6 +20,9 @@ export const manifestOut = z.object({
   ...parcelSums,
 })
 
+/** The parcels that wait for each courier, and whether the reader may make manifests of them. */
+export const toHandOverOut = z.object({ waiting: z.array(z.object(parcelSums)), may_make: z.boolean() })
+
 /** Returns a weight in kilograms: '12.5'. */
 export function kilograms(grams: number): string {
   return String(grams / 1000)

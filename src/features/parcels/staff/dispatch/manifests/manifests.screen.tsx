@@ -1,53 +1,43 @@
 import { useLoaderData, useNavigate } from 'react-router'
-import type { TableColumn } from '../../../../../back-office/kit/data-table.tsx'
-import { filtersOf } from '../../../../../back-office/kit/filters/address-filters.ts'
-import { ListPage } from '../../../../../back-office/kit/list-page.tsx'
 import { StepButton } from '../../../../../back-office/kit/step-button.tsx'
+import { loadList } from '../../../../../back-office/lists/list.load.ts'
+import { type Cells, Listed } from '../../../../../back-office/lists/listed.tsx'
 import { inPaise } from '../../../../../money/paise.ts'
 import { ButtonLink } from '../../../../../ui/button.tsx'
 import { privateMeta } from '../../../../../ui/page/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
-import { Rupees } from '../../../../../ui/rupees.tsx'
-import { isIdCursor } from '../../../../../wire/cursors.ts'
+import { inBrowser, onServer } from '../../../../../ui/page/screen-load.ts'
 import { placed } from '../../../../../wire/placed.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
-import { findManifests } from './findManifests.call.ts'
 import { makeManifest } from './makeManifest.call.ts'
 import { kilograms } from './manifest-fields.ts'
+import { findManifests } from './manifests.list.ts'
 
-async function load({ call, url }: LoadArguments) {
-  return await call(findManifests, filtersOf(url, { cursor: isIdCursor }))
-}
-
+const load = loadList(findManifests)
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('office.frame.dispatch')
+export const meta = privateMeta(findManifests.title)
 
 type Loaded = Awaited<ReturnType<typeof load>>
-type Row = Loaded['data'][number]
 
 /** Shows the parcels that wait for their couriers, and the manifests made so far. */
 export default function Manifests() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
   return (
-    <ListPage
+    <Listed
       action={
         <ButtonLink to="/back-office/dispatch/set-aside" variant="secondary">
           {say('office.setAside.title')}
         </ButtonLink>
       }
-      answer={answer}
-      columns={columns}
-      empty={['office.dispatch.noManifests', 'office.dispatch.noManifestsText']}
+      cells={cells}
       label="office.dispatch.manifests"
+      list={findManifests}
       open={({ manifest_id: id }) => `/back-office/dispatch/${id}`}
-      rowKey="manifest_id"
-      title="office.frame.dispatch"
     >
       <ToHandOver mayMake={answer.may_make} waiting={answer.waiting} />
-    </ListPage>
+    </Listed>
   )
 }
 
@@ -91,30 +81,17 @@ function ToHandOver({ waiting, mayMake }: { waiting: Loaded['waiting']; mayMake:
   )
 }
 
-const columns: readonly TableColumn<Row>[] = [
-  {
-    header: 'office.dispatch.manifest',
-    cell: ({ manifest_id: no }, say) => (
-      <span className="font-semibold">{say('office.dispatch.manifestNo', { no })}</span>
-    ),
-  },
-  { header: 'office.term.courier', cell: ({ courier }) => <span translate="no">{courier}</span> },
-  {
-    header: 'office.dispatch.made',
-    cell: ({ made_at: at, made_by: by }, say) => (
-      <>
-        {say.moment(at)}
-        <small className="office-quiet block" translate="no">
-          {by}
-        </small>
-      </>
-    ),
-  },
-  { header: 'term.parcels', align: 'end', cell: ({ parcels }, say) => say.count(parcels) },
-  { header: 'office.dispatch.weight', align: 'end', cell: ({ weight_grams: grams }) => kilograms(grams) },
-  {
-    header: 'office.dispatch.collect',
-    align: 'end',
-    cell: ({ collect }) => <Rupees amount={inPaise(collect)} />,
-  },
-]
+const cells: Cells<typeof findManifests> = {
+  manifest_id: ({ manifest_id: no }, say) => (
+    <span className="font-semibold">{say('office.dispatch.manifestNo', { no })}</span>
+  ),
+  made_at: ({ made_at: at, made_by: by }, say) => (
+    <>
+      {say.moment(at)}
+      <small className="office-quiet block" translate="no">
+        {by}
+      </small>
+    </>
+  ),
+  weight_grams: ({ weight_grams: grams }) => kilograms(grams),
+}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { MembersRow } from '../../../../../platform/database/take-due.ts'
+import type { ListSql } from '../../../../../platform/service/list-rows.ts'
 
 type Sums = { courier: string; parcels: number; weight_grams: number; collect: number }
-type Manifest = Sums & { id: number; made_at: Date; made_by: string }
+export type Manifest = Sums & { id: number; made_at: Date; made_by: string }
 
 // Parcels that are booked, on no manifest yet, and of a Processed order.
 const waits = sql`kind = 'forward' and manifest_id is null and state in ('booked', 'pickup_failed', 'picked_up')
@@ -52,19 +53,15 @@ export async function insertManifest(
   return rows[0]!.id
 }
 
-const manifests = sql`
+const manifests = sql<Manifest>`
   select parcel_manifest.id, courier, made_at, staff_member.name as made_by, parcels, weight_grams, collect
     from parcel_manifest join staff_member on staff_member.id = made_by`
 
-/** Lists the manifests, newest first. */
-export async function listManifests(
-  db: Db,
-  { cursor, limit }: { cursor: number | undefined; limit: number },
-): Promise<Manifest[]> {
-  const before = cursor === undefined ? sql`true` : sql`parcel_manifest.id < ${cursor}`
-  const { rows } = await sql<Manifest>`
-    ${manifests} where ${before} order by parcel_manifest.id desc limit ${limit}`.execute(db)
-  return rows
+/** The staff's list of manifests. */
+export const manifestsSql: ListSql<Manifest> = {
+  select: manifests,
+  where: {},
+  by: sql`parcel_manifest.id`,
 }
 
 export async function readManifest(db: Db, id: number): Promise<Manifest | undefined> {

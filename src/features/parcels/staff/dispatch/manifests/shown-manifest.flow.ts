@@ -1,0 +1,19 @@
+import { paise } from '../../../../../money/paise.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { SignedInStaff } from '../../../../../platform/service/service.ts'
+import { mayStep } from '../../../../orders/staff/steps/may-step.ts'
+import { listToHandOver, type Manifest } from './manifests.sql.ts'
+
+/** Maps a manifest from the database for the staff. */
+export function shownManifest({ id, collect, ...one }: Manifest) {
+  return { ...one, manifest_id: id, collect: paise(collect) }
+}
+
+/** Reads what waits for each courier, and whether this staff member may make manifests. */
+export async function readToHandOver({ db, staff }: { db: Db; staff: SignedInStaff }) {
+  const waiting = await listToHandOver(db)
+  return {
+    waiting: waiting.map((sums) => ({ ...sums, collect: paise(sums.collect) })),
+    may_make: mayStep(staff),
+  }
+}
