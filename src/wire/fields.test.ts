@@ -79,7 +79,7 @@ it('an optional field is undefined when absent or empty, and checked when given'
   expect(firstMessage(form, { limit: '10' })).toBe('no')
 })
 
-it('a flag is read in every form that browsers send', () => {
+it('reads a flag in every form that browsers send', () => {
   expect(['1', 'true', 1, true].map((value) => z.parse(flag(), value))).toEqual([true, true, true, true])
   expect(['0', '', false, undefined].map((value) => z.parse(flag(), value))).toEqual([
     false,

@@ -8,7 +8,7 @@ const measuring = new Set([
   'src/back-office/jobs/getHealth.service.ts',
 ])
 
-it("reads the time from the machine's clock only where nothing is decided by it", () => {
+it("reads the machine's clock only to measure durations", () => {
   const deciding = globSync('src/{features,back-office}/**/*.{service,flow,job,sql,routes,settings}.ts')
   const wrong = deciding.filter((path) => /\bDate\.now\(|new Date\(\)/.test(readFileSync(path, 'utf8')))
   expect(deciding.length).toBeGreaterThan(500)

@@ -85,7 +85,7 @@ export async function readUnconfirmedParcels(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from unconfirmed_deliveries() order by at`)
 }
 
-/** Counts unmatched courier reports, which cannot be true, and finds since when the first waits. */
+/** Counts courier reports that contradict their order, and finds since when the first waits. */
 export async function readUnmatchedReports(db: Db): Promise<Waiting> {
   return await countSince(
     db,

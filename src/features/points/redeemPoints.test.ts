@@ -228,7 +228,7 @@ it('50 for points that are enough for one redeem once', async () => {
   expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 500, earnings: 1000_00 })
 })
 
-it('neither loses nor creates money beside orders and withdrawals', async () => {
+it('redeems points beside simultaneous orders and withdrawals without losing or creating money', async () => {
   const member = await memberWith(20_000, { storeCredit: 500_00, earnings: 2000_00 })
   const addressId = await giveAddress(shop.db, member.id)
   const withdraw = async (which: number) =>

@@ -146,7 +146,7 @@ it("keeps a member's ten latest browsers", async () => {
   expect((await pushedTo(member)).toSorted()).toEqual(endpoints.slice(2).toSorted())
 })
 
-it('thirty at once leave one row for a browser, and ten for a member', async () => {
+it('stores one row per browser and ten per member, also for thirty simultaneous calls', async () => {
   const members = await Promise.all(Array.from({ length: 30 }, () => shop.createMember()))
   const phone = push.service.subscribe()
   const answers = await Promise.all(members.map((member) => add(member, phone)))

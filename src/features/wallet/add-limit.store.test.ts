@@ -43,7 +43,7 @@ it('Add is not limited where the shop has no gate', async () => {
   expect(await limit()).toBeUndefined()
 })
 
-it('Add asks for the balance anew once money has moved in this tab', async () => {
+it('reads the balance again after this tab stored a new one', async () => {
   await limit()
   account = { avail_balance: 20.5, cart_balance_gate: true }
   await refreshMyAccount()
@@ -51,7 +51,7 @@ it('Add asks for the balance anew once money has moved in this tab', async () =>
   expect(await limit()).toBe(20_50)
 })
 
-it('Add asks for the balance anew once another tab has found another one', async () => {
+it('reads the balance again after another tab stored a new one', async () => {
   await limit()
   account = { avail_balance: 20, cart_balance_gate: true }
   stored.set('avail_balance', '20')

@@ -145,7 +145,7 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(await fixture.casesOf(paymentId)).toEqual([])
   })
 
-  it('holds an order or finds it gone when a dashboard refund races its dispatch', async () => {
+  it('either stops an order or finds it dispatched when a dashboard refund arrives during its dispatch', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { buyer, orderNo, paymentId } = await fixture.buyOnline()
       fixture.standIn.refundInDashboard(paymentId)

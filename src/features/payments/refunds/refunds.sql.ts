@@ -219,7 +219,7 @@ export async function withdrawUnsentRefunds(
     .where((eb) => {
       const isUnsent = eb('attempts', '=', 0)
       if (!refused) return isUnsent
-      // If another process has tried it since, it may have been sent.
+      // A newer attempt by another process may have sent the refund.
       return eb.or([isUnsent, eb.and({ id: refused.id, attempts: refused.attempts })])
     })
     .returning('amount')

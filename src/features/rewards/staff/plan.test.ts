@@ -274,7 +274,7 @@ it('shows every level, the tax and the share of a simulated order, and posts not
   expect(posted).toEqual([])
 })
 
-it('an order that is simulated compares a draft with a version', async () => {
+it("compares a draft's rewards of a simulated order with those of a version", async () => {
   const draft = { ...first, level_percent: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
   const { body } = await simulate({ amount: 10_000, versions: [1], draft })
   expect(body.data.plans.map(({ version, total }) => [version, total])).toEqual([

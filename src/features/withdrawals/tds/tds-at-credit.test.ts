@@ -148,7 +148,7 @@ it('keeps TDS of a credit in its own financial year', async () => {
   await fixture.post(now)
   expect(await fixture.taxOf(earner)).toEqual([500_00, 500_00, 40_00])
   await fixture.takeBack(early)
-  // This year's commission and its tax fall by it; the earlier year's was calculated correctly.
+  // The reversal lowers this year's commission and TDS; the earlier year's TDS stays.
   expect((await fixture.taxOf(earner)).slice(3).reduce((sum, one) => sum + one, 0)).toBe(-540_00)
 })
 

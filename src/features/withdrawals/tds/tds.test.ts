@@ -36,12 +36,12 @@ it.each([
   },
 )
 
-it('tax on a commission of ₹32,538.50 is ₹650.77 with a PAN and ₹6,507.70 without', () => {
+it('deducts ₹650.77 from a commission of ₹32,538.50 with a PAN, ₹6,507.70 without', () => {
   expect([dueOf(32_538_50), dueOf(32_538_50, { hasPan: false })]).toEqual([650_77, 6_507_70])
   expect(dueOf(32_538_50, { hasPan: false, by: above })).toBe(2_507_70)
 })
 
-it('tax on commission is nothing for anybody at a percent of 0', () => {
+it('deducts no TDS at 0 percent', () => {
   const off = { ...whole, percent: basisPoints(0) }
   expect([dueOf(90_000_00, { by: off }), dueOf(90_000_00, { by: off, hasPan: false })]).toEqual([0, 0])
 })

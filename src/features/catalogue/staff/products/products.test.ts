@@ -306,7 +306,7 @@ describe('variants', () => {
     ])
   })
 
-  it('variants leave their group when it is taken away', async () => {
+  it('takes a variant out of its group when the field is emptied', async () => {
     const { body } = await save(shirt('Green'))
     const alone = await save({ ...body.data.product, group: null, name: 'Green shirt' })
     expect(alone.body.data.product).toMatchObject({ group: null, name: 'Green shirt' })

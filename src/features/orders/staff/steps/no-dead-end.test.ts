@@ -204,24 +204,24 @@ async function expectEveryStepToEnd(name: string, make: () => Promise<string>): 
   if (offered.length === 0) await goToTheEnd(first, [name])
 }
 
-it.each(allStates)('ends by every step that is offered for an order whose parcel is %s', async (state) => {
+it.each(allStates)('completes an order by every offered step while its parcel is %s', async (state) => {
   await expectEveryStepToEnd(state, () => orderIn(state, 'not recalled'))
 })
 
 it.each(statesAfterPickUp)(
-  'ends by every step that is offered for a recalled order whose parcel is %s',
+  'completes a recalled order by every offered step while its parcel is %s',
   async (state) => {
     for (const recalled of ['recalled', 'recalled and refunded'] as const)
       await expectEveryStepToEnd(`${state}, ${recalled}`, () => orderIn(state, recalled))
   },
 )
 
-it('ends by every step that is offered for an order that left by hand', async () => {
+it('completes an order handed over by the staff by every offered step', async () => {
   for (const recalled of ['not recalled', 'recalled', 'recalled and refunded'] as const)
     await expectEveryStepToEnd(recalled, () => leftByHand(recalled))
 })
 
-it.each(allStates)('ends by every step that is offered for a part of an order that is %s', async (state) => {
+it.each(allStates)('completes an order in parts by every offered step while a part is %s', async (state) => {
   const make = (recalled: Recalled, first: 'delivered' | 'returned_to_origin') =>
     expectEveryStepToEnd(`${state}, ${recalled}, the first part is ${first}`, () =>
       orderInPartsIn(state, { recalled, first }),
