@@ -31,6 +31,13 @@ const groups = [
     name: 'schemas',
     test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:cursors|define-contract|fields)\.ts/,
   },
+  // Shared only by screens and their forms, so they would become part of the forms' fields.
+  { name: 'ifsc', test: filesOf('features/bank/ifsc.ts') },
+  { name: 'address-labels', test: filesOf('features/addresses/address-labels.ts') },
+  { name: 'complaint-kinds', test: filesOf('features/complaints/complaint-kinds.ts') },
+  // A contract names the fields that a form checks. Without this group, each screen and the frame would load
+  // them with the calls of the contract's file. The first touch of the form loads them instead.
+  { name: 'fields', test: /src[\\/](?:features|back-office)[\\/].*-fields?\.ts$/, entriesAware: true },
   // A cheap phone needs 10 ms for each file of a first visit, however small. So small parts of most pages
   // belong to the frame, and code shared by the browsing pages is one file.
   {
@@ -74,9 +81,9 @@ const groups = [
       'features/delivery/delivery-pin.store.ts',
       'features/delivery/pin-button.tsx',
       'features/delivery/pin-row.tsx',
-      'features/catalogue/brands/getAllBrandList.call.ts',
+      'features/catalogue/brands/brands.calls.ts',
       'features/catalogue/promotions/discount-corner.tsx',
-      'features/catalogue/promotions/getOffersList.call.ts',
+      'features/catalogue/promotions/promotions.calls.ts',
       'features/catalogue/list/subscriber-line.tsx',
       'features/catalogue/variants/card-variants.tsx',
       'features/catalogue/product-page/wanted-product.store.ts',
@@ -118,6 +125,7 @@ const groups = [
       'features/cart/cart.store.ts',
       'features/cart/cart-totals.ts',
       'features/orders/place/catalogue-answer.ts',
+      'features/orders/place/place.calls.ts',
     ),
   },
   // The cart page, and the code that fills the cart from other pages.
@@ -132,11 +140,6 @@ const groups = [
       'features/checkout/review/fresh-prices.store.ts',
     ),
   },
-  // Shared only by a screen and its form, so it would become part of the form's fields.
-  { name: 'ifsc', test: filesOf('features/bank/ifsc.ts') },
-  // A call's contract names the form's rules, and would become part of the screen. It is loaded with the
-  // form's first touch instead.
-  { name: 'fields', test: /src[\\/]features[\\/].*-fields?\.ts$/, entriesAware: true },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 /** @throws if a file has moved: without it in its group, every page could grow unnoticed. */
@@ -169,7 +172,7 @@ export default defineConfig(({ command }) => ({
   ],
   // Every package that screens can reach. If Vite meets a package only while serving, it bundles again and
   // breaks the page being opened: the first one after each installation.
-  optimizeDeps: { entries: ['src/**/*.{tsx,call.ts,store.ts}', '!src/entry.server.tsx'] },
+  optimizeDeps: { entries: ['src/**/*.{tsx,calls.ts,store.ts}', '!src/entry.server.tsx'] },
   build: { target: 'es2022', modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 }))

@@ -1,4 +1,4 @@
-import { receiveParcel } from '../src/features/orders/staff/parcels/receiveParcel.call.ts'
+import { receiveParcel } from '../src/features/orders/staff/parcels/parcels.calls.ts'
 import type { TestApp } from './test-app.ts'
 
 /**

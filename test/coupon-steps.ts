@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
-import { createPayment } from '../src/features/payments/intent/createPayment.call.ts'
+import { finalOrderData } from '../src/features/checkout/checkout.calls.ts'
+import { createPayment } from '../src/features/payments/intent/intent.calls.ts'
 import type { CashFixture } from './cash-fixture.ts'
 import { couponOrder, createCoupon } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'

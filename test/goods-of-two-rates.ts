@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../src/features/checkout/checkout.calls.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from './order-fixture.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { cancelProductImport } from '../src/features/imports/staff/cancelProductImport.call.ts'
-import { checkProductImport } from '../src/features/imports/staff/checkProductImport.call.ts'
-import { getProductImport } from '../src/features/imports/staff/getProductImport.call.ts'
-import { getProductImports } from '../src/features/imports/staff/getProductImports.call.ts'
-import { runProductImport } from '../src/features/imports/staff/runProductImport.call.ts'
-import { startProductImport } from '../src/features/imports/staff/startProductImport.call.ts'
+import {
+  cancelProductImport,
+  checkProductImport,
+  getProductImport,
+  getProductImports,
+  runProductImport,
+  startProductImport,
+} from '../src/features/imports/staff/imports.calls.ts'
 import type { StockMethod } from '../src/features/imports/staff/stock-ways.ts'
 import type { Overrides } from '../src/server/application.ts'
 import type { CallOutput } from '../src/wire/define-call.ts'

@@ -1,5 +1,7 @@
-import { readVariantMatrix } from '../src/features/catalogue/staff/products/matrix/readVariantMatrix.call.ts'
-import { saveVariantMatrix } from '../src/features/catalogue/staff/products/matrix/saveVariantMatrix.call.ts'
+import {
+  readVariantMatrix,
+  saveVariantMatrix,
+} from '../src/features/catalogue/staff/products/matrix/matrix.calls.ts'
 import { storePicture } from '../src/features/pictures/staff/pictures.sql.ts'
 import { insertSampleCatalogue } from './sample-catalogue.ts'
 import { openTestApp } from './test-app.ts'

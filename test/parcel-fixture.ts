@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bookParcels } from '../src/features/orders/staff/parcels/bookParcels.call.ts'
+import { bookParcels } from '../src/features/orders/staff/parcels/parcels.calls.ts'
 import type { Reportable } from '../src/third-party/couriers/stand-in/scans.ts'
 import type { SentWebhook } from '../src/third-party/couriers/stand-in/stand-in.ts'
 import { openStaffOrdersFixture, type PlacedOrder } from './staff-orders-fixture.ts'

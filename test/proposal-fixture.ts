@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
-import { getProposedOrder } from '../src/features/orders/proposed/getProposedOrder.call.ts'
-import { cancelProposedOrder } from '../src/features/orders/staff/phone/cancelProposedOrder.call.ts'
-import { listProposedOrders } from '../src/features/orders/staff/phone/listProposedOrders.call.ts'
-import { proposeOrder } from '../src/features/orders/staff/phone/proposeOrder.call.ts'
+import { finalOrderData } from '../src/features/checkout/checkout.calls.ts'
+import { getProposedOrder } from '../src/features/orders/proposed/proposed.calls.ts'
+import {
+  cancelProposedOrder,
+  listProposedOrders,
+  proposeOrder,
+} from '../src/features/orders/staff/phone/phone.calls.ts'
 import { corruptHistory } from './bend-history.ts'
 import { type Goods, walletOrder } from './order-fixture.ts'
 import { type Buyer, openPaymentFixture, type Wanted } from './payment-fixture.ts'

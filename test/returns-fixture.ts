@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { readProduct } from '../src/features/catalogue/staff/products/readProduct.call.ts'
+import { readProduct } from '../src/features/catalogue/staff/products/products.calls.ts'
 import { insertStock } from '../src/features/catalogue/stock.sql.ts'
 import { insertProducts } from '../src/features/catalogue/write-products.sql.ts'
-import { askReturn } from '../src/features/returns/askReturn.call.ts'
-import { getReturn } from '../src/features/returns/getReturn.call.ts'
-import { approveReturn } from '../src/features/returns/staff/approveReturn.call.ts'
-import { arrangePickup } from '../src/features/returns/staff/arrangePickup.call.ts'
-import { inspectReturn } from '../src/features/returns/staff/inspectReturn.call.ts'
-import { moveReturn } from '../src/features/returns/staff/moveReturn.call.ts'
-import { refundReturn } from '../src/features/returns/staff/refundReturn.call.ts'
-import { refuseReturn } from '../src/features/returns/staff/refuseReturn.call.ts'
-import { resendReturn } from '../src/features/returns/staff/resendReturn.call.ts'
-import { viewReturn } from '../src/features/returns/staff/viewReturn.call.ts'
+import { askReturn, getReturn } from '../src/features/returns/returns.calls.ts'
+import {
+  approveReturn,
+  arrangePickup,
+  inspectReturn,
+  moveReturn,
+  refundReturn,
+  refuseReturn,
+  resendReturn,
+  viewReturn,
+} from '../src/features/returns/staff/returns.calls.ts'
 import { deliveryAndReturns } from '../src/features/shop-details/delivery.settings.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../src/features/checkout/checkout.calls.ts'
 import { advanceOrder } from '../src/features/orders/life/order-life.flow.ts'
 import { returnOrder } from '../src/features/returns/return-order.flow.ts'
 import { compareNetwork } from '../src/features/rewards/check-network.sql.ts'

@@ -1,13 +1,14 @@
 import { announceOrders } from '../src/features/orders/life/announce-orders.flow.ts'
-import { getOrderDetail } from '../src/features/orders/screens/getOrderDetail.call.ts'
-import { getOrder } from '../src/features/orders/staff/getOrder.call.ts'
-import { receiveParcel } from '../src/features/orders/staff/parcels/receiveParcel.call.ts'
-import { recallOrder } from '../src/features/orders/staff/recall/recallOrder.call.ts'
-import { refundRecalledOrder } from '../src/features/orders/staff/recall/refundRecalledOrder.call.ts'
-import { deliverOrder } from '../src/features/orders/staff/steps/deliverOrder.call.ts'
-import { processOrder } from '../src/features/orders/staff/steps/processOrder.call.ts'
-import { rejectOrder } from '../src/features/orders/staff/steps/rejectOrder.call.ts'
-import { returnOrder } from '../src/features/orders/staff/steps/returnOrder.call.ts'
+import { getOrderDetail } from '../src/features/orders/screens/orders.calls.ts'
+import { getOrder } from '../src/features/orders/staff/orders.calls.ts'
+import { receiveParcel } from '../src/features/orders/staff/parcels/parcels.calls.ts'
+import { recallOrder, refundRecalledOrder } from '../src/features/orders/staff/recall/recall.calls.ts'
+import {
+  deliverOrder,
+  processOrder,
+  rejectOrder,
+  returnOrder,
+} from '../src/features/orders/staff/steps/steps.calls.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { Overrides } from '../src/server/application.ts'
 import type { Goods } from './order-fixture.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { hashPassword } from '../src/features/members/password/password.ts'
-import { closeMyAccount } from '../src/features/profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../src/features/profile/profile.calls.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { tablesWithTexts } from '../src/platform/service/erase-texts.ts'
 import { corruptHistory } from './bend-history.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { saveBankAccount } from '../src/features/bank/save-bank-account.flow.ts'
+import { withdrawMoney } from '../src/features/withdrawals/withdrawals.calls.ts'
 import { tdsBase, tdsMoment } from '../src/features/withdrawals/withdrawals.settings.ts'
-import { withdrawMoney } from '../src/features/withdrawals/withdrawMoney.call.ts'
 import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
 import { corruptHistory } from './bend-history.ts'
 import type { Goods } from './order-fixture.ts'

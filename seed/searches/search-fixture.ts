@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { expect } from 'vitest'
-import { getSearchProduct } from '../../src/features/search/getSearchProduct.call.ts'
+import { getSearchProduct } from '../../src/features/search/search.calls.ts'
 import { searchLengthMax } from '../../src/features/search/search-length.ts'
 import { demoDataKeys } from '../../src/platform/secrets.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openTestApp } from '../../test/test-app.ts'
-import { getDistrictList } from '../features/locations/getDistrictList.call.ts'
+import { getDistrictList } from '../features/locations/locations.calls.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
+import { getSearchProduct } from '../features/search/search.calls.ts'
 import { createHttpCaller } from './http-caller.ts'
 
 const call = createHttpCaller(

@@ -1,7 +1,7 @@
 import { lockOrder } from '../../src/features/orders/life/order-life.sql.ts'
 import { readReinstated } from '../../src/features/orders/life/reinstated-orders.sql.ts'
 import { chargeReinstated } from '../../src/features/orders/life/settle-reinstated.flow.ts'
-import { receiveParcel } from '../../src/features/orders/staff/parcels/receiveParcel.call.ts'
+import { receiveParcel } from '../../src/features/orders/staff/parcels/parcels.calls.ts'
 import { stepAsStaff } from '../../src/features/orders/staff/steps/step-as-staff.flow.ts'
 import { countParcels } from '../../src/features/parcels/parcel-units.sql.ts'
 import { recallOrder, refundRecalled } from '../../src/features/parcels/recall/recall-order.flow.ts'

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { listReturnableUnits } from '../../src/features/orders/life/returnable-units.sql.ts'
-import { askReturn } from '../../src/features/returns/askReturn.call.ts'
 import { returnLines } from '../../src/features/returns/return-order.flow.ts'
-import { approveReturn } from '../../src/features/returns/staff/approveReturn.call.ts'
-import { inspectReturn } from '../../src/features/returns/staff/inspectReturn.call.ts'
-import { moveReturn } from '../../src/features/returns/staff/moveReturn.call.ts'
-import { refundReturn } from '../../src/features/returns/staff/refundReturn.call.ts'
-import { refuseReturn } from '../../src/features/returns/staff/refuseReturn.call.ts'
-import { resendReturn } from '../../src/features/returns/staff/resendReturn.call.ts'
-import { takeRefundInstead } from '../../src/features/returns/takeRefundInstead.call.ts'
-import { withdrawReturn } from '../../src/features/returns/withdrawReturn.call.ts'
+import { askReturn, takeRefundInstead, withdrawReturn } from '../../src/features/returns/returns.calls.ts'
+import {
+  approveReturn,
+  inspectReturn,
+  moveReturn,
+  refundReturn,
+  refuseReturn,
+  resendReturn,
+} from '../../src/features/returns/staff/returns.calls.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import type { AnyCall } from '../../src/wire/define-call.ts'
 import type { Action, Pick } from './money-actions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loseOrder } from '../../src/features/orders/staff/lost/loseOrder.call.ts'
+import { loseOrder } from '../../src/features/orders/staff/lost/lost.calls.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)

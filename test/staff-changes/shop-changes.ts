@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { storePart } from '../../src/features/imports/staff/imports.sql.ts'
-import { askQuestion } from '../../src/features/reviews/questions/askQuestion.call.ts'
+import { askQuestion } from '../../src/features/reviews/questions/questions.calls.ts'
 import { shareOf, writePlanDown } from '../../src/features/rewards/plan-terms.ts'
 import { readNewestPlan } from '../../src/features/rewards/reward-plan.sql.ts'
 import { findWaitingProposal } from '../../src/features/rewards/staff/proposals/proposals.sql.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Backups } from '../../platform/backups.ts'
 import { listCheckResults, saveCheckResult } from '../../platform/check-results.ts'
-import { getHealth } from '../jobs/getHealth.call.ts'
+import { getHealth } from '../jobs/jobs.calls.ts'
 import { findTroubles } from './troubles.sql.ts'
 import { watchBackups } from './watch-backups.job.ts'
 

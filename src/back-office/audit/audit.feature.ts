@@ -1,13 +1,8 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getAuditChoices, getAuditChoicesContract } from './getAuditChoices.call.ts'
-import { getAuditChoicesService } from './getAuditChoices.service.ts'
-import { getAuditLog, getAuditLogContract } from './getAuditLog.call.ts'
-import { getAuditLogService } from './getAuditLog.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './audit.calls.ts'
+import * as services from './audit.services.ts'
 
 /** The audit log of staff changes, for the owner. */
 export const audit = feature({
-  calls: [
-    implement(getAuditChoices, getAuditChoicesContract, getAuditChoicesService),
-    implement(getAuditLog, getAuditLogContract, getAuditLogService),
-  ],
+  calls: [...implementAll(calls, services)],
 })

@@ -9,8 +9,7 @@ import { FilterDates } from '../kit/filters/filter-dates.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
 import { withFilter } from '../kit/filters/list-address.ts'
 import { ListPage } from '../kit/list-page.tsx'
-import { getAuditChoices } from './getAuditChoices.call.ts'
-import { getAuditLog } from './getAuditLog.call.ts'
+import { getAuditChoices, getAuditLog } from './audit.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const given = (name: string) => url.searchParams.get(name) ?? undefined

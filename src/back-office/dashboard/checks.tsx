@@ -4,7 +4,7 @@ import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { isOpenTo } from '../frame/rail-links.tsx'
 import { checkNames } from '../kit/check-names.ts'
-import type { getDashboard } from './getDashboard.call.ts'
+import type { getDashboard } from './dashboard.calls.ts'
 
 type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[number]
 

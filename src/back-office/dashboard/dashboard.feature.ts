@@ -1,14 +1,9 @@
-import { feature, implement } from '../../platform/service/feature.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { countSales, countSalesToday } from './count-sales.job.ts'
-import { getDashboard, getDashboardContract } from './getDashboard.call.ts'
-import { getDashboardService } from './getDashboard.service.ts'
-import { getSales, getSalesContract } from './getSales.call.ts'
-import { getSalesService } from './getSales.service.ts'
+import * as calls from './dashboard.calls.ts'
+import * as services from './dashboard.services.ts'
 
 export const dashboard = feature({
-  calls: [
-    implement(getDashboard, getDashboardContract, getDashboardService),
-    implement(getSales, getSalesContract, getSalesService),
-  ],
+  calls: [...implementAll(calls, services)],
   jobs: [countSales, countSalesToday],
 })

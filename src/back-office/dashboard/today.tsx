@@ -2,8 +2,8 @@ import { Rupees } from '../../ui/rupees.tsx'
 import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { isOpenTo } from '../frame/rail-links.tsx'
+import type { getSales } from './dashboard.calls.ts'
 import { FigureCard } from './figure-card.tsx'
-import type { getSales } from './getSales.call.ts'
 import { shownRupees } from './shown-rupees.ts'
 
 type Days = CallOutput<typeof getSales>['data']

@@ -4,8 +4,8 @@ import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { isOpenTo } from '../frame/rail-links.tsx'
+import type { getDashboard } from './dashboard.calls.ts'
 import { FigureCard } from './figure-card.tsx'
-import type { getDashboard } from './getDashboard.call.ts'
 import { shownRupees } from './shown-rupees.ts'
 
 type Figures = CallOutput<typeof getDashboard>['data']

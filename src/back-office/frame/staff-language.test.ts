@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
-import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
-import { getOrder } from '../../features/orders/staff/getOrder.call.ts'
-import { rejectOrder } from '../../features/orders/staff/steps/rejectOrder.call.ts'
+import { finalOrderData } from '../../features/checkout/checkout.calls.ts'
+import { getOrder } from '../../features/orders/staff/orders.calls.ts'
+import { rejectOrder } from '../../features/orders/staff/steps/steps.calls.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }

@@ -8,8 +8,8 @@ import { jobName } from '../kit/job-names.ts'
 import { loadList } from '../lists/list.load.ts'
 import { type Cells, Listed } from '../lists/listed.tsx'
 import { findFailedRuns } from './failures.list.ts'
+import { retryFailedRun } from './jobs.calls.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
-import { retryFailedRun } from './retryFailedRun.call.ts'
 
 const load = loadList(findFailedRuns)
 export const loader = onServer(load)

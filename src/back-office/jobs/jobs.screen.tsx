@@ -9,7 +9,7 @@ import { Fact, Facts } from '../kit/facts.tsx'
 import { jobName } from '../kit/job-names.ts'
 import { OfficePage } from '../kit/office-page.tsx'
 import { clockWords } from './clock-words.ts'
-import { getHealth } from './getHealth.call.ts'
+import { getHealth } from './jobs.calls.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { ServicesList } from './services-list.tsx'
 

@@ -7,10 +7,8 @@ import { checkLedger } from '../../ledger/check-ledger.ts'
 import { listCheckResults } from '../../platform/check-results.ts'
 import { checkLedgerJob } from './check-ledger.job.ts'
 import { findFailedRuns } from './failures.list.ts'
-import { getHealth } from './getHealth.call.ts'
-import { findMessages } from './messages/findMessages.call.ts'
-import { retryFailedRun } from './retryFailedRun.call.ts'
-import { viewWebhook } from './viewWebhook.call.ts'
+import { getHealth, retryFailedRun, viewWebhook } from './jobs.calls.ts'
+import { findMessages } from './messages/messages.calls.ts'
 import { findWebhooks } from './webhooks.list.ts'
 
 let shop: TestApp

@@ -2,7 +2,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { getHealth } from './getHealth.call.ts'
+import type { getHealth } from './jobs.calls.ts'
 
 type Services = CallOutput<typeof getHealth>['data']['services']
 type Mode = Services[keyof Services]

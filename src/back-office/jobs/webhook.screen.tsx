@@ -4,7 +4,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../kit/drawer.tsx'
 import { Fact, Facts } from '../kit/facts.tsx'
-import { viewWebhook } from './viewWebhook.call.ts'
+import { viewWebhook } from './jobs.calls.ts'
 import { WebhookStatePill } from './webhook-state.tsx'
 
 async function load({ call, params }: LoadArguments) {

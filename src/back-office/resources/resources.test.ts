@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { readAuditOf } from '../../audit/audit-log.sql.ts'
-import { getMenuList } from '../../features/menu/getMenuList.call.ts'
+import { getMenuList } from '../../features/menu/menu.calls.ts'
 import {
   getMenuItems,
   moveMenuItem,
   removeMenuItem,
   saveMenuItem,
-} from '../../features/menu/staff/menu-items.call.ts'
-import { searchNews } from '../../features/news/searchNews.call.ts'
+} from '../../features/menu/staff/menu-items.calls.ts'
+import { searchNews } from '../../features/news/news.calls.ts'
 import {
   getArticle,
   getArticles,
   removeArticle,
   saveArticle,
-} from '../../features/news/staff/articles.call.ts'
-import { getShopList } from '../../features/shops/getShopList.call.ts'
-import { getShop, getShops, removeShop, saveShop } from '../../features/shops/staff/shops.call.ts'
+} from '../../features/news/staff/articles.calls.ts'
+import { getShopList } from '../../features/shops/shops.calls.ts'
+import { getShop, getShops, removeShop, saveShop } from '../../features/shops/staff/shops.calls.ts'
 import { createContext } from '../../server/application.ts'
 import { createApp } from '../../server/http/app.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'

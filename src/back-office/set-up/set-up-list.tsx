@@ -4,7 +4,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { getSetUp } from './getSetUp.call.ts'
+import type { getSetUp } from './set-up.calls.ts'
 import type { SetUpStep } from './set-up-step.ts'
 
 const steps: Readonly<Record<SetUpStep, { to: string; label: PlainKey; text: PlainKey }>> = {

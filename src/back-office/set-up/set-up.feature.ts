@@ -1,5 +1,5 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getSetUp, getSetUpContract } from './getSetUp.call.ts'
-import { getSetUpService } from './getSetUp.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './set-up.calls.ts'
+import * as services from './set-up.services.ts'
 
-export const setUp = feature({ calls: [implement(getSetUp, getSetUpContract, getSetUpService)] })
+export const setUp = feature({ calls: [...implementAll(calls, services)] })

@@ -3,7 +3,7 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficePage } from '../kit/office-page.tsx'
-import { getSetUp } from './getSetUp.call.ts'
+import { getSetUp } from './set-up.calls.ts'
 import { SetUpList } from './set-up-list.tsx'
 
 async function load({ call }: LoadArguments) {

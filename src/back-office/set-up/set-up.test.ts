@@ -9,9 +9,9 @@ import { sellerSetting } from '../../platform/settings/seller.ts'
 import { readShopSetting, writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { alertReceivers } from '../alerts/alerts.settings.ts'
-import { getDashboard } from '../dashboard/getDashboard.call.ts'
-import { addStaff } from '../staff/accounts/addStaff.call.ts'
-import { getSetUp } from './getSetUp.call.ts'
+import { getDashboard } from '../dashboard/dashboard.calls.ts'
+import { addStaff } from '../staff/accounts/accounts.calls.ts'
+import { getSetUp } from './set-up.calls.ts'
 import { type SetUpStep, setUpSteps } from './set-up-step.ts'
 
 let nextMobile = 9_600_000_001

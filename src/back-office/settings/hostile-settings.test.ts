@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someOf } from '../../../test/some-values.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
-import { addPlan } from '../../features/rewards/staff/addPlan.call.ts'
-import { getPlans } from '../../features/rewards/staff/getPlans.call.ts'
+import { addPlan, getPlans } from '../../features/rewards/staff/rewards.calls.ts'
 import { declaredSettings, readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { getSetting } from './getSetting.call.ts'
-import { saveSetting } from './saveSetting.call.ts'
+import { getSetting, saveSetting } from './settings.calls.ts'
 
 let shop: TestApp
 let owner: TestStaff

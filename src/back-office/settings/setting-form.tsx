@@ -8,8 +8,8 @@ import { OfficeForm } from '../kit/office-form.tsx'
 import { weekdayName } from '../kit/value-text.ts'
 import { ConfirmedAnyway, confirmedField } from './confirmed-anyway.tsx'
 import { rowsInConflict } from './rows-in-conflict.tsx'
-import { saveSetting } from './saveSetting.call.ts'
 import type { SettingOut } from './setting-out.ts'
+import { saveSetting } from './settings.calls.ts'
 import { typedSetting } from './typed-setting.ts'
 
 /** The setting as received over the wire. */

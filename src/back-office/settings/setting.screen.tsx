@@ -9,9 +9,8 @@ import { withFilter } from '../kit/filters/list-address.ts'
 import { StepButton } from '../kit/step-button.tsx'
 import { valueText } from '../kit/value-text.ts'
 import { ConfirmedAnyway, confirmedField } from './confirmed-anyway.tsx'
-import { getSetting } from './getSetting.call.ts'
-import { resetSetting } from './resetSetting.call.ts'
 import { type LoadedSetting, SettingForm } from './setting-form.tsx'
+import { getSetting, resetSetting } from './settings.calls.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   const { data, next_cursor } = await call(getSetting, {

@@ -10,7 +10,7 @@ import type { TableColumn } from '../kit/data-table.tsx'
 import { FilterChips } from '../kit/filters/filter-chips.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
 import { ListPage } from '../kit/list-page.tsx'
-import { getSettings } from './getSettings.call.ts'
+import { getSettings } from './settings.calls.ts'
 import './settings.css'
 import { valueText } from '../kit/value-text.ts'
 

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { labelNames } from './address-labels.ts'
 import { addressTitle, receiverOf } from './address-text.ts'
-import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'
+import type { getMyAddressDetails } from './addresses.calls.ts'
 import { placeOfAddress } from './pin-states.ts'
 
 export type Address = CallOutput<typeof getMyAddressDetails>['data'][number]

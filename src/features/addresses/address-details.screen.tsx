@@ -19,12 +19,10 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { accountPinKey } from '../members/login/signed-in.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
-import { addCustomerAddress } from './addCustomerAddress.call.ts'
 import { type AddressLabel, addressLabels, labelNames } from './address-labels.ts'
-import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
+import { addCustomerAddress, getMyAddressDetails, updateCustomerAddress } from './addresses.calls.ts'
 import { placeOfAddress, statesOfPin } from './pin-states.ts'
 import { returnPath } from './return-path.load.ts'
-import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })

@@ -14,8 +14,7 @@ import { accountPinKey } from '../members/login/signed-in.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { type Address, AddressCard } from './address-card.tsx'
 import { addressTitle } from './address-text.ts'
-import { deleteCustomerAddress } from './deleteCustomerAddress.call.ts'
-import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
+import { deleteCustomerAddress, getMyAddressDetails } from './addresses.calls.ts'
 import { addressFormPath, returnPath } from './return-path.load.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {

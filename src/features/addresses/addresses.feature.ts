@@ -1,21 +1,11 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { addCustomerAddress, addCustomerAddressContract } from './addCustomerAddress.call.ts'
-import { addCustomerAddressService } from './addCustomerAddress.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './addresses.calls.ts'
+import * as services from './addresses.services.ts'
+
 import { eraseAddresses, readMyAddresses } from './addresses.sql.ts'
-import { deleteCustomerAddress, deleteCustomerAddressContract } from './deleteCustomerAddress.call.ts'
-import { deleteCustomerAddressService } from './deleteCustomerAddress.service.ts'
-import { getMyAddressDetails, getMyAddressDetailsContract } from './getMyAddressDetails.call.ts'
-import { getMyAddressDetailsService } from './getMyAddressDetails.service.ts'
-import { updateCustomerAddress, updateCustomerAddressContract } from './updateCustomerAddress.call.ts'
-import { updateCustomerAddressService } from './updateCustomerAddress.service.ts'
 
 export const addresses = feature({
-  calls: [
-    implement(addCustomerAddress, addCustomerAddressContract, addCustomerAddressService),
-    implement(deleteCustomerAddress, deleteCustomerAddressContract, deleteCustomerAddressService),
-    implement(getMyAddressDetails, getMyAddressDetailsContract, getMyAddressDetailsService),
-    implement(updateCustomerAddress, updateCustomerAddressContract, updateCustomerAddressService),
-  ],
+  calls: [...implementAll(calls, services)],
   keepsAboutMember: [
     {
       table: 'address',

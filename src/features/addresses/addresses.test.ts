@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveAddress } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { addCustomerAddress } from './addCustomerAddress.call.ts'
-import { deleteCustomerAddress } from './deleteCustomerAddress.call.ts'
-import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
-import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
+import {
+  addCustomerAddress,
+  deleteCustomerAddress,
+  getMyAddressDetails,
+  updateCustomerAddress,
+} from './addresses.calls.ts'
 
 const home = {
   flat_no: 'B-402',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { finalOrderData } from '../checkout/finalOrderData.call.ts'
-import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
+import { finalOrderData } from '../checkout/checkout.calls.ts'
+import { getMyAddressDetails } from './addresses.calls.ts'
 
 let shop: TestApp
 

@@ -4,12 +4,10 @@ import { giveAddress, walletOrder } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openStaffOrdersFixture, type StaffOrdersFixture, tea } from '../../../test/staff-orders-fixture.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
-import { finalOrderData } from '../checkout/finalOrderData.call.ts'
-import { changeOrderAddress } from '../orders/staff/address/changeOrderAddress.call.ts'
-import { addCustomerAddress } from './addCustomerAddress.call.ts'
-import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
+import { finalOrderData } from '../checkout/checkout.calls.ts'
+import { changeOrderAddress } from '../orders/staff/address/address.calls.ts'
+import { addCustomerAddress, getMyAddressDetails, updateCustomerAddress } from './addresses.calls.ts'
 import { pinStatesSetting } from './pin-states.settings.ts'
-import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
 
 let fixture: StaffOrdersFixture
 let buyer: Buyer

@@ -10,8 +10,8 @@ import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { storeAccount } from '../members/login/login.store.ts'
 import { useStepUp } from '../members/step-up/use-step-up.tsx'
+import { updateBankDetails } from './bank.calls.ts'
 import { ifscOf } from './ifsc.ts'
-import { updateBankDetails } from './updateBankDetails.call.ts'
 import { type BranchLookup, useBranch } from './use-branch.tsx'
 
 type BankFormProps = {

@@ -1,17 +1,12 @@
-import { feature, implement } from '../../platform/service/feature.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { accountMarkText, accountNumberContext } from './account-number.ts'
+import * as calls from './bank.calls.ts'
+import * as services from './bank.services.ts'
 import { deleteBankAccounts, resealAccount, resealAccountChange } from './bank.sql.ts'
 import { exportBankAccount, exportBankAccountChanges } from './export-bank.flow.ts'
-import { lookupIfsc, lookupIfscContract } from './lookupIfsc.call.ts'
-import { lookupIfscService } from './lookupIfsc.service.ts'
-import { updateBankDetails, updateBankDetailsContract } from './updateBankDetails.call.ts'
-import { updateBankDetailsService } from './updateBankDetails.service.ts'
 
 export const bank = feature({
-  calls: [
-    implement(lookupIfsc, lookupIfscContract, lookupIfscService),
-    implement(updateBankDetails, updateBankDetailsContract, updateBankDetailsService),
-  ],
+  calls: [...implementAll(calls, services)],
   seals: [
     {
       table: 'bank_account',

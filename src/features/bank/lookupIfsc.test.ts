@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createIfscClient } from '../../third-party/ifsc/ifsc-client.ts'
 import { type IfscStandIn, startIfscStandIn } from '../../third-party/ifsc/stand-in/stand-in.ts'
+import { lookupIfsc } from './bank.calls.ts'
 import { upsertBranches } from './bank.sql.ts'
-import { lookupIfsc } from './lookupIfsc.call.ts'
 
 let standIn: IfscStandIn
 let shop: TestApp

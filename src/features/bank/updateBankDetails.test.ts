@@ -4,10 +4,10 @@ import { askForNoProof } from '../../../test/session-proof.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createIfscClient } from '../../third-party/ifsc/ifsc-client.ts'
 import { type IfscStandIn, startIfscStandIn } from '../../third-party/ifsc/stand-in/stand-in.ts'
-import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
+import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { accountNumberContext } from './account-number.ts'
+import { updateBankDetails } from './bank.calls.ts'
 import { readBankAccount, upsertBranches } from './bank.sql.ts'
-import { updateBankDetails } from './updateBankDetails.call.ts'
 
 const details = {
   bank_ifsc: 'MAHB0000003',

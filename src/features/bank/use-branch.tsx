@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { lookupIfsc } from './bank.calls.ts'
 import { ifscOf, isIfsc } from './ifsc.ts'
-import { lookupIfsc } from './lookupIfsc.call.ts'
 
 export type BranchLookup =
   | { state: 'none' }

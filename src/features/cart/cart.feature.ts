@@ -1,19 +1,12 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getMyCart, getMyCartContract } from './getMyCart.call.ts'
-import { getMyCartService } from './getMyCart.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './cart.calls.ts'
+import * as services from './cart.services.ts'
+
 import { deleteStoredCart, readStoredCart } from './kept-cart.sql.ts'
 import { remindOfCarts } from './remind-of-carts.job.ts'
-import { saveMyCart, saveMyCartContract } from './saveMyCart.call.ts'
-import { saveMyCartService } from './saveMyCart.service.ts'
-import { setCartReminder, setCartReminderContract } from './setCartReminder.call.ts'
-import { setCartReminderService } from './setCartReminder.service.ts'
 
 export const cart = feature({
-  calls: [
-    implement(getMyCart, getMyCartContract, getMyCartService),
-    implement(saveMyCart, saveMyCartContract, saveMyCartService),
-    implement(setCartReminder, setCartReminderContract, setCartReminderService),
-  ],
+  calls: [...implementAll(calls, services)],
   jobs: [remindOfCarts],
   keepsAboutMember: [
     {

@@ -2,14 +2,12 @@ import { readStored, readStoredJson, store } from '../../ui/offline/storage.stor
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { browserWords } from '../../words/browser-words.ts'
+import { getMyCart, saveMyCart, setCartReminder } from './cart.calls.ts'
 import { applyCashback, clearCart, readCart, saveLines } from './cart.store.ts'
 import { subscribeCart } from './cart-count.store.ts'
 import { type CartLine, fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
-import { getMyCart } from './getMyCart.call.ts'
 import { isSameCart, mergeCarts, type SharedCart } from './merge-carts.ts'
 import { readSaved, storeSaved } from './saved.store.ts'
-import { saveMyCart } from './saveMyCart.call.ts'
-import { setCartReminder } from './setCartReminder.call.ts'
 
 /**
  * The cart that this browser last saw on the server, and whose it is. Changes of either side are found by

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
-import { getMyCart } from './getMyCart.call.ts'
-import { saveMyCart } from './saveMyCart.call.ts'
-import { setCartReminder } from './setCartReminder.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
+import { getMyCart, saveMyCart, setCartReminder } from './cart.calls.ts'
 
 let shop: TestApp
 let member: TestMember

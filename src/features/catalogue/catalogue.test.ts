@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSamplePromotions } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { getAllBrandDescriptions, getAllBrandList } from './brands/getAllBrandList.call.ts'
-import { getAllTypes } from './brands/getAllTypes.call.ts'
-import { getBrandListOfCategory } from './brands/getBrandListOfCategory.call.ts'
-import { getProductDetailInformation } from './product-page/getProductDetailInformation.call.ts'
-import { getBannerList } from './promotions/getBannerList.call.ts'
-import { getOffersList } from './promotions/getOffersList.call.ts'
+import {
+  getAllBrandDescriptions,
+  getAllBrandList,
+  getAllTypes,
+  getBrandListOfCategory,
+} from './brands/brands.calls.ts'
+import { getProductDetailInformation } from './product-page/product-page.calls.ts'
+import { getBannerList, getOffersList } from './promotions/promotions.calls.ts'
 
 let shop: TestApp
 

@@ -1,6 +1,6 @@
 import type { LoadArguments } from '../../ui/page/screen-load.ts'
 import { splitLanguage } from '../../words/language-address.ts'
-import { getMovedListings } from './getMovedListings.call.ts'
+import { getMovedListings } from './catalogue.calls.ts'
 import { movedLink } from './moved-link.ts'
 
 export type Listings = { categoryId?: string; brandId?: string }

@@ -4,7 +4,7 @@ import { interleave } from '../../../test/half-way.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { getProductListbyCategory } from './list/getProductListbyCategory.call.ts'
+import { getProductListbyCategory } from './list/list.calls.ts'
 import { addToStock, insertStock, moveStock, takeStock } from './stock.sql.ts'
 import { insertProducts, showProducts } from './write-products.sql.ts'
 

@@ -4,14 +4,13 @@ import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openProposalFixture, type ProposalFixture, wanted } from '../../../test/proposal-fixture.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { getDelivery } from '../delivery/delivery.calls.ts'
 import { writeRange, writeZone } from '../delivery/delivery.sql.ts'
 import { deliveryCalendar } from '../delivery/delivery-calendar.settings.ts'
-import { getDelivery } from '../delivery/getDelivery.call.ts'
 import { formatDay } from '../delivery/say-day.ts'
-import { getMyOrder } from '../orders/screens/getMyOrder.call.ts'
-import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
-import { createPayment } from '../payments/intent/createPayment.call.ts'
-import { finalOrderData } from './finalOrderData.call.ts'
+import { getMyOrder, getOrderDetail } from '../orders/screens/orders.calls.ts'
+import { createPayment } from '../payments/intent/intent.calls.ts'
+import { finalOrderData } from './checkout.calls.ts'
 
 const zone = { name: 'Pune', is_served: true, days_from: 2, days_to: 3 }
 

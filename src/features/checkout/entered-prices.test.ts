@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { walletOrder } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
-import { getProductListbyBrandCategory } from '../catalogue/list/getProductListbyBrandCategory.call.ts'
-import { getTopDiscounts } from '../catalogue/promotions/getTopDiscounts.call.ts'
-import { getCartPrices } from '../orders/place/getCartPrices.call.ts'
-import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
-import { getSearchProduct } from '../search/getSearchProduct.call.ts'
-import { finalOrderData } from './finalOrderData.call.ts'
+import { getProductListbyBrandCategory } from '../catalogue/list/list.calls.ts'
+import { getTopDiscounts } from '../catalogue/promotions/promotions.calls.ts'
+import { getCartPrices } from '../orders/place/place.calls.ts'
+import { getOrderDetail } from '../orders/screens/orders.calls.ts'
+import { getSearchProduct } from '../search/search.calls.ts'
+import { finalOrderData } from './checkout.calls.ts'
 
 const radio: Goods = {
   id: 1,

@@ -7,7 +7,7 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/o
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { withAllRows } from '../../../test/test-cluster.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { finalOrderData } from './finalOrderData.call.ts'
+import { finalOrderData } from './checkout.calls.ts'
 
 const scarce: Goods = { id: 1, mrp: 100_000, discountBp: 1_000, specialDiscount: 0, received: 20 }
 const plenty: Goods = { id: 2, mrp: 20_000, discountBp: 0, specialDiscount: 0, received: 100_000 }

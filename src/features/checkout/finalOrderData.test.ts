@@ -4,7 +4,7 @@ import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../.
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { withAllRows } from '../../../test/test-cluster.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { finalOrderData } from './finalOrderData.call.ts'
+import { finalOrderData } from './checkout.calls.ts'
 
 const phone: Goods = { id: 1, mrp: 1_499_900, discountBp: 2_300, specialDiscount: 25_000, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }

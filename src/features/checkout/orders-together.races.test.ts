@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { until } from '../../../test/until.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
-import { finalOrderData } from './finalOrderData.call.ts'
+import { finalOrderData } from './checkout.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const lamp: Goods = { ...tea, id: 2, received: 1 }

@@ -10,7 +10,7 @@ import { readBalances } from '../../ledger/balances.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { markAddressDeleted, updateAddress } from '../addresses/addresses.sql.ts'
 import { takeStock } from '../catalogue/stock.sql.ts'
-import { finalOrderData } from './finalOrderData.call.ts'
+import { finalOrderData } from './checkout.calls.ts'
 
 const kettle: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 1_000, received: 1_000 }
 const lamp: Goods = { id: 2, mrp: 20_000, discountBp: 0, specialDiscount: 0, received: 1_000 }

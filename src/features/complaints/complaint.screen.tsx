@@ -13,12 +13,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { closeMyComplaint } from './closeMyComplaint.call.ts'
 import { complaintKindNames } from './complaint-kinds.ts'
 import { ComplaintMessages } from './complaint-messages.tsx'
 import { ComplaintPill } from './complaint-pill.tsx'
-import { getComplaint } from './getComplaint.call.ts'
-import { writeToComplaint } from './writeToComplaint.call.ts'
+import { closeMyComplaint, getComplaint, writeToComplaint } from './complaints.calls.ts'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })

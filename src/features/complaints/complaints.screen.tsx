@@ -12,7 +12,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { complaintKindNames } from './complaint-kinds.ts'
 import { ComplaintPill } from './complaint-pill.tsx'
-import { getMyComplaints } from './getMyComplaints.call.ts'
+import { getMyComplaints } from './complaints.calls.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })

@@ -13,7 +13,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { complaintKindNames, complaintKinds } from './complaint-kinds.ts'
-import { openComplaint } from './openComplaint.call.ts'
+import { openComplaint } from './complaints.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })

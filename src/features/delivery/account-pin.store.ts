@@ -1,5 +1,5 @@
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
-import { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
+import { getMyAddressDetails } from '../addresses/addresses.calls.ts'
 
 /**
  * Fetches the PIN code of the member's default address.

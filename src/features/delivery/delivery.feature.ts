@@ -1,7 +1,7 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getDelivery, getDeliveryContract } from './getDelivery.call.ts'
-import { getDeliveryService } from './getDelivery.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './delivery.calls.ts'
+import * as services from './delivery.services.ts'
 
 export const delivery = feature({
-  calls: [implement(getDelivery, getDeliveryContract, getDeliveryService)],
+  calls: [...implementAll(calls, services)],
 })

@@ -5,8 +5,8 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { getDelivery } from './delivery.calls.ts'
 import { readDeliveryPin, storeDeliveryPin } from './delivery-pin.store.ts'
-import { getDelivery } from './getDelivery.call.ts'
 
 /** Asks for the PIN code to deliver to, and stores it on this device. */
 export function PinSheet({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { getDelivery } from './getDelivery.call.ts'
+import { getDelivery } from './delivery.calls.ts'
 
 export type StoredDelivery = CallOutput<typeof getDelivery>['data']
 

@@ -1,5 +1,5 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getOwnRows, getOwnRowsContract } from './getOwnRows.call.ts'
-import { getOwnRowsService } from './getOwnRows.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './home.calls.ts'
+import * as services from './home.services.ts'
 
-export const home = feature({ calls: [implement(getOwnRows, getOwnRowsContract, getOwnRowsService)] })
+export const home = feature({ calls: [...implementAll(calls, services)] })

@@ -6,7 +6,7 @@ import {
   type OwnArguments,
 } from '../../ui/page/screen-load.ts'
 import { loadMember } from '../members/member-page.load.ts'
-import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
+import { getUserDashboardCounts } from '../profile/profile.calls.ts'
 import type { MemberFigures } from './member-strip.tsx'
 
 /**

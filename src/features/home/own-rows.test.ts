@@ -3,11 +3,9 @@ import { openReturnsFixture, type ReturnsFixture } from '../../../test/returns-f
 import { insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { tea as teaGoods } from '../../../test/staff-orders-fixture.ts'
 import type { TestMember } from '../../../test/test-app.ts'
-import { noteViewedProducts } from '../viewed/noteViewedProducts.call.ts'
-import { setPersonalHome } from '../viewed/setPersonalHome.call.ts'
-import { setViewedKept } from '../viewed/setViewedKept.call.ts'
-import { setWish } from '../wishlist/setWish.call.ts'
-import { getOwnRows } from './getOwnRows.call.ts'
+import { noteViewedProducts, setPersonalHome, setViewedKept } from '../viewed/viewed.calls.ts'
+import { setWish } from '../wishlist/wishlist.calls.ts'
+import { getOwnRows } from './home.calls.ts'
 
 // The fixture sells tea as product 1.
 const [tea, lamp, pan, gone, sold] = [1, 501, 502, 503, 504]

@@ -11,7 +11,7 @@ import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 import { productLink } from '../catalogue/shop-links.ts'
 import { KeepQuestion } from '../viewed/keep-question.tsx'
 import { forgetAllViewed, hasConsent, sendViewed, storeConsent } from '../viewed/send-viewed.store.ts'
-import { getOwnRows } from './getOwnRows.call.ts'
+import { getOwnRows } from './home.calls.ts'
 import { ViewedProducts } from './viewed-products.tsx'
 
 type Own = CallOutput<typeof getOwnRows>

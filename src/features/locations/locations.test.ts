@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { fillLocationsWhenEmpty } from './fill-locations.flow.ts'
-import { getDistrictList } from './getDistrictList.call.ts'
-import { getSubDistrictList } from './getSubDistrictList.call.ts'
-import { getVillageList } from './getVillageList.call.ts'
 import { importLocations } from './import-locations.flow.ts'
+import { getDistrictList, getSubDistrictList, getVillageList } from './locations.calls.ts'
 
 let shop: TestApp
 beforeAll(async () => {

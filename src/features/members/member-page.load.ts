@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Member } from '../../ui/page/member-context.tsx'
 import { loginPath } from '../../ui/page/next-path.ts'
 import { type LoadArguments, memberOfPage } from '../../ui/page/screen-load.ts'
-import { getSession } from './login/getSession.call.ts'
+import { getSession } from './login/login.calls.ts'
 
 /** Returns the signed-in member, if any. */
 export async function loadMember({

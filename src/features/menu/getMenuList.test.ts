@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { getMenuList } from './getMenuList.call.ts'
+import { getMenuList } from './menu.calls.ts'
 import { insertMenuItems } from './menu.sql.ts'
 
 let shop: TestApp

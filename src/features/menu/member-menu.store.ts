@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../ui/page/screen-load.ts'
 import { type ExtraMenuItem, menuIcon } from './extra-menu-item.ts'
-import { getMenuList } from './getMenuList.call.ts'
+import { getMenuList } from './menu.calls.ts'
 
 // The operator's menu that members see below the site's own links.
 const memberMenuId = '5'

@@ -1,7 +1,7 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getMenuList, getMenuListContract } from './getMenuList.call.ts'
-import { getMenuListService } from './getMenuList.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './menu.calls.ts'
+import * as services from './menu.services.ts'
 
 export const menu = feature({
-  calls: [implement(getMenuList, getMenuListContract, getMenuListService)],
+  calls: [...implementAll(calls, services)],
 })

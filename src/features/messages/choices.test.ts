@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createSmtpClient } from '../../third-party/mail/smtp-client.ts'
 import { type MailStandIn, startMailStandIn } from '../../third-party/mail/stand-in/stand-in.ts'
-import { getMyMessageChoices } from './choices/getMyMessageChoices.call.ts'
-import { setMyMessageChoice } from './choices/setMyMessageChoice.call.ts'
-import { requestEmailProof } from './links/requestEmailProof.call.ts'
+import { getMyMessageChoices, setMyMessageChoice } from './choices/choices.calls.ts'
+import { requestEmailProof } from './links/links.calls.ts'
 import { proofLink, unsubscribeLink } from './links/signed-links.flow.ts'
 
 let shop: TestApp

@@ -1,40 +1,31 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getMyMessageChoices, getMyMessageChoicesContract } from './choices/getMyMessageChoices.call.ts'
-import { getMyMessageChoicesService } from './choices/getMyMessageChoices.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as choicesCalls from './choices/choices.calls.ts'
+import * as choicesServices from './choices/choices.services.ts'
 import { deleteChoices, exportChoices } from './choices/message-choices.sql.ts'
-import { setMyMessageChoice, setMyMessageChoiceContract } from './choices/setMyMessageChoice.call.ts'
-import { setMyMessageChoiceService } from './choices/setMyMessageChoice.service.ts'
 import { deliverCodes, deliverMessages, forgetOldMessages } from './deliver-messages.job.ts'
-import { getDemoMessages, getDemoMessagesContract } from './getDemoMessages.call.ts'
-import { getDemoMessagesService } from './getDemoMessages.service.ts'
+import * as linksCalls from './links/links.calls.ts'
 import { linkRoutes } from './links/links.routes.ts'
+import * as linksServices from './links/links.services.ts'
 import { deleteProvenEmail, exportProvenEmail } from './links/proven-email.sql.ts'
-import { requestEmailProof, requestEmailProofContract } from './links/requestEmailProof.call.ts'
-import { requestEmailProofService } from './links/requestEmailProof.service.ts'
 import { emailProofs } from './links/send-email-proof.job.ts'
 import { numberChangeMails } from './mails/mail-number-change.job.ts'
+import * as messagesCalls from './messages.calls.ts'
+import * as messagesServices from './messages.services.ts'
 import { deleteMessagesTo, listMessages } from './messages.sql.ts'
 import { forgetOldNotices } from './notices/forget-old-notices.job.ts'
-import { getMyNotices, getMyNoticesContract } from './notices/getMyNotices.call.ts'
-import { getMyNoticesService } from './notices/getMyNotices.service.ts'
-import { getUnreadNotices, getUnreadNoticesContract } from './notices/getUnreadNotices.call.ts'
-import { getUnreadNoticesService } from './notices/getUnreadNotices.service.ts'
 import { deleteNotices, exportNotices } from './notices/notice.sql.ts'
-import { setNoticesRead, setNoticesReadContract } from './notices/setNoticesRead.call.ts'
-import { setNoticesReadService } from './notices/setNoticesRead.service.ts'
+import * as noticesCalls from './notices/notices.calls.ts'
+import * as noticesServices from './notices/notices.services.ts'
 import { email } from './ways/tell-by-email.flow.ts'
 import { sms } from './ways/tell-by-sms.flow.ts'
 import { whatsApp } from './ways/tell-by-whatsapp.flow.ts'
 
 export const messages = feature({
   calls: [
-    implement(getDemoMessages, getDemoMessagesContract, getDemoMessagesService),
-    implement(getMyMessageChoices, getMyMessageChoicesContract, getMyMessageChoicesService),
-    implement(getMyNotices, getMyNoticesContract, getMyNoticesService),
-    implement(getUnreadNotices, getUnreadNoticesContract, getUnreadNoticesService),
-    implement(setNoticesRead, setNoticesReadContract, setNoticesReadService),
-    implement(requestEmailProof, requestEmailProofContract, requestEmailProofService),
-    implement(setMyMessageChoice, setMyMessageChoiceContract, setMyMessageChoiceService),
+    ...implementAll(messagesCalls, messagesServices),
+    ...implementAll(choicesCalls, choicesServices),
+    ...implementAll(noticesCalls, noticesServices),
+    ...implementAll(linksCalls, linksServices),
   ],
   routes: [linkRoutes],
   jobs: [deliverCodes, deliverMessages, forgetOldMessages, forgetOldNotices, emailProofs, numberChangeMails],

@@ -3,8 +3,7 @@ import type { Goods } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { compareNetwork } from '../rewards/check-network.sql.ts'
-import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
-import { getMyReferrals } from './getMyReferrals.call.ts'
+import { getMygeneologylevelwise, getMyReferrals } from './network.calls.ts'
 
 // Tests the network's figures with orders that were really delivered, rewarded and returned.
 

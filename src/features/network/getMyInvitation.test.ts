@@ -2,11 +2,9 @@ import { create } from 'qrcode'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readInvitation } from '../members/signup/invitation.ts'
-import { member_registration } from '../members/signup/member_registration.call.ts'
-import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
-import { getMyInvitation } from './getMyInvitation.call.ts'
-import { getMyReferrals } from './getMyReferrals.call.ts'
+import { member_registration } from '../members/signup/signup.calls.ts'
 import { invitationFrom, invitationLink } from './invitation-link.ts'
+import { getMygeneologylevelwise, getMyInvitation, getMyReferrals } from './network.calls.ts'
 
 let shop: TestApp
 

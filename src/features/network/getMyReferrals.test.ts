@@ -3,8 +3,8 @@ import { earnLevelIncome } from '../../../test/network-fixture.ts'
 import { subscribe } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { closeMember } from '../members/member.sql.ts'
-import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
-import { getMyReferrals } from './getMyReferrals.call.ts'
+import { getUserDashboardCounts } from '../profile/profile.calls.ts'
+import { getMyReferrals } from './network.calls.ts'
 
 let shop: TestApp
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
-import { getMyReferrals } from './getMyReferrals.call.ts'
+import { getMygeneologylevelwise, getMyReferrals } from './network.calls.ts'
 import { listReferrals, listTeam, readLevels, readNetworkTotals } from './network.sql.ts'
 
 // A team of thousands: no screen may read more rows than it shows.

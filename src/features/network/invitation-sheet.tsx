@@ -8,7 +8,7 @@ import { WhatsAppLink } from '../../ui/share/whats-app-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { getMyInvitation } from './getMyInvitation.call.ts'
+import { getMyInvitation } from './network.calls.ts'
 import { QrCode } from './qr-code-picture.tsx'
 
 type Invitation = CallOutput<typeof getMyInvitation>['data']

@@ -7,7 +7,7 @@ import { call } from '../../ui/page/screen-load.ts'
 import { useMore } from '../../ui/page/use-more.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
-import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
+import { getMygeneologylevelwise } from './network.calls.ts'
 
 export type Level = CallOutput<typeof getMygeneologylevelwise>['data'][number]
 

@@ -1,20 +1,9 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getMygeneologylevelwise, getMygeneologylevelwiseContract } from './getMygeneologylevelwise.call.ts'
-import { getMygeneologylevelwiseService } from './getMygeneologylevelwise.service.ts'
-import { getMyInvitation, getMyInvitationContract } from './getMyInvitation.call.ts'
-import { getMyInvitationService } from './getMyInvitation.service.ts'
-import { getMyNetworkSummary, getMyNetworkSummaryContract } from './getMyNetworkSummary.call.ts'
-import { getMyNetworkSummaryService } from './getMyNetworkSummary.service.ts'
-import { getMyReferrals, getMyReferralsContract } from './getMyReferrals.call.ts'
-import { getMyReferralsService } from './getMyReferrals.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './network.calls.ts'
+import * as services from './network.services.ts'
 
 export const network = feature({
-  calls: [
-    implement(getMygeneologylevelwise, getMygeneologylevelwiseContract, getMygeneologylevelwiseService),
-    implement(getMyInvitation, getMyInvitationContract, getMyInvitationService),
-    implement(getMyNetworkSummary, getMyNetworkSummaryContract, getMyNetworkSummaryService),
-    implement(getMyReferrals, getMyReferralsContract, getMyReferralsService),
-  ],
+  calls: [...implementAll(calls, services)],
   keepsAboutMember: [
     {
       table: 'network_member',

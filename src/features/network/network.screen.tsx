@@ -12,10 +12,9 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { EarnedChart } from './earned-chart.tsx'
-import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
-import { getMyNetworkSummary } from './getMyNetworkSummary.call.ts'
 import { JoinedChart } from './joined-chart.tsx'
 import { isQuiet, LevelCard, QuietLevels } from './level-card.tsx'
+import { getMygeneologylevelwise, getMyNetworkSummary } from './network.calls.ts'
 import { InviteButton } from './refer-and-earn.tsx'
 
 async function load({ call, url }: LoadArguments) {

@@ -4,8 +4,7 @@ import { countBusiness, earnLevelIncome, reverseReward } from '../../../test/net
 import { subscribe } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { closeMember } from '../members/member.sql.ts'
-import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
-import { getMyNetworkSummary } from './getMyNetworkSummary.call.ts'
+import { getMygeneologylevelwise, getMyNetworkSummary } from './network.calls.ts'
 
 let shop: TestApp
 

@@ -1,7 +1,7 @@
 import { CardPicture } from '../../ui/product-picture.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
-import type { searchNews } from './searchNews.call.ts'
+import type { searchNews } from './news.calls.ts'
 
 export type Article = CallOutput<typeof searchNews>['articles'][number]
 

@@ -1,7 +1,7 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { searchNews, searchNewsContract } from './searchNews.call.ts'
-import { searchNewsService } from './searchNews.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './news.calls.ts'
+import * as services from './news.services.ts'
 
 export const news = feature({
-  calls: [implement(searchNews, searchNewsContract, searchNewsService)],
+  calls: [...implementAll(calls, services)],
 })

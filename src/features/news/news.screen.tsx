@@ -10,9 +10,9 @@ import { CallFailure, isRefused } from '../../wire/call-failure.ts'
 import { splitLanguage } from '../../words/language-address.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ArticleCard } from './article-card.tsx'
+import { searchNews } from './news.calls.ts'
 import newsStyles from './news.css?url'
 import { newsTopics } from './news-topics.ts'
-import { searchNews } from './searchNews.call.ts'
 
 // All topics share one screen: its URL names the topic.
 async function load({ call, url }: LoadArguments) {

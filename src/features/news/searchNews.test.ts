@@ -8,8 +8,8 @@ import {
   startNewsStandIn,
   type WrittenArticle,
 } from '../../third-party/news-search/stand-in/stand-in.ts'
+import { searchNews } from './news.calls.ts'
 import { readNews } from './read-news.flow.ts'
-import { searchNews } from './searchNews.call.ts'
 
 let standIn: NewsStandIn
 let written: WrittenArticle[] = []

@@ -1,6 +1,5 @@
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
-import { getUnreadNotices } from '../messages/notices/getUnreadNotices.call.ts'
-import { setNoticesRead } from '../messages/notices/setNoticesRead.call.ts'
+import { getUnreadNotices, setNoticesRead } from '../messages/notices/notices.calls.ts'
 
 // Within this time, a returning member sees the number as it was.
 const freshMs = 30_000

@@ -11,7 +11,7 @@ import { call, inBrowser, type LoadArguments, onServer } from '../../ui/page/scr
 import { useMore } from '../../ui/page/use-more.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { getMyNotices } from '../messages/notices/getMyNotices.call.ts'
+import { getMyNotices } from '../messages/notices/notices.calls.ts'
 import { SubscribeHere } from '../push/tell-here.tsx'
 import { markRead, setBell } from './bell.store.ts'
 

@@ -6,15 +6,13 @@ import { openTestPush, sentSubscription, type TestPush } from '../../../test/tes
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { PushedNotice } from '../../wire/pushed.ts'
 import type { Language } from '../../words/languages.ts'
-import { setMyMessageChoice } from '../messages/choices/setMyMessageChoice.call.ts'
+import { setMyMessageChoice } from '../messages/choices/choices.calls.ts'
 import { deliverCodes, deliverMessages } from '../messages/deliver-messages.job.ts'
 import { forgetOldNotices } from '../messages/notices/forget-old-notices.job.ts'
-import { getMyNotices } from '../messages/notices/getMyNotices.call.ts'
-import { getUnreadNotices } from '../messages/notices/getUnreadNotices.call.ts'
 import { insertNotices } from '../messages/notices/notice.sql.ts'
-import { setNoticesRead } from '../messages/notices/setNoticesRead.call.ts'
+import { getMyNotices, getUnreadNotices, setNoticesRead } from '../messages/notices/notices.calls.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
-import { addPushDevice } from '../push/addPushDevice.call.ts'
+import { addPushDevice } from '../push/push.calls.ts'
 import { listPushSubscriptions } from '../push/push-device.sql.ts'
 
 let push: TestPush

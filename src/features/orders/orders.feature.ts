@@ -1,40 +1,28 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getCashOnDelivery, getCashOnDeliveryContract } from './cash/getCashOnDelivery.call.ts'
-import { getCashOnDeliveryService } from './cash/getCashOnDelivery.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as cashCalls from './cash/cash.calls.ts'
+import * as cashServices from './cash/cash.services.ts'
 import { payNowPurpose } from './cash/pay-now-purpose.flow.ts'
 import { invoiceRoutes } from './invoice/invoices.routes.ts'
 import { announceOrderEvents } from './life/announce-orders.job.ts'
-import { cancelOrder, cancelOrderContract } from './life/cancelOrder.call.ts'
-import { cancelOrderService } from './life/cancelOrder.service.ts'
-import { cancelOrderItem, cancelOrderItemContract } from './life/cancelOrderItem.call.ts'
-import { cancelOrderItemService } from './life/cancelOrderItem.service.ts'
-import { getItemRefund, getItemRefundContract } from './life/getItemRefund.call.ts'
-import { getItemRefundService } from './life/getItemRefund.service.ts'
+import * as lifeCalls from './life/life.calls.ts'
+import * as lifeServices from './life/life.services.ts'
 import { orderTexts } from './order-texts.sql.ts'
-import { getCartPrices, getCartPricesContract } from './place/getCartPrices.call.ts'
-import { getCartPricesService } from './place/getCartPrices.service.ts'
-import { getSpecialDiscount, getSpecialDiscountContract } from './place/getSpecialDiscount.call.ts'
-import { getSpecialDiscountService } from './place/getSpecialDiscount.service.ts'
-import { getProposedOrder, getProposedOrderContract } from './proposed/getProposedOrder.call.ts'
-import { getProposedOrderService } from './proposed/getProposedOrder.service.ts'
+import * as placeCalls from './place/place.calls.ts'
+import * as placeServices from './place/place.services.ts'
+import * as proposedCalls from './proposed/proposed.calls.ts'
+import * as proposedServices from './proposed/proposed.services.ts'
 import { eraseProposals, readMyProposals } from './proposed/proposed-orders.sql.ts'
-import { getMyOrder, getMyOrderContract } from './screens/getMyOrder.call.ts'
-import { getMyOrderService } from './screens/getMyOrder.service.ts'
-import { getOrderDetail, getOrderDetailContract } from './screens/getOrderDetail.call.ts'
-import { getOrderDetailService } from './screens/getOrderDetail.service.ts'
 import { readMyOrders } from './screens/member-orders.sql.ts'
+import * as ordersCalls from './screens/orders.calls.ts'
+import * as ordersServices from './screens/orders.services.ts'
 
 export const orders = feature({
   calls: [
-    implement(cancelOrder, cancelOrderContract, cancelOrderService),
-    implement(cancelOrderItem, cancelOrderItemContract, cancelOrderItemService),
-    implement(getItemRefund, getItemRefundContract, getItemRefundService),
-    implement(getCartPrices, getCartPricesContract, getCartPricesService),
-    implement(getCashOnDelivery, getCashOnDeliveryContract, getCashOnDeliveryService),
-    implement(getMyOrder, getMyOrderContract, getMyOrderService),
-    implement(getOrderDetail, getOrderDetailContract, getOrderDetailService),
-    implement(getProposedOrder, getProposedOrderContract, getProposedOrderService),
-    implement(getSpecialDiscount, getSpecialDiscountContract, getSpecialDiscountService),
+    ...implementAll(lifeCalls, lifeServices),
+    ...implementAll(placeCalls, placeServices),
+    ...implementAll(cashCalls, cashServices),
+    ...implementAll(ordersCalls, ordersServices),
+    ...implementAll(proposedCalls, proposedServices),
   ],
   routes: [invoiceRoutes],
   extends: { purposes: [payNowPurpose] },

@@ -11,7 +11,7 @@ import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
 import { contentPages, isContentPage } from './content-pages.ts'
-import { getContentPage } from './getContentPage.call.ts'
+import { getContentPage } from './pages.calls.ts'
 
 let shop: TestApp
 

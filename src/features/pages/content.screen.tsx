@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { ScreenError } from '../../ui/page/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import contentStyles from './content.css?url'
-import { getContentPage } from './getContentPage.call.ts'
+import { getContentPage } from './pages.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return (await call(getContentPage, { page: params['page'] ?? '' })).data

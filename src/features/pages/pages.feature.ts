@@ -1,7 +1,7 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getContentPage, getContentPageContract } from './getContentPage.call.ts'
-import { getContentPageService } from './getContentPage.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './pages.calls.ts'
+import * as services from './pages.services.ts'
 
 export const pages = feature({
-  calls: [implement(getContentPage, getContentPageContract, getContentPageService)],
+  calls: [...implementAll(calls, services)],
 })

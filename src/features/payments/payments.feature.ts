@@ -1,15 +1,11 @@
-import { feature, implement } from '../../platform/service/feature.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber, toEmpty, toNothing } from '../../platform/service/text-fates.ts'
-import { confirmPayment, confirmPaymentContract } from './apply/confirmPayment.call.ts'
-import { confirmPaymentService } from './apply/confirmPayment.service.ts'
+import * as applyCalls from './apply/apply.calls.ts'
+import * as applyServices from './apply/apply.services.ts'
 import { readMyPayments } from './apply/member-payments.sql.ts'
 import { webhookRoutes } from './apply/webhooks.routes.ts'
-import { cancelPayment, cancelPaymentContract } from './intent/cancelPayment.call.ts'
-import { cancelPaymentService } from './intent/cancelPayment.service.ts'
-import { createPayment, createPaymentContract } from './intent/createPayment.call.ts'
-import { createPaymentService } from './intent/createPayment.service.ts'
-import { getOpenPayment, getOpenPaymentContract } from './intent/getOpenPayment.call.ts'
-import { getOpenPaymentService } from './intent/getOpenPayment.service.ts'
+import * as intentCalls from './intent/intent.calls.ts'
+import * as intentServices from './intent/intent.services.ts'
 import {
   forgetOldPayments,
   pollPayments,
@@ -20,21 +16,21 @@ import {
   watchPayments,
 } from './payments.job.ts'
 import { exportPaymentCustomer, forgetPaymentCustomer } from './remembered/payment-customers.sql.ts'
-import { rememberPayer, rememberPayerContract } from './remembered/rememberPayer.call.ts'
-import { rememberPayerService } from './remembered/rememberPayer.service.ts'
-import { getOnlineWays, getOnlineWaysContract } from './ways/getOnlineWays.call.ts'
-import { getOnlineWaysService } from './ways/getOnlineWays.service.ts'
+import * as rememberedCalls from './remembered/remembered.calls.ts'
+import * as rememberedServices from './remembered/remembered.services.ts'
+import * as waysCalls from './ways/ways.calls.ts'
+import * as waysServices from './ways/ways.services.ts'
 
 export const payments = feature({
   calls: [
-    implement(cancelPayment, cancelPaymentContract, cancelPaymentService),
-    implement(confirmPayment, confirmPaymentContract, confirmPaymentService),
-    implement(getOpenPayment, getOpenPaymentContract, getOpenPaymentService),
-    implement(getOnlineWays, getOnlineWaysContract, getOnlineWaysService),
-    implement(rememberPayer, rememberPayerContract, rememberPayerService),
-    implement(createPayment, createPaymentContract, createPaymentService, {
-      widenedBy: ({ purposes }) => purposes,
+    ...implementAll(intentCalls, intentServices, {
+      createPayment: {
+        widenedBy: ({ purposes }) => purposes,
+      },
     }),
+    ...implementAll(applyCalls, applyServices),
+    ...implementAll(waysCalls, waysServices),
+    ...implementAll(rememberedCalls, rememberedServices),
   ],
   routes: [webhookRoutes],
   jobs: [

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import { getMyPointHistory } from './getMyPointHistory.call.ts'
-import { redeemPoints } from './redeemPoints.call.ts'
+import { getMyPointHistory, redeemPoints } from './points.calls.ts'
 
 let shop: TestApp
 let member: TestMember

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { finalOrderData } from '../checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../orders/life/cancelOrder.call.ts'
+import { finalOrderData } from '../checkout/checkout.calls.ts'
+import { cancelOrder } from '../orders/life/life.calls.ts'
 import { advanceOrder } from '../orders/life/order-life.flow.ts'
-import { getMyPoints } from './getMyPoints.call.ts'
+import { getMyPoints } from './points.calls.ts'
 
 const rice: Goods = { id: 1, mrp: 299_99, discountBp: 0, specialDiscount: 0, received: 1_000 }
 

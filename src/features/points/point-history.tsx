@@ -8,8 +8,8 @@ import { useMore } from '../../ui/page/use-more.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { getMyPointHistory } from './getMyPointHistory.call.ts'
 import type { PointReason } from './point-reasons.ts'
+import { getMyPointHistory } from './points.calls.ts'
 
 type History = CallOutput<typeof getMyPointHistory>
 type Movement = History['data'][number]

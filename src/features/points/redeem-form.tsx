@@ -10,8 +10,8 @@ import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
+import { redeemPoints } from './points.calls.ts'
 import type { Redeemed } from './redeemed-note.tsx'
-import { redeemPoints } from './redeemPoints.call.ts'
 
 const quickChoices = [1000, 5000]
 

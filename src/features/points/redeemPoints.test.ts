@@ -5,10 +5,9 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/o
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../checkout/checkout.calls.ts'
 import { closeMember } from '../members/member.sql.ts'
-import { getMyPointHistory } from './getMyPointHistory.call.ts'
-import { redeemPoints } from './redeemPoints.call.ts'
+import { getMyPointHistory, redeemPoints } from './points.calls.ts'
 
 const rice: Goods = { id: 1, mrp: 500_00, discountBp: 0, specialDiscount: 0, received: 1_000 }
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
-import type { redeemPoints } from './redeemPoints.call.ts'
+import type { redeemPoints } from './points.calls.ts'
 
 export type Redeemed = CallOutput<typeof redeemPoints>['data']
 

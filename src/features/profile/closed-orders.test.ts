@@ -4,7 +4,7 @@ import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixt
 import { askForNoProof } from '../../../test/session-proof.ts'
 import type { TestMember } from '../../../test/test-app.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from './closeMyAccount.call.ts'
+import { closeMyAccount } from './profile.calls.ts'
 
 // The remains of delivered orders after their account was closed, and couriers' later reports about them.
 

@@ -3,16 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { proveNow } from '../../../test/session-proof.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../test/test-app.ts'
-import { NewLogin } from '../members/login/NewLogin.call.ts'
+import { NewLogin } from '../members/login/login.calls.ts'
+import { requestPasswordCode } from '../members/password/password.calls.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { requestPasswordCode } from '../members/password/requestPasswordCode.call.ts'
-import { blockMember } from '../members/staff/block/blockMember.call.ts'
-import { unblockMember } from '../members/staff/block/unblockMember.call.ts'
-import { addMemberNote } from '../members/staff/member/addMemberNote.call.ts'
-import { changeMemberMobile } from '../members/staff/member/changeMemberMobile.call.ts'
-import { saveMember } from '../members/staff/member/saveMember.call.ts'
-import { viewMember } from '../members/staff/member/viewMember.call.ts'
-import { closeMyAccount } from './closeMyAccount.call.ts'
+import { blockMember, unblockMember } from '../members/staff/block/block.calls.ts'
+import { viewMember } from '../members/staff/member/member.calls.ts'
+import {
+  addMemberNote,
+  changeMemberMobile,
+  saveMember,
+} from '../members/staff/member/member-actions.calls.ts'
+import { closeMyAccount } from './profile.calls.ts'
 
 const password = 'correct horse'
 // Words that occur nowhere else.

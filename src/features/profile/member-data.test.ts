@@ -5,8 +5,7 @@ import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from './closeMyAccount.call.ts'
-import { downloadMyData } from './downloadMyData.call.ts'
+import { closeMyAccount, downloadMyData } from './profile.calls.ts'
 
 // A word that occurs only in planted rows.
 const mark = 'Mogra'

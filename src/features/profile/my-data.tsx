@@ -8,8 +8,7 @@ import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { forgetEverything } from '../members/login/signed-in.store.ts'
 import { useStepUp } from '../members/step-up/use-step-up.tsx'
-import { closeMyAccount } from './closeMyAccount.call.ts'
-import { downloadMyData } from './downloadMyData.call.ts'
+import { closeMyAccount, downloadMyData } from './profile.calls.ts'
 
 const loadFields = () => import('./own-password-fields.ts')
 

@@ -14,12 +14,12 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { UnfinishedPayment } from '../checkout/payment-page/unfinished-payment.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { ReferAndEarn } from '../network/refer-and-earn.tsx'
-import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'
-import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
+import { getOpenPayment } from '../payments/intent/intent.calls.ts'
+import { getShopDetails } from '../shop-details/shop-details.calls.ts'
 import { useStoredBalance } from '../wallet/account.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { AccountRows } from './account-places.tsx'
-import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
+import { getUserDashboardCounts } from './profile.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })

@@ -4,11 +4,10 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { closeMember } from '../members/member.sql.ts'
-import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
+import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { cartBalanceGate } from '../wallet/wallet.settings.ts'
 import { isAadhaar } from './aadhaar.ts'
-import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
-import { updateMyProfile } from './updateMyProfile.call.ts'
+import { getUserDashboardCounts, updateMyProfile } from './profile.calls.ts'
 
 let shop: TestApp
 beforeAll(async () => {

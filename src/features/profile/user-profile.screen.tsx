@@ -10,12 +10,12 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { useWords } from '../../words/use-words.tsx'
 import { storeDetails } from '../members/login/login.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
-import { getPersonalHome } from '../viewed/getPersonalHome.call.ts'
 import { PersonalHome } from '../viewed/personal-home.tsx'
+import { getPersonalHome } from '../viewed/viewed.calls.ts'
 import { useStoredBalance } from '../wallet/account.store.ts'
-import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
+import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { MyData } from './my-data.tsx'
-import { updateMyProfile } from './updateMyProfile.call.ts'
+import { updateMyProfile } from './profile.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })

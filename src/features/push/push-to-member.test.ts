@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { openTestPush, sentSubscription, type TestPush } from '../../../test/test-push.ts'
 import { startSession } from '../members/login/session.sql.ts'
-import { addPushDevice } from './addPushDevice.call.ts'
+import { addPushDevice } from './push.calls.ts'
 import { listPushSubscriptions } from './push-device.sql.ts'
 import { pushToMember } from './push-to-member.flow.ts'
 

@@ -1,20 +1,12 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { addPushDevice, addPushDeviceContract } from './addPushDevice.call.ts'
-import { addPushDeviceService } from './addPushDevice.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { exportPushDevices } from './export-push-devices.flow.ts'
-import { getMyPushDevices, getMyPushDevicesContract } from './getMyPushDevices.call.ts'
-import { getMyPushDevicesService } from './getMyPushDevices.service.ts'
+import * as calls from './push.calls.ts'
+import * as services from './push.services.ts'
 import { deletePushDevices } from './push-device.sql.ts'
-import { removePushDevice, removePushDeviceContract } from './removePushDevice.call.ts'
-import { removePushDeviceService } from './removePushDevice.service.ts'
 import { byPush } from './tell-by-push.flow.ts'
 
 export const push = feature({
-  calls: [
-    implement(addPushDevice, addPushDeviceContract, addPushDeviceService),
-    implement(getMyPushDevices, getMyPushDevicesContract, getMyPushDevicesService),
-    implement(removePushDevice, removePushDeviceContract, removePushDeviceService),
-  ],
+  calls: [...implementAll(calls, services)],
   extends: { messageWays: [byPush] },
   keepsAboutMember: [
     {

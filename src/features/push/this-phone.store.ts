@@ -1,9 +1,7 @@
 import { registerWorker } from '../../ui/offline/offline-copies.ts'
 import { readStored, removeStored, store } from '../../ui/offline/storage.store.ts'
 import { call } from '../../ui/page/screen-load.ts'
-import { addPushDevice } from './addPushDevice.call.ts'
-import { getMyPushDevices } from './getMyPushDevices.call.ts'
-import { removePushDevice } from './removePushDevice.call.ts'
+import { addPushDevice, getMyPushDevices, removePushDevice } from './push.calls.ts'
 
 // The member who subscribed here. When a session has expired, the next login renews the subscription; logging
 // out deletes it.

@@ -16,8 +16,6 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { type ReturnReason, returnReasonNames as returnReasons } from '../orders/life/step-reasons.ts'
-import { askReturn } from './askReturn.call.ts'
-import { getReturnable } from './getReturnable.call.ts'
 import { PhotoField } from './photo-field.tsx'
 import { pickupOf } from './pickup-charge.ts'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
@@ -30,6 +28,7 @@ import {
   returnKindNames,
   returnReasonNames,
 } from './return-rules.ts'
+import { askReturn, getReturnable } from './returns.calls.ts'
 import { PickupMethod } from './who-brings.tsx'
 
 async function load({ call, params, url }: LoadArguments) {

@@ -6,7 +6,7 @@ import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixt
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }

@@ -11,7 +11,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { getReturn } from './getReturn.call.ts'
 import { photoPath } from './return-photo-paths.ts'
 import { ReturnPhotos } from './return-photos.tsx'
 import { ReturnPickup } from './return-pickup.tsx'
@@ -26,8 +25,7 @@ import {
   returnReasonNames,
 } from './return-rules.ts'
 import { ReturnTimeline } from './return-timeline.tsx'
-import { takeRefundInstead } from './takeRefundInstead.call.ts'
-import { withdrawReturn } from './withdrawReturn.call.ts'
+import { getReturn, takeRefundInstead, withdrawReturn } from './returns.calls.ts'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })

@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openReturnsFixture, photo, type ReturnsFixture } from '../../../test/returns-fixture.ts'
 import type { Sender, TestMember } from '../../../test/test-app.ts'
-import { getMyReview } from './getMyReview.call.ts'
-import { getReviews } from './getReviews.call.ts'
 import { sendPhotoPath } from './post-paths.ts'
-import { setHelpful } from './setHelpful.call.ts'
-import { decidePost } from './staff/decidePost.call.ts'
-import { replyToPost } from './staff/replyToPost.call.ts'
-import { viewPost } from './staff/viewPost.call.ts'
-import { writeReview } from './writeReview.call.ts'
+import { getMyReview, getReviews, setHelpful, writeReview } from './reviews.calls.ts'
+import { decidePost, replyToPost, viewPost } from './staff/reviews.calls.ts'
 
 let fixture: ReturnsFixture
 let shop: ReturnsFixture['orders']['shop']

@@ -3,7 +3,7 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { setHelpful } from './setHelpful.call.ts'
+import { setHelpful } from './reviews.calls.ts'
 
 type Post = { post_no: string; helpful: number; is_voted: boolean; is_own: boolean }
 

@@ -16,13 +16,12 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { getMyPosts } from './getMyPosts.call.ts'
 import { PostPhotos } from './post-photos.tsx'
 import { doubtNames, postKindNames, postStateNames } from './post-rules.ts'
 import { ReviewedProduct } from './reviewed-product.tsx'
+import { getMyPosts, takePostBack } from './reviews.calls.ts'
 import { ShopReply } from './shop-reply.tsx'
 import { StarsChip } from './stars-chip.tsx'
-import { takePostBack } from './takePostBack.call.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })

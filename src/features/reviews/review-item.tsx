@@ -1,8 +1,8 @@
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { getReviews } from './getReviews.call.ts'
 import { HelpfulButton } from './helpful-button.tsx'
 import { PostPhotos } from './post-photos.tsx'
+import type { getReviews } from './reviews.calls.ts'
 import { ShopReply } from './shop-reply.tsx'
 import { StarsChip } from './stars-chip.tsx'
 

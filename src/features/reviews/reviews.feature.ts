@@ -1,41 +1,17 @@
-import { feature, implement } from '../../platform/service/feature.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode } from '../../platform/service/text-fates.ts'
-import { getMyPosts, getMyPostsContract } from './getMyPosts.call.ts'
-import { getMyPostsService } from './getMyPosts.service.ts'
-import { getMyReview, getMyReviewContract } from './getMyReview.call.ts'
-import { getMyReviewService } from './getMyReview.service.ts'
-import { getReviews, getReviewsContract } from './getReviews.call.ts'
-import { getReviewsService } from './getReviews.service.ts'
 import { exportPosts, exportVersions, exportVotes } from './own-posts.sql.ts'
 import { photoRoutes, sendPhotoRoutes } from './post-photos.routes.ts'
 import { erasePhotos, exportPhotos } from './post-photos.sql.ts'
-import { answerQuestion, answerQuestionContract } from './questions/answerQuestion.call.ts'
-import { answerQuestionService } from './questions/answerQuestion.service.ts'
-import { askQuestion, askQuestionContract } from './questions/askQuestion.call.ts'
-import { askQuestionService } from './questions/askQuestion.service.ts'
-import { getQuestions, getQuestionsContract } from './questions/getQuestions.call.ts'
-import { getQuestionsService } from './questions/getQuestions.service.ts'
+import * as questionsCalls from './questions/questions.calls.ts'
+import * as questionsServices from './questions/questions.services.ts'
+import * as reviewsCalls from './reviews.calls.ts'
 import { countStarsJob, removeUnusedReviewPhotos } from './reviews.job.ts'
-import { setHelpful, setHelpfulContract } from './setHelpful.call.ts'
-import { setHelpfulService } from './setHelpful.service.ts'
-import { takePostBack, takePostBackContract } from './takePostBack.call.ts'
-import { takePostBackService } from './takePostBack.service.ts'
+import * as reviewsServices from './reviews.services.ts'
 import { erasePosts, eraseVersions, eraseVotes } from './write-posts.sql.ts'
-import { writeReview, writeReviewContract } from './writeReview.call.ts'
-import { writeReviewService } from './writeReview.service.ts'
 
 export const reviews = feature({
-  calls: [
-    implement(answerQuestion, answerQuestionContract, answerQuestionService),
-    implement(askQuestion, askQuestionContract, askQuestionService),
-    implement(getMyPosts, getMyPostsContract, getMyPostsService),
-    implement(getMyReview, getMyReviewContract, getMyReviewService),
-    implement(getQuestions, getQuestionsContract, getQuestionsService),
-    implement(getReviews, getReviewsContract, getReviewsService),
-    implement(setHelpful, setHelpfulContract, setHelpfulService),
-    implement(takePostBack, takePostBackContract, takePostBackService),
-    implement(writeReview, writeReviewContract, writeReviewService),
-  ],
+  calls: [...implementAll(questionsCalls, questionsServices), ...implementAll(reviewsCalls, reviewsServices)],
   routes: [sendPhotoRoutes, photoRoutes],
   jobs: [countStarsJob, removeUnusedReviewPhotos],
   keepsAboutMember: [

@@ -14,14 +14,13 @@ import { useMore } from '../../ui/page/use-more.ts'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { idInAddress } from '../catalogue/id-in-address.ts'
-import { getReviews } from './getReviews.call.ts'
-import { askQuestion } from './questions/askQuestion.call.ts'
-import { getQuestions } from './questions/getQuestions.call.ts'
 import { PostForm } from './questions/post-form.tsx'
 import { QuestionItem } from './questions/question-item.tsx'
+import { askQuestion, getQuestions } from './questions/questions.calls.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewedProduct } from './reviewed-product.tsx'
+import { getReviews } from './reviews.calls.ts'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
   const productId = idInAddress(params['productId'], 'catalogue.productNotFound')

@@ -3,26 +3,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openReturnsFixture, photo, type ReturnsFixture } from '../../../test/returns-fixture.ts'
 import { tea as sold } from '../../../test/staff-orders-fixture.ts'
 import type { Sender, TestMember } from '../../../test/test-app.ts'
-import { getProductListbyCategory } from '../catalogue/list/getProductListbyCategory.call.ts'
-import { getProductDetailInformation } from '../catalogue/product-page/getProductDetailInformation.call.ts'
+import { getProductListbyCategory } from '../catalogue/list/list.calls.ts'
+import { getProductDetailInformation } from '../catalogue/product-page/product-page.calls.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
-import { getMyPosts } from './getMyPosts.call.ts'
-import { getMyReview } from './getMyReview.call.ts'
-import { getReviews } from './getReviews.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
 import { photoPath, sendPhotoPath, staffPhotoPath } from './post-paths.ts'
 import { postsOfDayMax } from './post-rules.ts'
-import { answerQuestion } from './questions/answerQuestion.call.ts'
-import { askQuestion } from './questions/askQuestion.call.ts'
-import { getQuestions } from './questions/getQuestions.call.ts'
-import { setHelpful } from './setHelpful.call.ts'
-import { decidePost } from './staff/decidePost.call.ts'
-import { replyToPost } from './staff/replyToPost.call.ts'
+import { answerQuestion, askQuestion, getQuestions } from './questions/questions.calls.ts'
+import {
+  getMyPosts,
+  getMyReview,
+  getReviews,
+  setHelpful,
+  takePostBack,
+  writeReview,
+} from './reviews.calls.ts'
+import { decidePost, replyToPost, viewPost } from './staff/reviews.calls.ts'
 import { findPosts } from './staff/reviews.list.ts'
-import { viewPost } from './staff/viewPost.call.ts'
-import { takePostBack } from './takePostBack.call.ts'
 import { countStars } from './write-posts.sql.ts'
-import { writeReview } from './writeReview.call.ts'
 
 // The fixture sells tea as product 1, in a group with 2 and 3.
 const [tea, largeTea] = ['1', '2']

@@ -14,12 +14,11 @@ import { useWords } from '../../words/use-words.tsx'
 import { idInAddress } from '../catalogue/id-in-address.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { PhotoField } from '../returns/photo-field.tsx'
-import { getMyReview } from './getMyReview.call.ts'
 import { photoPath, sendPhotoPath } from './post-paths.ts'
 import { reviewPhotosMax, reviewTextMax } from './post-rules.ts'
 import { ReviewedProduct } from './reviewed-product.tsx'
+import { getMyReview, writeReview } from './reviews.calls.ts'
 import { StarField } from './star-field.tsx'
-import { writeReview } from './writeReview.call.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })

@@ -6,7 +6,7 @@ import { type Delivered, openRewardFixture, type RewardFixture } from '../../../
 import type { Log } from '../../platform/service/log.ts'
 import { closeMember } from '../members/member.sql.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
 import { checkNetwork } from './check-network.flow.ts'
 import { compareNetwork } from './check-network.sql.ts'
 import { countersAgree } from './network-suspicions.sql.ts'

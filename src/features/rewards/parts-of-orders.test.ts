@@ -12,8 +12,8 @@ import { hashPassword } from '../members/password/password.ts'
 import { cancelLines } from '../orders/life/cancel-lines.flow.ts'
 import type { DeductedUnits } from '../orders/life/order-changes.sql.ts'
 import { advanceOrder } from '../orders/life/order-life.flow.ts'
-import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { getOrderDetail } from '../orders/screens/orders.calls.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
 import { returnLines } from '../returns/return-order.flow.ts'
 
 const tea: Goods = {

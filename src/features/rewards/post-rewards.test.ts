@@ -6,7 +6,7 @@ import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import { finalOrderData } from '../checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../orders/life/cancelOrder.call.ts'
+import { finalOrderData } from '../checkout/checkout.calls.ts'
+import { cancelOrder } from '../orders/life/life.calls.ts'
 import { advanceOrder } from '../orders/life/order-life.flow.ts'
-import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
+import { getOrderDetail } from '../orders/screens/orders.calls.ts'
 import { insertRewards } from './reward-posting.sql.ts'
 
 // Net 900.00, or 820.00 with its cashback redeemed.

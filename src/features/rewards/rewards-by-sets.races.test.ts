@@ -5,7 +5,7 @@ import type { Buyer } from '../../../test/payment-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 1_000_000 }

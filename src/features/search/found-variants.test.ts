@@ -5,7 +5,7 @@ import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createPlannedDatabase } from '../../../test/test-database.ts'
 import { listGroupCards } from '../catalogue/variants/variants.sql.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
+import { getSearchProduct } from './search.calls.ts'
 import { type SearchQuestion, searchProducts } from './search.sql.ts'
 
 const colours = ['Red', 'Blue', 'Green', 'Black', 'White']

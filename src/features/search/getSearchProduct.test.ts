@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { getPopularSearches } from './getPopularSearches.call.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
+import { getPopularSearches, getSearchProduct } from './search.calls.ts'
 
 const names = {
   1: 'Nivra Note 12 5G (Midnight Blue, 8 GB + 128 GB)',

@@ -5,9 +5,9 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { until } from '../../../test/until.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
 import { indexRenamed } from './index-renamed.job.ts'
 import { indexRenamedProducts } from './renamed-listings.sql.ts'
+import { getSearchProduct } from './search.calls.ts'
 import { searchProducts } from './search.sql.ts'
 
 const ids = Array.from({ length: 25 }, (_, index) => 100 + index)

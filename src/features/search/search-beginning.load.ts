@@ -1,5 +1,5 @@
 import type { Caller } from '../../wire/caller.ts'
-import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
+import { getAllTypes } from '../catalogue/brands/brands.calls.ts'
 import { categoryLink } from '../catalogue/shop-links.ts'
 
 /** Loads the categories to offer if nothing was searched for or found. */

@@ -1,7 +1,7 @@
 import type { Caller } from '../../wire/caller.ts'
 import type { FilterCounts } from '../catalogue/filters/filter-counts.ts'
 import { filterQuestion, type ListFilters } from '../catalogue/filters/list-filters.ts'
-import { getSearchFilters } from './getSearchFilters.call.ts'
+import { getSearchFilters } from './search.calls.ts'
 
 /** Asks for the filters of a search's results, given those already chosen. Throws if the call fails. */
 export async function askSearchCounts(

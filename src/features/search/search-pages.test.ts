@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alikeProducts, insertSampleCatalogue, type SampleProduct } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { type ProductSort, productSorts } from '../catalogue/list/product-list-input.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
+import { getSearchProduct } from './search.calls.ts'
 
 const lamps = alikeProducts('Lamp', 3)
 

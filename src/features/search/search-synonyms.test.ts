@@ -3,7 +3,7 @@ import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { until } from '../../../test/until.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
+import { getSearchProduct } from './search.calls.ts'
 
 let shop: TestApp
 let listener: { stop(): Promise<void> }

@@ -1,17 +1,9 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getPopularSearches, getPopularSearchesContract } from './getPopularSearches.call.ts'
-import { getPopularSearchesService } from './getPopularSearches.service.ts'
-import { getSearchFilters, getSearchFiltersContract } from './getSearchFilters.call.ts'
-import { getSearchFiltersService } from './getSearchFilters.service.ts'
-import { getSearchProduct, getSearchProductContract } from './getSearchProduct.call.ts'
-import { getSearchProductService } from './getSearchProduct.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { indexRenamed } from './index-renamed.job.ts'
+import * as calls from './search.calls.ts'
+import * as services from './search.services.ts'
 
 export const search = feature({
-  calls: [
-    implement(getPopularSearches, getPopularSearchesContract, getPopularSearchesService),
-    implement(getSearchFilters, getSearchFiltersContract, getSearchFiltersService),
-    implement(getSearchProduct, getSearchProductContract, getSearchProductService),
-  ],
+  calls: [...implementAll(calls, services)],
   jobs: [indexRenamed],
 })

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { getSearchFilters } from './getSearchFilters.call.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
+import { getSearchFilters, getSearchProduct } from './search.calls.ts'
 import { type SearchQuestion, type SearchResult, searchProducts } from './search.sql.ts'
 
 const productsCount = 3_000

@@ -9,8 +9,8 @@ import {
   insertCategoryTranslations,
 } from '../catalogue/brands/write-listings.sql.ts'
 import { insertProductTranslations } from '../catalogue/write-products.sql.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
 import { indexRenamed } from './index-renamed.job.ts'
+import { getSearchProduct } from './search.calls.ts'
 
 let shop: TestApp
 

@@ -1,7 +1,7 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getShopDetails, getShopDetailsContract } from './getShopDetails.call.ts'
-import { getShopDetailsService } from './getShopDetails.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './shop-details.calls.ts'
+import * as services from './shop-details.services.ts'
 
 export const shopDetails = feature({
-  calls: [implement(getShopDetails, getShopDetailsContract, getShopDetailsService)],
+  calls: [...implementAll(calls, services)],
 })

@@ -12,7 +12,7 @@ import { everyPage } from '../../ui/offline/every-page.ts'
 import { listedMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { getShopList } from './getShopList.call.ts'
+import { getShopList } from './shops.calls.ts'
 
 async function load({ call }: LoadArguments) {
   const shops = await everyPage((at) => call(getShopList, at))

@@ -1,7 +1,7 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getShopList, getShopListContract } from './getShopList.call.ts'
-import { getShopListService } from './getShopList.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './shops.calls.ts'
+import * as services from './shops.services.ts'
 
 export const shops = feature({
-  calls: [implement(getShopList, getShopListContract, getShopListService)],
+  calls: [...implementAll(calls, services)],
 })

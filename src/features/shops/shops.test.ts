@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { getShopList } from './getShopList.call.ts'
+import { getShopList } from './shops.calls.ts'
 import { insertShops } from './shops.sql.ts'
 
 let shop: TestApp

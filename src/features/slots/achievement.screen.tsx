@@ -9,8 +9,8 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { invoicePath } from '../orders/screens/order-status.tsx'
 import { AwardSteps } from './award-steps.tsx'
-import { getNewAchievementList } from './getNewAchievementList.call.ts'
 import { SlotBusiness } from './slot-business.tsx'
+import { getNewAchievementList } from './slots.calls.ts'
 import { SteppingRing } from './stepping-ring.tsx'
 
 async function load({ call, url, params }: LoadArguments) {

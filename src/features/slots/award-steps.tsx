@@ -2,7 +2,7 @@ import { inPaise } from '../../money/paise.ts'
 import { Chip } from '../../ui/form/chip.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
-import type { getNewAchievementList } from './getNewAchievementList.call.ts'
+import type { getNewAchievementList } from './slots.calls.ts'
 
 type Step = CallOutput<typeof getNewAchievementList>['data'][number]['steps'][number]
 

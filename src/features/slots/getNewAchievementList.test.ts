@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { subscribe } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { getMySlots } from './getMySlots.call.ts'
-import { getNewAchievementList } from './getNewAchievementList.call.ts'
+import { getMySlots, getNewAchievementList } from './slots.calls.ts'
 
 let shop: TestApp
 let member: TestMember

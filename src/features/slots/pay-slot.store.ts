@@ -5,11 +5,11 @@ import type { RefusalCode } from '../../wire/define-call.ts'
 import { payingFor } from '../payments/browser/pay.store.ts'
 import { type Meaning, paymentMeanings, problemsBy } from '../payments/browser/payment-problem.store.ts'
 import { insufficientBalance, paymentFailed } from '../payments/browser/payment-problem.ts'
-import type { createPayment } from '../payments/intent/createPayment.call.ts'
-import { newSlotsCreation } from './newSlotsCreation.call.ts'
+import type { createPayment } from '../payments/intent/intent.calls.ts'
 import { pendingSlot, type SlotBody } from './pending-slot.store.ts'
 import type { slotPaymentRefusals } from './slot-payment.ts'
 import { slotPrice } from './slot-price.ts'
+import { newSlotsCreation } from './slots.calls.ts'
 
 type Code =
   | GeneralCode

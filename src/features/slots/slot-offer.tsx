@@ -4,8 +4,8 @@ import { PointsIcon } from '../../ui/icons/account-icons.tsx'
 import { GiftIcon, type Icon, OffersIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
-import type { getMySlots } from './getMySlots.call.ts'
 import { slotPrice } from './slot-price.ts'
+import type { getMySlots } from './slots.calls.ts'
 
 export type Plan = CallOutput<typeof getMySlots>['plan']
 

@@ -1,19 +1,11 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getMySlots, getMySlotsContract } from './getMySlots.call.ts'
-import { getMySlotsService } from './getMySlots.service.ts'
-import { getNewAchievementList, getNewAchievementListContract } from './getNewAchievementList.call.ts'
-import { getNewAchievementListService } from './getNewAchievementList.service.ts'
-import { newSlotsCreation, newSlotsCreationContract } from './newSlotsCreation.call.ts'
-import { newSlotsCreationService } from './newSlotsCreation.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { slotPurpose } from './slot-purpose.flow.ts'
+import * as calls from './slots.calls.ts'
+import * as services from './slots.services.ts'
 import { readMySlots } from './slots.sql.ts'
 
 export const slots = feature({
-  calls: [
-    implement(newSlotsCreation, newSlotsCreationContract, newSlotsCreationService),
-    implement(getMySlots, getMySlotsContract, getMySlotsService),
-    implement(getNewAchievementList, getNewAchievementListContract, getNewAchievementListService),
-  ],
+  calls: [...implementAll(calls, services)],
   extends: { purposes: [slotPurpose] },
   keepsAboutMember: [
     {

@@ -9,9 +9,9 @@ import { ProgressRing } from '../../ui/progress-ring.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { getMySlots } from './getMySlots.call.ts'
 import { shownPercent } from './shown-percent.ts'
 import { SlotBusiness } from './slot-business.tsx'
+import { getMySlots } from './slots.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })

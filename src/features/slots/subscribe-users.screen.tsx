@@ -7,14 +7,14 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'
-import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
+import { getOpenPayment } from '../payments/intent/intent.calls.ts'
+import { getShopDetails } from '../shop-details/shop-details.calls.ts'
 import { useStoredBalance } from '../wallet/account.store.ts'
-import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
-import { getMySlots } from './getMySlots.call.ts'
+import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { SlotOffer } from './slot-offer.tsx'
 import { useSlotPayment } from './slot-payment.store.ts'
 import { SlotPurchase } from './slot-purchase.tsx'
+import { getMySlots } from './slots.calls.ts'
 import { SubscribedNote } from './subscribed-note.tsx'
 
 // Loaded lazily: most visits never show these.

@@ -2,7 +2,7 @@ import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { getMySlots } from './getMySlots.call.ts'
+import type { getMySlots } from './slots.calls.ts'
 
 type SubscribedNoteProps = { slots: CallOutput<typeof getMySlots>['data']; slotsMax: number }
 

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
-import { get_all_transaction } from './get_all_transaction.call.ts'
-import { getMyStatement } from './getMyStatement.call.ts'
+import { get_all_transaction, getMyStatement } from './statement.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }
 // ₹1 lakh: two reach the first step.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { corruptHistory } from '../../../test/bend-history.ts'
 import { move } from '../../../test/statement-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { getMyStatement } from './getMyStatement.call.ts'
+import { getMyStatement } from './statement.calls.ts'
 
 let shop: TestApp
 let member: TestMember

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { getMyStatement } from './getMyStatement.call.ts'
+import type { getMyStatement } from './statement.calls.ts'
 import { Amount, MovedAmount } from './transaction-amount.tsx'
 import { TypeIcon } from './type-icon.tsx'
 

@@ -3,8 +3,7 @@ import { insertDeliveredOrder, insertReward, move } from '../../../test/statemen
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { markRewardReversed } from '../rewards/reward-posting.sql.ts'
-import { get_all_transaction } from './get_all_transaction.call.ts'
-import { getMyStatement } from './getMyStatement.call.ts'
+import { get_all_transaction, getMyStatement } from './statement.calls.ts'
 
 let shop: TestApp
 let member: TestMember

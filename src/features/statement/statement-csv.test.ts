@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertDeliveredOrder, insertReward, move } from '../../../test/statement-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
-import { getMyStatement } from './getMyStatement.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
+import { getMyStatement } from './statement.calls.ts'
 
 let shop: TestApp
 let member: TestMember

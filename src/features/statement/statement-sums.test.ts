@@ -7,8 +7,7 @@ import { readBalances, readClawbackDue } from '../../ledger/balances.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import { transferCodes } from '../../ledger/transfer-codes.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
-import { get_all_transaction } from './get_all_transaction.call.ts'
-import { getMyStatement } from './getMyStatement.call.ts'
+import { get_all_transaction, getMyStatement } from './statement.calls.ts'
 
 let shop: TestApp
 beforeAll(async () => {

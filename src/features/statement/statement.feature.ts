@@ -1,20 +1,13 @@
-import { feature, implement } from '../../platform/service/feature.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode } from '../../platform/service/text-fates.ts'
-import { get_all_transaction, get_all_transactionContract } from './get_all_transaction.call.ts'
-import { get_all_transactionService } from './get_all_transaction.service.ts'
-import { getMyStatement, getMyStatementContract } from './getMyStatement.call.ts'
-import { getMyStatementService } from './getMyStatement.service.ts'
-import { getTransTypes, getTransTypesContract } from './getTransTypes.call.ts'
-import { getTransTypesService } from './getTransTypes.service.ts'
+import * as calls from './statement.calls.ts'
+import * as services from './statement.services.ts'
+
 import { statementRoutes } from './statement-csv.routes.ts'
 
 /** The movements of a member's money and points, with their reasons. */
 export const statement = feature({
-  calls: [
-    implement(get_all_transaction, get_all_transactionContract, get_all_transactionService),
-    implement(getMyStatement, getMyStatementContract, getMyStatementService),
-    implement(getTransTypes, getTransTypesContract, getTransTypesService),
-  ],
+  calls: [...implementAll(calls, services)],
   routes: [statementRoutes],
   keepsAboutMember: [
     {

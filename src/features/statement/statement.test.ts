@@ -4,9 +4,7 @@ import { move } from '../../../test/statement-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { transferCodes } from '../../ledger/transfer-codes.ts'
-import { get_all_transaction } from './get_all_transaction.call.ts'
-import { getMyStatement } from './getMyStatement.call.ts'
-import { getTransTypes } from './getTransTypes.call.ts'
+import { get_all_transaction, getMyStatement, getTransTypes } from './statement.calls.ts'
 import { codesOfType, typeIds } from './transaction-types.ts'
 
 let shop: TestApp

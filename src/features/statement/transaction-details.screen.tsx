@@ -9,7 +9,7 @@ import { useMore } from '../../ui/page/use-more.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { get_all_transaction } from './get_all_transaction.call.ts'
+import { get_all_transaction } from './statement.calls.ts'
 import { Amount } from './transaction-amount.tsx'
 import { TransactionList } from './transaction-list.tsx'
 

@@ -5,7 +5,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { get_all_transaction } from './get_all_transaction.call.ts'
+import type { get_all_transaction } from './statement.calls.ts'
 import { Amount, MovedAmount } from './transaction-amount.tsx'
 import { TypeIcon } from './type-icon.tsx'
 

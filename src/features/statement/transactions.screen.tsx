@@ -10,8 +10,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { getMyStatement } from './getMyStatement.call.ts'
-import { getTransTypes } from './getTransTypes.call.ts'
+import { getMyStatement, getTransTypes } from './statement.calls.ts'
 import { Amount, MovedAmount } from './transaction-amount.tsx'
 import { TypeIcon } from './type-icon.tsx'
 

@@ -1,16 +1,12 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { getMyStockAlerts, getMyStockAlertsContract } from './getMyStockAlerts.call.ts'
-import { getMyStockAlertsService } from './getMyStockAlerts.service.ts'
-import { setStockAlert, setStockAlertContract } from './setStockAlert.call.ts'
-import { setStockAlertService } from './setStockAlert.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './stock-alerts.calls.ts'
+import * as services from './stock-alerts.services.ts'
+
 import { deleteAlerts, listAlerts } from './stock-alerts.sql.ts'
 import { notifyBackInStock } from './tell-back-in-stock.job.ts'
 
 export const stockAlerts = feature({
-  calls: [
-    implement(getMyStockAlerts, getMyStockAlertsContract, getMyStockAlertsService),
-    implement(setStockAlert, setStockAlertContract, setStockAlertService),
-  ],
+  calls: [...implementAll(calls, services)],
   jobs: [notifyBackInStock],
   keepsAboutMember: [
     {

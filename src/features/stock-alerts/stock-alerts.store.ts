@@ -1,7 +1,6 @@
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
-import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
-import { setStockAlert } from './setStockAlert.call.ts'
+import { getMyStockAlerts, setStockAlert } from './stock-alerts.calls.ts'
 
 type Alerts = {
   /** The products with a stock alert of the member. */

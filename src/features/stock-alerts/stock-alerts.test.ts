@@ -6,9 +6,8 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { addToStock, insertStock } from '../catalogue/stock.sql.ts'
 import { insertProducts, insertProductTranslations } from '../catalogue/write-products.sql.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
-import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
-import { setStockAlert, stockAlertsMax } from './setStockAlert.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
+import { getMyStockAlerts, setStockAlert, stockAlertsMax } from './stock-alerts.calls.ts'
 import { forgetCameBack, lockCameBack, takeDueAlerts } from './stock-alerts.sql.ts'
 import { notifyBackInStock } from './tell-back-in-stock.job.ts'
 

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { sendViewed, storeConsent } from './send-viewed.store.ts'
-import { setViewedKept } from './setViewedKept.call.ts'
+import { setViewedKept } from './viewed.calls.ts'
 import { viewedMax } from './viewed-max.ts'
 
 /** Asks a member once for consent to store viewed products. */

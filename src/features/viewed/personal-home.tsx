@@ -4,8 +4,7 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { loadPart } from '../../ui/page/load-part.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { setPersonalHome } from './setPersonalHome.call.ts'
-import { setViewedKept } from './setViewedKept.call.ts'
+import { setPersonalHome, setViewedKept } from './viewed.calls.ts'
 import { viewedMax } from './viewed-max.ts'
 
 type Home = { isWanted: boolean; keepsViewed: boolean }

@@ -3,9 +3,8 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import { readViewed, viewedKey } from '../catalogue/product-page/recently-viewed.store.ts'
-import { forgetViewedProducts } from './forgetViewedProducts.call.ts'
-import { noteViewedProducts } from './noteViewedProducts.call.ts'
 import { unsentOf } from './unsent-viewed.ts'
+import { forgetViewedProducts, noteViewedProducts } from './viewed.calls.ts'
 
 // The history that was sent to the shop last, in this browser's order.
 const sentKey = 'recentlyViewedSent'

@@ -1,14 +1,7 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { forgetViewedProducts, forgetViewedProductsContract } from './forgetViewedProducts.call.ts'
-import { forgetViewedProductsService } from './forgetViewedProducts.service.ts'
-import { getPersonalHome, getPersonalHomeContract } from './getPersonalHome.call.ts'
-import { getPersonalHomeService } from './getPersonalHome.service.ts'
-import { noteViewedProducts, noteViewedProductsContract } from './noteViewedProducts.call.ts'
-import { noteViewedProductsService } from './noteViewedProducts.service.ts'
-import { setPersonalHome, setPersonalHomeContract } from './setPersonalHome.call.ts'
-import { setPersonalHomeService } from './setPersonalHome.service.ts'
-import { setViewedKept, setViewedKeptContract } from './setViewedKept.call.ts'
-import { setViewedKeptService } from './setViewedKept.service.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
+import * as calls from './viewed.calls.ts'
+import * as services from './viewed.services.ts'
+
 import {
   deletePlainHome,
   deleteViewed,
@@ -19,13 +12,7 @@ import {
 } from './viewed.sql.ts'
 
 export const viewed = feature({
-  calls: [
-    implement(forgetViewedProducts, forgetViewedProductsContract, forgetViewedProductsService),
-    implement(getPersonalHome, getPersonalHomeContract, getPersonalHomeService),
-    implement(noteViewedProducts, noteViewedProductsContract, noteViewedProductsService),
-    implement(setPersonalHome, setPersonalHomeContract, setPersonalHomeService),
-    implement(setViewedKept, setViewedKeptContract, setViewedKeptService),
-  ],
+  calls: [...implementAll(calls, services)],
   keepsAboutMember: [
     {
       table: 'product_view',

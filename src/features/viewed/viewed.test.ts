@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { getOwnRows } from '../home/getOwnRows.call.ts'
+import { getOwnRows } from '../home/home.calls.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
-import { forgetViewedProducts } from './forgetViewedProducts.call.ts'
-import { getPersonalHome } from './getPersonalHome.call.ts'
-import { noteViewedProducts } from './noteViewedProducts.call.ts'
-import { setPersonalHome } from './setPersonalHome.call.ts'
-import { setViewedKept } from './setViewedKept.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
 import { unsentOf } from './unsent-viewed.ts'
+import {
+  forgetViewedProducts,
+  getPersonalHome,
+  noteViewedProducts,
+  setPersonalHome,
+  setViewedKept,
+} from './viewed.calls.ts'
 import { viewedMax } from './viewed-max.ts'
 
 let shop: TestApp

@@ -4,7 +4,7 @@ import { removeStored } from '../../ui/offline/storage.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { storeAccount, storeBalance } from '../members/login/login.store.ts'
-import { getBmartUsers } from './getBmartUsers.call.ts'
+import { getBmartUsers } from './wallet.calls.ts'
 
 type Account = CallOutput<typeof getBmartUsers>['data'][number]
 

@@ -7,7 +7,7 @@ import type { PaymentEnd } from '../payments/browser/payment-end.ts'
 import { type Meaning, paymentMeanings, problemsBy } from '../payments/browser/payment-problem.store.ts'
 import { initiationFailed, type PaymentProblem } from '../payments/browser/payment-problem.ts'
 import { pendingPaymentStore } from '../payments/browser/pending-payment.store.ts'
-import type { createPayment } from '../payments/intent/createPayment.call.ts'
+import type { createPayment } from '../payments/intent/intent.calls.ts'
 import { refreshMyAccount } from './account.store.ts'
 import type { topUpPaymentRefusals } from './top-up-payment.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { confirmPayment } from '../payments/apply/confirmPayment.call.ts'
-import { createPayment } from '../payments/intent/createPayment.call.ts'
+import { confirmPayment } from '../payments/apply/apply.calls.ts'
+import { createPayment } from '../payments/intent/intent.calls.ts'
 
 let fixture: PaymentFixture
 let buyer: Buyer

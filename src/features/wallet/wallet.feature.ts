@@ -1,12 +1,12 @@
-import { feature, implement } from '../../platform/service/feature.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber } from '../../platform/service/text-fates.ts'
-import { getBmartUsers, getBmartUsersContract } from './getBmartUsers.call.ts'
-import { getBmartUsersService } from './getBmartUsers.service.ts'
 import { readMyBalances, readMyStatement } from './statement.sql.ts'
 import { topUpPurpose } from './top-up-purpose.flow.ts'
+import * as calls from './wallet.calls.ts'
+import * as services from './wallet.services.ts'
 
 export const wallet = feature({
-  calls: [implement(getBmartUsers, getBmartUsersContract, getBmartUsersService)],
+  calls: [...implementAll(calls, services)],
   extends: { purposes: [topUpPurpose] },
   keepsAboutMember: [
     {

@@ -4,7 +4,7 @@ import { loginPath } from '../../ui/page/next-path.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { getProducts } from '../catalogue/list/getProducts.call.ts'
+import { getProducts } from '../catalogue/list/list.calls.ts'
 import { readDeviceWishes } from './device-wishes.store.ts'
 import type { WishedPage } from './wished-list.tsx'
 

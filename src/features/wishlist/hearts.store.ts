@@ -6,9 +6,8 @@ import { placed } from '../../wire/placed.ts'
 import { browserPath, browserWords } from '../../words/browser-words.ts'
 import { sendViewed } from '../viewed/send-viewed.store.ts'
 import { keepKnownWishes, readKnownWishes } from './device-wishes.store.ts'
-import { mergeWishes } from './mergeWishes.call.ts'
-import { setWish } from './setWish.call.ts'
 import { deviceWishesMax } from './wishes-max.ts'
+import { mergeWishes, setWish } from './wishlist.calls.ts'
 
 const wishesMerged = 'wishes-merged'
 

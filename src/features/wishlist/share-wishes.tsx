@@ -5,7 +5,7 @@ import { loadPart } from '../../ui/page/load-part.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { shareWishes } from './shareWishes.call.ts'
+import { shareWishes } from './wishlist.calls.ts'
 
 /** Shares a member's own wishlist by a link, which the first press creates, and removes the link. */
 export function ShareWishes({ link: first }: { link: string | undefined }) {

@@ -4,8 +4,8 @@ import { heartPicture } from '../../ui/icons/heart-picture.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { getSharedWishes } from './getSharedWishes.call.ts'
 import { WishedList, type WishedPage } from './wished-list.tsx'
+import { getSharedWishes } from './wishlist.calls.ts'
 
 /** A shared wishlist. It does not reveal its owner. */
 export function SharedWishes({ link, first }: { link: string; first: WishedPage }) {

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { type ListedProduct, listedCategoryProduct } from '../catalogue/list/listed-product.ts'
 import { ProductCard } from '../catalogue/list/product-card.tsx'
-import type { getMyWishes } from './getMyWishes.call.ts'
+import type { getMyWishes } from './wishlist.calls.ts'
 
 export type WishedPage = Omit<CallOutput<typeof getMyWishes>, 'status' | 'message'>
 

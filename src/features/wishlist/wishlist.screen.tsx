@@ -9,12 +9,11 @@ import { call, inBrowser, type LoadArguments, memberOfPage, onServer } from '../
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { loadMember } from '../members/member-page.load.ts'
-import { getMyWishes } from './getMyWishes.call.ts'
-import { getSharedWishes } from './getSharedWishes.call.ts'
 import { NoWishes } from './no-wishes.tsx'
 import { ShareWishes } from './share-wishes.tsx'
 import { SharedWishes } from './shared-wishes.tsx'
 import { WishedList, type WishedPage } from './wished-list.tsx'
+import { getMyWishes, getSharedWishes } from './wishlist.calls.ts'
 
 // Loaded for visitors only: a member's list comes from the server.
 const DeviceWishes = lazy(async () => (await import('./device-wishes.tsx')).DeviceWishes)

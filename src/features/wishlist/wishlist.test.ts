@@ -2,13 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { hashPassword } from '../members/password/password.ts'
-import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
-import { getMyWishes } from './getMyWishes.call.ts'
-import { getSharedWishes } from './getSharedWishes.call.ts'
-import { mergeWishes } from './mergeWishes.call.ts'
-import { setWish } from './setWish.call.ts'
-import { shareWishes } from './shareWishes.call.ts'
+import { closeMyAccount } from '../profile/profile.calls.ts'
 import { deviceWishesMax, wishesMax } from './wishes-max.ts'
+import { getMyWishes, getSharedWishes, mergeWishes, setWish, shareWishes } from './wishlist.calls.ts'
 
 const [spark, note, rare, gone] = [1, 2, 3, 4]
 const firstOfMany = 1_000

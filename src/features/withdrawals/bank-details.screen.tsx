@@ -9,9 +9,9 @@ import { BankForm } from '../bank/bank-form.tsx'
 import { SavedBank } from '../bank/saved-bank.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { useStoredBalance } from '../wallet/account.store.ts'
-import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
-import { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
+import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
+import { getWithdrawalTerms } from './withdrawals.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { call } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useCancellation } from '../wallet/call-off.store.ts'
-import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
+import { cancelWithdrawal } from './withdrawals.calls.ts'
 
 type CancelWithdrawalProps = { number: string; amount: Paise; onClose: () => void }
 

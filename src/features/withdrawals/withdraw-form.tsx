@@ -11,13 +11,12 @@ import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useStepUp } from '../members/step-up/use-step-up.tsx'
 import { refreshMyAccount } from '../wallet/account.store.ts'
-import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
 import { taxedYears } from './tds/taxed-years.tsx'
 import { tdsOf } from './tds/tds.ts'
 import { WithdrawDialog, type WithdrawStep } from './withdraw-dialog.tsx'
 import { WithdrawableAmount } from './withdrawable-amount.tsx'
 import { readWithdrawal, type WithdrawalProblem } from './withdrawal-amount.ts'
-import { withdrawMoney } from './withdrawMoney.call.ts'
+import { type getWithdrawalTerms, withdrawMoney } from './withdrawals.calls.ts'
 
 export type Terms = CallOutput<typeof getWithdrawalTerms>['data']
 

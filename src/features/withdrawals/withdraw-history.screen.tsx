@@ -9,8 +9,8 @@ import { call, inBrowser, type LoadArguments, onServer } from '../../ui/page/scr
 import { useMore } from '../../ui/page/use-more.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { getMyWithdrawals } from './getMyWithdrawals.call.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
+import { getMyWithdrawals } from './withdrawals.calls.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })

@@ -5,11 +5,10 @@ import type { TestMember } from '../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
-import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
-import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
-import { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
+import { updateBankDetails } from '../bank/bank.calls.ts'
+import { getBmartUsers } from '../wallet/wallet.calls.ts'
+import { getWithdrawalTerms, withdrawMoney } from './withdrawals.calls.ts'
 import { bankChangeWaitHours, withdrawalMinimum } from './withdrawals.settings.ts'
-import { withdrawMoney } from './withdrawMoney.call.ts'
 
 let fixture: WithdrawalFixture
 beforeAll(async () => {

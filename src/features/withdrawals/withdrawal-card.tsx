@@ -8,9 +8,9 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
-import type { getMyWithdrawals } from './getMyWithdrawals.call.ts'
 import { TaxOfYears } from './tds/taxed-years.tsx'
 import { isBack, stateNames, stepsOf, type WithdrawalState } from './withdrawal-states.ts'
+import type { getMyWithdrawals } from './withdrawals.calls.ts'
 
 type Withdrawal = CallOutput<typeof getMyWithdrawals>['data'][number]
 

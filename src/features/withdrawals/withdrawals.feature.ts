@@ -1,24 +1,13 @@
-import { feature, implement } from '../../platform/service/feature.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber, toEmpty, toNothing } from '../../platform/service/text-fates.ts'
-import { cancelWithdrawal, cancelWithdrawalContract } from './cancelWithdrawal.call.ts'
-import { cancelWithdrawalService } from './cancelWithdrawal.service.ts'
-import { getMyWithdrawals, getMyWithdrawalsContract } from './getMyWithdrawals.call.ts'
-import { getMyWithdrawalsService } from './getMyWithdrawals.service.ts'
-import { getWithdrawalTerms, getWithdrawalTermsContract } from './getWithdrawalTerms.call.ts'
-import { getWithdrawalTermsService } from './getWithdrawalTerms.service.ts'
 import { exportWithdrawals, sealedAccounts } from './payout/bank-of-withdrawal.flow.ts'
 import { payOut } from './payout/payouts.job.ts'
 import { listCommissionTds } from './tds/commission-tds.sql.ts'
-import { withdrawMoney, withdrawMoneyContract } from './withdrawMoney.call.ts'
-import { withdrawMoneyService } from './withdrawMoney.service.ts'
+import * as calls from './withdrawals.calls.ts'
+import * as services from './withdrawals.services.ts'
 
 export const withdrawals = feature({
-  calls: [
-    implement(cancelWithdrawal, cancelWithdrawalContract, cancelWithdrawalService),
-    implement(getMyWithdrawals, getMyWithdrawalsContract, getMyWithdrawalsService),
-    implement(getWithdrawalTerms, getWithdrawalTermsContract, getWithdrawalTermsService),
-    implement(withdrawMoney, withdrawMoneyContract, withdrawMoneyService),
-  ],
+  calls: [...implementAll(calls, services)],
   jobs: [payOut],
   seals: [sealedAccounts],
   keepsAboutMember: [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
-import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../checkout/checkout.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 

@@ -103,6 +103,44 @@ export function implement<C extends AnyCall>(
   return { call: { ...(call as AnyCall), ...contract }, service, widenedBy }
 }
 
+/** The names of a module's calls. */
+type CallName<Calls> = { [Name in keyof Calls]: Calls[Name] extends AnyCall ? Name : never }[keyof Calls] &
+  string
+
+type ContractsFor<Calls> = {
+  [Name in CallName<Calls> as `${Name}Contract`]: () => ContractOf<Calls[Name] & AnyCall>
+}
+type ServicesFor<Calls> = {
+  [Name in CallName<Calls> as `${Name}Service`]: Service<Calls[Name] & AnyCall>
+}
+/** Services without a call: their type is then an impossible one. */
+type Unpaired<Calls, Services> = {
+  [Name in Exclude<keyof Services & `${string}Service`, keyof ServicesFor<Calls>>]: never
+}
+
+/**
+ * Joins all calls of a module with their contracts and services, by name: `getOrder`, `getOrderContract`,
+ * `getOrderService`. A call without a service, and a service without a call, do not compile.
+ */
+export function implementAll<Calls extends object, Services extends object>(
+  calls: Calls & ContractsFor<Calls>,
+  services: Services & ServicesFor<Calls> & Unpaired<Calls, Services>,
+  options: { [Name in CallName<Calls>]?: Pick<Implementation, 'widenedBy'> } = {},
+): Implementation[] {
+  const contracts = Object.keys(calls).filter((name) => name.endsWith('Contract'))
+  return contracts.map((contract) => {
+    const name = contract.replace(/Contract$/, '')
+    const { [name]: call, [contract]: makeContract } = calls as Record<string, unknown>
+    const service = (services as Record<string, unknown>)[`${name}Service`]
+    return implement(
+      call as AnyCall,
+      makeContract as () => Contract,
+      service as Service<AnyCall>,
+      (options as Record<string, Pick<Implementation, 'widenedBy'>>)[name],
+    )
+  })
+}
+
 /**
  * Returns a call with the fields and refusals of its extensions, for its documentation. Extension fields
  * are optional here; the extension checks which are required.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../features/checkout/checkout.calls.ts'
 import { restoreServer, verifyBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openTestPages, type TestPages } from '../../../test/page-fixture.ts'
 import type { TestApp } from '../../../test/test-app.ts'
-import { getBmartUsers } from '../../features/wallet/getBmartUsers.call.ts'
+import { getBmartUsers } from '../../features/wallet/wallet.calls.ts'
 
 let pages: TestPages
 let shop: TestApp

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { member_registration } from '../../features/members/signup/member_registration.call.ts'
+import { member_registration } from '../../features/members/signup/signup.calls.ts'
 
 type SentSpan = {
   name: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { finalOrderData } from '../../../src/features/checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../../src/features/checkout/checkout.calls.ts'
 import { walletOrder } from '../../../test/order-fixture.ts'
 import { orderUntil } from '../parts/order-beside-floods.ts'
 import type { Figure } from '../parts/part.ts'

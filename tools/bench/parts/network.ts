@@ -1,10 +1,11 @@
-import { getMygeneologylevelwise } from '../../../src/features/network/getMygeneologylevelwise.call.ts'
-import { getMyNetworkSummary } from '../../../src/features/network/getMyNetworkSummary.call.ts'
-import { getMyReferrals } from '../../../src/features/network/getMyReferrals.call.ts'
-import { getUserDashboardCounts } from '../../../src/features/profile/getUserDashboardCounts.call.ts'
+import {
+  getMygeneologylevelwise,
+  getMyNetworkSummary,
+  getMyReferrals,
+} from '../../../src/features/network/network.calls.ts'
+import { getUserDashboardCounts } from '../../../src/features/profile/profile.calls.ts'
 import { postRewards } from '../../../src/features/rewards/post-rewards.flow.ts'
-import { get_all_transaction } from '../../../src/features/statement/get_all_transaction.call.ts'
-import { getTransTypes } from '../../../src/features/statement/getTransTypes.call.ts'
+import { get_all_transaction, getTransTypes } from '../../../src/features/statement/statement.calls.ts'
 import { inTransaction } from '../../../src/platform/database/database.ts'
 import { comparePosting } from '../network/compare-posting.ts'
 import { chainLength, deliverOrders } from '../network/fill-network.ts'

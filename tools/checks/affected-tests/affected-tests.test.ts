@@ -11,10 +11,10 @@ const files: Record<string, string> = {
     'create or replace function count_version() returns trigger as $$ $$;\ncreate or replace trigger ribbon_counts before update on ribbon for each row execute function count_version();',
   'migrations/0001-paper.sql': 'create table paper (id int);',
   'src/gifts/gifts.sql.ts': 'export const wrap = (db) => sql`select wrap_gift()`.execute(db)',
-  'src/gifts/wrapGift.service.ts': "import { wrap } from './gifts.sql.ts'\nexport const service = wrap",
-  'src/gifts/wrapGift.call.ts': "export const wrapGift = { refusals: { gift_is_wrapped: 'alreadyWrapped' } }",
+  'src/gifts/gifts.services.ts': "import { wrap } from './gifts.sql.ts'\nexport const service = wrap",
+  'src/gifts/gifts.calls.ts': "export const wrapGift = { refusals: { gift_is_wrapped: 'alreadyWrapped' } }",
   'src/gifts/gifts.feature.ts':
-    "import { service } from './wrapGift.service.ts'\nexport const gifts = [service]",
+    "import { service } from './gifts.services.ts'\nexport const gifts = [service]",
   'src/server/application.ts': "export const all = async () => [await import('../gifts/gifts.feature.ts')]",
   'src/features/cards/functions/write_card.sql':
     'create or replace function write_card() returns void as $$ $$;',
@@ -24,7 +24,7 @@ const files: Record<string, string> = {
   'src/gifts/beside.test.ts': 'export {}',
   'test/test-app.ts': "import { all } from '../src/server/application.ts'\nexport const open = all",
   'test/until.ts': 'export const until = 1',
-  'test/wraps.test.ts': "import { wrapGift } from '../src/gifts/wrapGift.call.ts'\nimport './test-app.ts'",
+  'test/wraps.test.ts': "import { wrapGift } from '../src/gifts/gifts.calls.ts'\nimport './test-app.ts'",
   'test/ties.test.ts': "import { tie } from '../src/ribbons/ribbons.sql.ts'\nimport './test-app.ts'",
   'test/types.test.ts': "import type { tie } from '../src/ribbons/ribbons.sql.ts'",
   'test/paper.test.ts': 'await sql`select * from paper`.execute(db)',
@@ -34,7 +34,7 @@ const small = Object.entries(files).map(([path, text]) => ({ path, text }))
 
 it.each([
   ['a module', 'src/ribbons/ribbons.sql.ts', ['test/ties.test.ts']],
-  ['a service', 'src/gifts/wrapGift.service.ts', ['src/gifts/beside.test.ts', 'test/wraps.test.ts']],
+  ['a service', 'src/gifts/gifts.services.ts', ['src/gifts/beside.test.ts', 'test/wraps.test.ts']],
   ['a feature', 'src/gifts/gifts.feature.ts', ['src/gifts/beside.test.ts']],
   ['a fixture', 'test/until.ts', Object.keys(files).filter((path) => /^test\/.*\.test\.ts$/.test(path))],
   ['a function', 'src/gifts/functions/wrap_gift.sql', ['test/wraps.test.ts']],

@@ -6,7 +6,7 @@ export type SourceFile = { path: string; text: string }
 /** The importers of each module. Type-only imports do not count, because they cannot affect a test. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-/** Reads the import graph. A service implements the call beside it, so it counts as imported by that call. */
+/** Reads the import graph. Services implement the calls beside them, so they count as imported by those. */
 export function readImporters(files: readonly SourceFile[]): Importers {
   const paths = new Set(files.map(({ path }) => path))
   const importers = new Map<string, string[]>()
@@ -15,8 +15,8 @@ export function readImporters(files: readonly SourceFile[]): Importers {
   }
   for (const { path, text } of files) {
     for (const specifier of importedBy(path, text)) add(posix.join(posix.dirname(path), specifier), path)
-    const call = path.replace(/\.service\.ts$/, '.call.ts')
-    if (call !== path && paths.has(call)) add(path, call)
+    const calls = path.replace(/\.services\.ts$/, '.calls.ts')
+    if (calls !== path && paths.has(calls)) add(path, calls)
   }
   return importers
 }

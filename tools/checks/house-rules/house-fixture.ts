@@ -20,7 +20,7 @@ const houseFixture: Record<string, string> = {
   'src/platform/service/service.ts':
     "import type pg from 'pg'\nimport type { Parcels } from '../../third-party/parcels/parcels.ts'\nimport { say } from '../../words/sentence.ts'\nexport type Service = (pool: pg.Pool, parcels: Parcels) => void\nexport const serve = say",
   'src/server/start.ts':
-    "import { sendGift } from '../features/gifts/sendGift.service.ts'\nimport fastify from 'fastify'\nfastify(sendGift(process.env['PORT']))",
+    "import { sendGift } from '../features/gifts/gifts.services.ts'\nimport fastify from 'fastify'\nfastify(sendGift(process.env['PORT']))",
   'src/server/round.ts': "import './circle.ts'",
   'src/server/circle.ts': 'export const circle = 1',
   'src/server/settings.ts': 'export type Settings = { port: number }',
@@ -36,14 +36,14 @@ const houseFixture: Record<string, string> = {
   'src/third-party/parcels/stand-in/sheet.js': "void fetch('/parcels')",
   'src/features/gifts/gift-total.ts':
     "import { half } from '../../money/percent.ts'\nexport const total = half",
-  'src/features/gifts/sendGift.call.ts':
+  'src/features/gifts/gifts.calls.ts':
     "import * as z from 'zod/mini'\nimport { defineCall } from '../../wire/define-call.ts'\nexport const sendGift = [z, defineCall]",
-  'src/features/gifts/wrapGift.call.ts': 'export const wrapGift = 1',
-  'src/features/gifts/sendGift.service.ts':
-    "import type { Service } from '../../platform/service/service.ts'\nimport { sendGift as call } from './sendGift.call.ts'\nimport { hand } from './hand-over.flow.ts'\nexport const sendGift = (service: Service) => [call, hand, service]",
-  'src/features/gifts/wrapGift.service.ts': 'export const wrapGift = 1',
+  'src/features/gifts/wrapping.calls.ts': 'export const wrapGift = 1',
+  'src/features/gifts/gifts.services.ts':
+    "import type { Service } from '../../platform/service/service.ts'\nimport { sendGift as call } from './gifts.calls.ts'\nimport { hand } from './hand-over.flow.ts'\nexport const sendGift = (service: Service) => [call, hand, service]",
+  'src/features/gifts/wrapping.services.ts': 'export const wrapGift = 1',
   'src/features/gifts/gifts.feature.ts':
-    "import { sendGift } from './sendGift.service.ts'\nimport { serve } from '../../platform/service/service.ts'\nexport const gifts = [sendGift, serve]",
+    "import { sendGift } from './gifts.services.ts'\nimport { serve } from '../../platform/service/service.ts'\nexport const gifts = [sendGift, serve]",
   'src/features/gifts/gifts.sql.ts':
     "import { openDatabase } from '../../platform/database/database.ts'\nexport const add = () => openDatabase.insertInto('gift').values({})",
   'src/features/gifts/parcels.sql.ts': 'export const parcels = 1',
@@ -66,7 +66,7 @@ const houseFixture: Record<string, string> = {
   'src/features/gifts/reminder.job.ts':
     "import { hand } from './hand-over.flow.ts'\nexport const remind = hand",
   'src/features/gifts/gift.load.ts':
-    "import { sendGift } from './sendGift.call.ts'\nexport const loadGift = () => sendGift",
+    "import { sendGift } from './gifts.calls.ts'\nexport const loadGift = () => sendGift",
   'src/features/gifts/gift.head.ts':
     "import type Gift from './gift.screen.tsx'\nimport { total } from './gift-total.ts'\nexport const giftHead = (gift: typeof Gift) => [gift, total]",
   'src/features/gifts/gifts.settings.ts':
@@ -87,7 +87,7 @@ const houseFixture: Record<string, string> = {
   'src/features/shelves/inside/board.ts': 'export const board = 1',
   'src/back-office/kit/staff-table.tsx': 'export const StaffTable = () => <table />',
   'src/features/gifts/staff/gifts.screen.tsx':
-    "import { sendGift } from '../sendGift.call.ts'\nimport { StaffTable } from '../../../back-office/kit/staff-table.tsx'\nexport default () => <StaffTable {...sendGift} />",
+    "import { sendGift } from '../gifts.calls.ts'\nimport { StaffTable } from '../../../back-office/kit/staff-table.tsx'\nexport default () => <StaffTable {...sendGift} />",
   'src/ui/dialog.tsx': 'export const Dialog = () => <dialog />',
   'src/root.tsx': "import { Dialog } from './ui/dialog.tsx'\nexport default Dialog",
   'src/entry.server.tsx':

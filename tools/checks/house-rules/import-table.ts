@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 
 /**
  * The import table: what each kind of file below `src` may import, as dependency-cruiser rules. A file's
- * name gives its kind (`wallet.sql.ts`, `withdrawMoney.service.ts`). All values are regular expressions
+ * name gives its kind (`wallet.sql.ts`, `withdrawals.services.ts`). All values are regular expressions
  * over paths; `$1` is the first group of the row's `files`.
  */
 export type Row = {
@@ -31,7 +31,7 @@ const ui = '^src/ui/'
 const offline = '^src/offline/'
 const server = '^src/server/'
 const entry = '^src/(?:routes|root|page-heads|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
-const call = ofKind('call')
+const calls = ofKind('calls')
 export const flow = ofKind('flow')
 const job = ofKind('job')
 const sql = ofKind('sql')
@@ -67,7 +67,7 @@ export const assets = '\\.(?:css|svg|png|webp|avif|jpg|jpeg|ico|woff2)(?:$|\\?)'
 const anyNodePart = node(...builtinModules.map((name) => name.replace('node:', '')), 'sqlite', 'test')
 const pureNodeParts = node('assert', 'assert/strict', 'crypto', 'util', 'timers/promises')
 const drawingParts = [
-  call,
+  calls,
   list,
   plain,
   money,
@@ -156,7 +156,7 @@ export const importTable: Row[] = [
     name: 'audits',
     says: 'an .audits file imports calls, .sql files, plain files, the audit log, money, platform and the types of words',
     files: audits,
-    may: [call, sql, plain, audit, money, platform],
+    may: [calls, sql, plain, audit, money, platform],
     types: [words],
   },
   {
@@ -174,9 +174,9 @@ export const importTable: Row[] = [
   },
   {
     // The full zod would be part of every page. Of zod/mini only the used parts remain after tree shaking.
-    name: 'call',
-    says: 'a call imports wire, money, zod/mini, plain files, lists and the types of words',
-    files: call,
+    name: 'calls',
+    says: 'a .calls file imports wire, money, zod/mini, plain files, lists and the types of words',
+    files: calls,
     may: [wire, money, plain, list, ...npm('zod/mini')],
     types: [words],
   },
@@ -185,7 +185,7 @@ export const importTable: Row[] = [
     says: 'a list imports plain files, wire, money and the types of words',
     files: list,
     may: [plain, wire, money],
-    types: [words, call],
+    types: [words, calls],
   },
   {
     // argon2 is a native module: a screen that imported it would not build, so it cannot reach a phone.
@@ -234,10 +234,10 @@ export const importTable: Row[] = [
     types: [words, worker],
   },
   {
-    name: 'service',
-    says: 'a service imports its own call, flows, .sql files, documents, plain files, the ledger, the audit log, money, wire, platform and third-party interfaces: no other service',
-    files: '^(src/(?:features|back-office)/.+)\\.service\\.ts$',
-    may: [...decidingParts, '^$1\\.call\\.ts$', document, wire, ...npm('@node-rs/argon2', 'qrcode')],
+    name: 'services',
+    says: 'a .services file imports its own .calls file, flows, .sql files, documents, plain files, the ledger, the audit log, money, wire, platform and third-party interfaces: no other .services file',
+    files: '^(src/(?:features|back-office)/.+)\\.services\\.ts$',
+    may: [...decidingParts, '^$1\\.calls\\.ts$', document, wire, ...npm('@node-rs/argon2', 'qrcode')],
     types: [words],
   },
   {
@@ -308,8 +308,8 @@ export const importTable: Row[] = [
       '^$1/',
       sql,
       platform,
-      '^src/back-office/(?:resources/serve-resource|lists/serve-list)\\.service\\.ts$',
-      '^src/features/approvals/staff/serve-approval\\.service\\.ts$',
+      '^src/back-office/(?:resources/resources|lists/lists)\\.services\\.ts$',
+      '^src/features/approvals/staff/approvals\\.services\\.ts$',
     ],
   },
   {

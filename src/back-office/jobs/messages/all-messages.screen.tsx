@@ -10,7 +10,7 @@ import { ClearFilters } from '../../kit/filters/clear-filters.tsx'
 import { FilterSearch } from '../../kit/filters/filter-search.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { JobsTabs } from '../jobs-tabs.tsx'
-import { findMessages } from './findMessages.call.ts'
+import { findMessages } from './messages.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const { q } = filtersOf(url, { q: /^\d{1,10}$/ })

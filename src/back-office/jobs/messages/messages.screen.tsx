@@ -9,7 +9,7 @@ import { filtersOf } from '../../kit/filters/address-filters.ts'
 import { FilterChips } from '../../kit/filters/filter-chips.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { JobsTabs } from '../jobs-tabs.tsx'
-import { findMessages } from './findMessages.call.ts'
+import { findMessages } from './messages.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const filters = filtersOf(url, { days: ['7'] })

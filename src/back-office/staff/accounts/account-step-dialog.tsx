@@ -2,10 +2,8 @@ import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useChange } from '../../kit/change.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
-import { resetSecondFactor } from '../second-factor/resetSecondFactor.call.ts'
-import { reinstateStaff } from './reinstateStaff.call.ts'
-import { removeStaff } from './removeStaff.call.ts'
-import { resetStaffPassword } from './resetStaffPassword.call.ts'
+import { resetSecondFactor } from '../second-factor/second-factor.calls.ts'
+import { reinstateStaff, removeStaff, resetStaffPassword } from './accounts.calls.ts'
 
 /** The steps of an owner for a staff account, besides changing name and roles. */
 export type AccountStep = 'remove' | 'reinstate' | 'resetPassword' | 'resetFactor'

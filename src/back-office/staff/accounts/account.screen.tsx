@@ -11,10 +11,8 @@ import { Fact, Facts } from '../../kit/facts.tsx'
 import { OfficePage } from '../../kit/office-page.tsx'
 import { roleNames } from '../../kit/role-names.ts'
 import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx'
-import { endMyOtherStaffSessions } from '../sign-in/endMyOtherStaffSessions.call.ts'
-import { getMyStaffSession } from '../sign-in/getMyStaffSession.call.ts'
-import { getMyStaffSessions } from '../sign-in/getMyStaffSessions.call.ts'
 import { PasswordChange } from '../sign-in/password-change.tsx'
+import { endMyOtherStaffSessions, getMyStaffSession, getMyStaffSessions } from '../sign-in/sign-in.calls.ts'
 
 async function load({ call }: LoadArguments) {
   const [session, sessions] = await Promise.all([call(getMyStaffSession), call(getMyStaffSessions)])

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
-import { getAuditChoices } from '../../audit/getAuditChoices.call.ts'
-import { getAuditLog } from '../../audit/getAuditLog.call.ts'
-import { resetSecondFactor } from '../second-factor/resetSecondFactor.call.ts'
-import { changeMyStaffPassword } from '../sign-in/changeMyStaffPassword.call.ts'
-import { endMyOtherStaffSessions } from '../sign-in/endMyOtherStaffSessions.call.ts'
-import { getMyStaffSession } from '../sign-in/getMyStaffSession.call.ts'
-import { getMyStaffSessions } from '../sign-in/getMyStaffSessions.call.ts'
+import { getAuditChoices, getAuditLog } from '../../audit/audit.calls.ts'
+import { resetSecondFactor } from '../second-factor/second-factor.calls.ts'
+import {
+  changeMyStaffPassword,
+  endMyOtherStaffSessions,
+  getMyStaffSession,
+  getMyStaffSessions,
+  staffSignIn,
+} from '../sign-in/sign-in.calls.ts'
 import { startStaffSession } from '../sign-in/staff-session.sql.ts'
-import { staffSignIn } from '../sign-in/staffSignIn.call.ts'
-import { addStaff } from './addStaff.call.ts'
-import { getStaffList } from './getStaffList.call.ts'
-import { getStaffMember } from './getStaffMember.call.ts'
-import { reinstateStaff } from './reinstateStaff.call.ts'
-import { removeStaff } from './removeStaff.call.ts'
-import { resetStaffPassword } from './resetStaffPassword.call.ts'
-import { saveStaff } from './saveStaff.call.ts'
+import {
+  addStaff,
+  getStaffList,
+  getStaffMember,
+  reinstateStaff,
+  removeStaff,
+  resetStaffPassword,
+  saveStaff,
+} from './accounts.calls.ts'
 
 let shop: TestApp
 let owner: TestStaff

@@ -8,7 +8,7 @@ import { Drawer } from '../../kit/drawer.tsx'
 import { OfficeField } from '../../kit/office-field.tsx'
 import { OfficeForm } from '../../kit/office-form.tsx'
 import { OneTimePassword } from '../second-factor/one-time-password.tsx'
-import { addStaff } from './addStaff.call.ts'
+import { addStaff } from './accounts.calls.ts'
 import { RoleFields } from './role-fields.tsx'
 
 export const meta = privateMeta('office.staff.add')

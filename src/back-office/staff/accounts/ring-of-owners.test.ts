@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getStaffList } from './getStaffList.call.ts'
-import { removeStaff } from './removeStaff.call.ts'
-import { saveStaff } from './saveStaff.call.ts'
+import { getStaffList, removeStaff, saveStaff } from './accounts.calls.ts'
 
 let shop: TestApp
 beforeAll(async () => {

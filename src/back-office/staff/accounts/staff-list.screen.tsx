@@ -7,7 +7,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { TableColumn } from '../../kit/data-table.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { roleNames } from '../../kit/role-names.ts'
-import { getStaffList } from './getStaffList.call.ts'
+import { getStaffList } from './accounts.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const cursor = url.searchParams.get('cursor') ?? undefined

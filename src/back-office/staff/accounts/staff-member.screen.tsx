@@ -12,9 +12,8 @@ import { OfficeField } from '../../kit/office-field.tsx'
 import { OfficeForm } from '../../kit/office-form.tsx'
 import { OneTimePassword } from '../second-factor/one-time-password.tsx'
 import { type AccountStep, AccountStepDialog } from './account-step-dialog.tsx'
-import { getStaffMember } from './getStaffMember.call.ts'
+import { getStaffMember, saveStaff } from './accounts.calls.ts'
 import { RoleFields } from './role-fields.tsx'
-import { saveStaff } from './saveStaff.call.ts'
 
 async function load({ call, params }: LoadArguments) {
   const { data } = await call(getStaffMember, { staff_id: params['staffId'] ?? '' })

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/form/chip.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { renewRecoveryCodes } from './renewRecoveryCodes.call.ts'
+import { renewRecoveryCodes } from './second-factor.calls.ts'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
 type Doing = 'nothing' | 'setting up' | 'renewing codes' | { codes: readonly string[] }

@@ -5,8 +5,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { beginSecondFactor } from './beginSecondFactor.call.ts'
-import type { renewRecoveryCodes } from './renewRecoveryCodes.call.ts'
+import type { beginSecondFactor, renewRecoveryCodes } from './second-factor.calls.ts'
 
 type ProofFormProps<C extends typeof beginSecondFactor | typeof renewRecoveryCodes> = {
   call: C

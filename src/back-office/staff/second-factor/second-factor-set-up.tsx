@@ -7,10 +7,9 @@ import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { takeFocus } from '../sign-in/take-focus.ts'
-import { beginSecondFactor } from './beginSecondFactor.call.ts'
-import { confirmSecondFactor } from './confirmSecondFactor.call.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { beginSecondFactor, confirmSecondFactor } from './second-factor.calls.ts'
 
 type Offered = CallOutput<typeof beginSecondFactor>['data']
 

@@ -2,16 +2,16 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
-import { getAuditLog } from '../../audit/getAuditLog.call.ts'
+import { getAuditLog } from '../../audit/audit.calls.ts'
 import { insertStaff } from '../accounts/staff.sql.ts'
-import { changeMyStaffPassword } from '../sign-in/changeMyStaffPassword.call.ts'
-import { getMyStaffSession } from '../sign-in/getMyStaffSession.call.ts'
-import { getMyStaffSessions } from '../sign-in/getMyStaffSessions.call.ts'
-import { staffSignIn } from '../sign-in/staffSignIn.call.ts'
-import { beginSecondFactor } from './beginSecondFactor.call.ts'
-import { confirmSecondFactor } from './confirmSecondFactor.call.ts'
+import {
+  changeMyStaffPassword,
+  getMyStaffSession,
+  getMyStaffSessions,
+  staffSignIn,
+} from '../sign-in/sign-in.calls.ts'
 import { stepOfCode } from './one-time-codes.ts'
-import { renewRecoveryCodes } from './renewRecoveryCodes.call.ts'
+import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './second-factor.calls.ts'
 import { readSeconds } from './second-factor.sql.ts'
 
 const password = 'a good password'

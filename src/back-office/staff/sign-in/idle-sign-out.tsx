@@ -3,9 +3,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { forgetUnsaved } from '../../kit/unsaved.tsx'
-import { getMyStaffSession } from './getMyStaffSession.call.ts'
 import { lastActivity, noteActivity } from './last-active.store.ts'
-import { staffSignOut } from './staffSignOut.call.ts'
+import { getMyStaffSession, staffSignOut } from './sign-in.calls.ts'
 
 const warningSeconds = 60
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

@@ -3,7 +3,7 @@ import { CallForm } from '../../../ui/form/call-form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { changeMyStaffPassword } from './changeMyStaffPassword.call.ts'
+import { changeMyStaffPassword } from './sign-in.calls.ts'
 
 type PasswordChangeProps = {
   /** The label of the old password: the person's own, or a given one. */

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { isRefused } from '../../../wire/call-failure.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { staffSignIn } from './staffSignIn.call.ts'
+import { staffSignIn } from './sign-in.calls.ts'
 import { takeFocus } from './take-focus.ts'
 
 /** Mobile number and password; the code once the server asks for it. */

@@ -9,8 +9,8 @@ import { useWords } from '../../../words/use-words.tsx'
 import '../../styles/office.css'
 import { SecondFactorSetUp } from '../second-factor/second-factor-set-up.tsx'
 import { Entrance } from './entrance.tsx'
-import { getMyStaffSession } from './getMyStaffSession.call.ts'
 import { PasswordChange } from './password-change.tsx'
+import { getMyStaffSession } from './sign-in.calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const signInPath = `${backOfficePath}/sign-in`

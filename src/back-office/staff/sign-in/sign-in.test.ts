@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type Sender, type TestApp } from '../../../../test/test-app.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
 import { insertStaff } from '../accounts/staff.sql.ts'
-import { getMyStaffSession } from './getMyStaffSession.call.ts'
-import { staffSignIn } from './staffSignIn.call.ts'
-import { staffSignOut } from './staffSignOut.call.ts'
+import { getMyStaffSession, staffSignIn, staffSignOut } from './sign-in.calls.ts'
 
 let shop: TestApp
 let passwordHash: string

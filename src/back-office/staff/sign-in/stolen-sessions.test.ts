@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
-import { getBmartUsers } from '../../../features/wallet/getBmartUsers.call.ts'
+import { getBmartUsers } from '../../../features/wallet/wallet.calls.ts'
 import { createContext } from '../../../server/application.ts'
 import { type App, createApp } from '../../../server/http/app.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
-import { getStaffList } from '../accounts/getStaffList.call.ts'
-import { getStaffMember } from '../accounts/getStaffMember.call.ts'
-import { removeStaff } from '../accounts/removeStaff.call.ts'
-import { resetStaffPassword } from '../accounts/resetStaffPassword.call.ts'
-import { saveStaff } from '../accounts/saveStaff.call.ts'
-import { resetSecondFactor } from '../second-factor/resetSecondFactor.call.ts'
-import { changeMyStaffPassword } from './changeMyStaffPassword.call.ts'
-import { getMyStaffSession } from './getMyStaffSession.call.ts'
+import {
+  getStaffList,
+  getStaffMember,
+  removeStaff,
+  resetStaffPassword,
+  saveStaff,
+} from '../accounts/accounts.calls.ts'
+import { resetSecondFactor } from '../second-factor/second-factor.calls.ts'
+import { changeMyStaffPassword, getMyStaffSession, staffSignIn } from './sign-in.calls.ts'
 import { startStaffSession } from './staff-session.sql.ts'
-import { staffSignIn } from './staffSignIn.call.ts'
 
 let shop: TestApp
 let owner: TestStaff

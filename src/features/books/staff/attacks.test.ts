@@ -4,13 +4,15 @@ import type { TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { correctionLimits } from '../../approvals/staff/approvals.settings.ts'
-import { cancelWithdrawal } from '../../withdrawals/cancelWithdrawal.call.ts'
 import { markWithdrawalPaid } from '../../withdrawals/payout/mark-withdrawal-paid.flow.ts'
-import { approveWithdrawals } from '../../withdrawals/staff/approveWithdrawals.call.ts'
-import { payWithdrawal } from '../../withdrawals/staff/payWithdrawal.call.ts'
-import { turnDownWithdrawal } from '../../withdrawals/staff/turnDownWithdrawal.call.ts'
-import { approveCorrection, askCorrection } from './corrections/corrections.call.ts'
-import { viewTdsReport } from './reports/viewTdsReport.call.ts'
+import {
+  approveWithdrawals,
+  payWithdrawal,
+  turnDownWithdrawal,
+} from '../../withdrawals/staff/withdrawals.calls.ts'
+import { cancelWithdrawal } from '../../withdrawals/withdrawals.calls.ts'
+import { approveCorrection, askCorrection } from './corrections/corrections.calls.ts'
+import { viewTdsReport } from './reports/reports.calls.ts'
 
 let fixture: WithdrawalFixture
 let meera: TestStaff

@@ -10,7 +10,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { PinRow } from '../../delivery/pin-row.tsx'
 import { plainText } from '../plain-text.ts'
 import { byLetter, matchesName } from './brand-index.ts'
-import { getAllBrandDescriptions } from './getAllBrandList.call.ts'
+import { getAllBrandDescriptions } from './brands.calls.ts'
 
 async function load({ call }: LoadArguments) {
   const { data, base_url } = await call(getAllBrandDescriptions)

@@ -14,13 +14,13 @@ import { loadChosen } from '../filters/chosen-chips.load.ts'
 import { type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
 import { idInAddress } from '../id-in-address.ts'
 import { FilteredProducts } from '../list/filtered-products.tsx'
-import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
+import { getProductListbyCategory } from '../list/list.calls.ts'
 import { listedCategoryProduct } from '../list/listed-product.ts'
 import { fromUsableCursor } from '../list/usable-cursor.load.ts'
 import { orMoved } from '../moved-listing.load.ts'
 import { brandProductsLink, categoryLink } from '../shop-links.ts'
 import type { BrandTile } from './brand-tiles.tsx'
-import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
+import { getBrandListOfCategory } from './brands.calls.ts'
 
 // A search engine shows about 160 characters of a description.
 const brandsNamed = 6

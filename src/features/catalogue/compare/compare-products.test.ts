@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { compareProducts } from './compare.calls.ts'
 import { comparedRows } from './compared-rows.ts'
-import { compareProducts } from './compareProducts.call.ts'
 
 let shop: TestApp
 beforeAll(async () => {

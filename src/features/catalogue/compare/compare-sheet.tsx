@@ -12,8 +12,8 @@ import { type Deal, listedDeal } from '../list/listed-product.ts'
 import { splitName } from '../product-name.ts'
 import { priceBy } from '../product-price.ts'
 import { productLink } from '../shop-links.ts'
+import { compareProducts } from './compare.calls.ts'
 import { comparedMax } from './compared-max.ts'
-import { compareProducts } from './compareProducts.call.ts'
 
 type Compared = CallOutput<typeof compareProducts>
 

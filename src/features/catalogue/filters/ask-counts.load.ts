@@ -1,9 +1,9 @@
 import type { Caller } from '../../../wire/caller.ts'
 import { listedOffer } from '../list/listed-product.ts'
-import { getOffersList } from '../promotions/getOffersList.call.ts'
+import { getOffersList } from '../promotions/promotions.calls.ts'
 import { countLoaded } from './count-loaded.ts'
 import type { FilterCounts } from './filter-counts.ts'
-import { getListFilters } from './getListFilters.call.ts'
+import { getListFilters } from './filters.calls.ts'
 import { filterQuestion, type ListFilters } from './list-filters.ts'
 
 /** The parameters in the path of a catalogue list. */

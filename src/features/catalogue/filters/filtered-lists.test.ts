@@ -15,12 +15,10 @@ import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../../test/sample-groups.ts'
 import { insertSampleRatings } from '../../../../test/sample-ratings.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getSearchFilters } from '../../search/getSearchFilters.call.ts'
-import { getSearchProduct } from '../../search/getSearchProduct.call.ts'
-import { getProductListbyBrandCategory } from '../list/getProductListbyBrandCategory.call.ts'
-import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
+import { getSearchFilters, getSearchProduct } from '../../search/search.calls.ts'
+import { getProductListbyBrandCategory, getProductListbyCategory } from '../list/list.calls.ts'
 import { productSorts } from '../list/product-list-input.ts'
-import { getListFilters } from './getListFilters.call.ts'
+import { getListFilters } from './filters.calls.ts'
 
 // Compares every list under random filters with results computed here product by product.
 

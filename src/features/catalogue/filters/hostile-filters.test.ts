@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getSearchFilters } from '../../search/getSearchFilters.call.ts'
-import { getSearchProduct } from '../../search/getSearchProduct.call.ts'
-import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
-import { getListFilters } from './getListFilters.call.ts'
+import { getSearchFilters, getSearchProduct } from '../../search/search.calls.ts'
+import { getProductListbyCategory } from '../list/list.calls.ts'
+import { getListFilters } from './filters.calls.ts'
 
 let shop: TestApp
 

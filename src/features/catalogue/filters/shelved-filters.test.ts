@@ -4,9 +4,9 @@ import { insertSampleCatalogue, insertSampleProducts } from '../../../../test/sa
 import { insertSampleGroup } from '../../../../test/sample-groups.ts'
 import { insertSampleRatings } from '../../../../test/sample-ratings.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
+import { getProductListbyCategory } from '../list/list.calls.ts'
 import { removeFromGroup, setVariant } from '../write-products.sql.ts'
-import { getListFilters } from './getListFilters.call.ts'
+import { getListFilters } from './filters.calls.ts'
 
 // The shelf table holds the filters' columns, and follows changes of products, groups and reviews.
 

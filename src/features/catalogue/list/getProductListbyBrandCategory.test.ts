@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { alikeProducts, insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
+import { getProductListbyBrandCategory } from './list.calls.ts'
 import { type ProductSort, productSorts } from './product-list-input.ts'
 
 const phones = alikeProducts('Nivra')

@@ -5,7 +5,7 @@ import {
   type SampleProduct,
 } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getProductListbyCategory } from './getProductListbyCategory.call.ts'
+import { getProductListbyCategory } from './list.calls.ts'
 import { type ProductSort, productSorts } from './product-list-input.ts'
 
 const phones = alikeProducts('Phone', 3)

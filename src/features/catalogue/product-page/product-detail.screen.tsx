@@ -25,10 +25,10 @@ import { joinBlocks, textBlocks } from '../text-blocks.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
 import { DeliveryAndSeller } from './delivery-and-seller.tsx'
 import { Gallery } from './gallery.tsx'
-import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { ProductInformation } from './product-information.tsx'
+import { getProductDetailInformation } from './product-page.calls.ts'
 import { storeViewed } from './recently-viewed.store.ts'
 
 async function load({ call, params }: LoadArguments) {

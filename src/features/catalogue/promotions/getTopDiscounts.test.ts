@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getTopDiscounts } from './getTopDiscounts.call.ts'
+import { getTopDiscounts } from './promotions.calls.ts'
 
 let shop: TestApp
 

@@ -13,7 +13,7 @@ import { idsOf, type ListFilters, readFilters } from '../filters/list-filters.ts
 import { FilteredProducts } from '../list/filtered-products.tsx'
 import { type ListedProduct, listedOffer } from '../list/listed-product.ts'
 import { sortAndFilter } from '../list/sorted-products.ts'
-import { getOffersList } from './getOffersList.call.ts'
+import { getOffersList } from './promotions.calls.ts'
 
 const offersMax = 100
 

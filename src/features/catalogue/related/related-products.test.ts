@@ -4,10 +4,10 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../tes
 import { insertSampleProducts, type SampleProduct } from '../../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../../test/sample-groups.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { cancelOrder } from '../../orders/life/life.calls.ts'
 import { countBoughtTogetherJob } from './count-bought-together.job.ts'
-import { getRelatedProducts } from './getRelatedProducts.call.ts'
+import { getRelatedProducts } from './related.calls.ts'
 
 const [phone, cover, glass, cable, book] = [1, 2, 3, 4, 5].map(
   (id): Goods => ({ id, mrp: 1_000_000, discountBp: 0, specialDiscount: 0, received: 100 }),

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type Deal, listedDeal } from '../list/listed-product.ts'
 import { DealCard } from '../promotions/deal-card.tsx'
-import { getRelatedProducts } from './getRelatedProducts.call.ts'
+import { getRelatedProducts } from './related.calls.ts'
 
 const CompareSheet = lazy(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)
 

@@ -1,10 +1,10 @@
 import { readNamesIn } from '../../../audit/read-names.sql.ts'
 import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import { type Audits, joinAudits } from '../../../platform/service/audits.ts'
-import { brands } from './listings/brands.call.ts'
-import { categories } from './listings/categories.call.ts'
-import { banners } from './promotions/banners.call.ts'
-import { offers } from './promotions/offers.call.ts'
+import { brands } from './listings/brands.calls.ts'
+import { categories } from './listings/categories.calls.ts'
+import { banners } from './promotions/banners.calls.ts'
+import { offers } from './promotions/offers.calls.ts'
 import { readOfferNames } from './promotions/promotions.sql.ts'
 
 /** Audit log: brands, categories, banners and offers. */

@@ -1,33 +1,25 @@
-import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
-import { feature, implement } from '../../../platform/service/feature.ts'
+import { serveResource } from '../../../back-office/resources/resources.services.ts'
+import { feature, implementAll } from '../../../platform/service/feature.ts'
 import { catalogueAudits } from './catalogue-staff.audits.ts'
-import { brands } from './listings/brands.call.ts'
-import { brandStore } from './listings/brands.service.ts'
-import { categories } from './listings/categories.call.ts'
-import { categoryStore } from './listings/categories.service.ts'
-import {
-  mergeBrand,
-  mergeBrandContract,
-  mergeCategory,
-  mergeCategoryContract,
-} from './listings/mergeListing.call.ts'
-import { mergeBrandService, mergeCategoryService } from './listings/mergeListing.service.ts'
+import { brands } from './listings/brands.calls.ts'
+import { brandStore } from './listings/brands.services.ts'
+import { categories } from './listings/categories.calls.ts'
+import { categoryStore } from './listings/categories.services.ts'
+import * as calls from './listings/listings.calls.ts'
+import * as services from './listings/listings.services.ts'
+
 import { moveMerged } from './listings/move-merged.job.ts'
-import { readListingUse, readListingUseContract } from './listings/readListingUse.call.ts'
-import { readListingUseService } from './listings/readListingUse.service.ts'
-import { banners } from './promotions/banners.call.ts'
-import { bannerStore } from './promotions/banners.service.ts'
-import { offers } from './promotions/offers.call.ts'
-import { offerStore } from './promotions/offers.service.ts'
+import { banners } from './promotions/banners.calls.ts'
+import { bannerStore } from './promotions/banners.services.ts'
+import { offers } from './promotions/offers.calls.ts'
+import { offerStore } from './promotions/offers.services.ts'
 
 /** Brands, categories, banners and offers, for the catalogue's staff. */
 export const catalogueStaff = feature({
   calls: [
     ...serveResource(brands, brandStore),
     ...serveResource(categories, categoryStore),
-    implement(readListingUse, readListingUseContract, readListingUseService),
-    implement(mergeBrand, mergeBrandContract, mergeBrandService),
-    implement(mergeCategory, mergeCategoryContract, mergeCategoryService),
+    ...implementAll(calls, services),
     ...serveResource(banners, bannerStore),
     ...serveResource(offers, offerStore),
   ],

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSamplePromotions } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
-import { getMenuList } from '../../menu/getMenuList.call.ts'
+import { getMenuList } from '../../menu/menu.calls.ts'
 import { insertMenuItems, insertMenuItemTranslations } from '../../menu/menu.sql.ts'
-import { getSearchProduct } from '../../search/getSearchProduct.call.ts'
-import { getShopList } from '../../shops/getShopList.call.ts'
+import { getSearchProduct } from '../../search/search.calls.ts'
+import { getShopList } from '../../shops/shops.calls.ts'
 import { insertShops, insertShopTranslations } from '../../shops/shops.sql.ts'
-import { getAllBrandDescriptions, getAllBrandList } from '../brands/getAllBrandList.call.ts'
-import { getAllTypes } from '../brands/getAllTypes.call.ts'
-import { getBrandListOfCategory } from '../brands/getBrandListOfCategory.call.ts'
+import {
+  getAllBrandDescriptions,
+  getAllBrandList,
+  getAllTypes,
+  getBrandListOfCategory,
+} from '../brands/brands.calls.ts'
 import { insertBrandTranslations, insertCategoryTranslations } from '../brands/write-listings.sql.ts'
-import { getProductListbyBrandCategory } from '../list/getProductListbyBrandCategory.call.ts'
-import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
-import { getProductDetailInformation } from '../product-page/getProductDetailInformation.call.ts'
-import { getBannerList } from '../promotions/getBannerList.call.ts'
-import { getOffersList } from '../promotions/getOffersList.call.ts'
-import { getTopDiscounts } from '../promotions/getTopDiscounts.call.ts'
+import { getProductListbyBrandCategory, getProductListbyCategory } from '../list/list.calls.ts'
+import { getProductDetailInformation } from '../product-page/product-page.calls.ts'
+import { getBannerList, getOffersList, getTopDiscounts } from '../promotions/promotions.calls.ts'
 import { insertBannerTranslations, insertOfferTranslations } from '../promotions/write-promotions.sql.ts'
 import { insertHighlightTranslations, insertProductTranslations } from '../write-products.sql.ts'
 

@@ -7,9 +7,8 @@ import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type CartLine, toStoredLine } from '../../cart/cart-line.ts'
-import { checkCoupon } from './checkCoupon.call.ts'
 import { forgetCoupon, keepCoupon, readKeptCoupon } from './coupon.store.ts'
-import { getMyCoupons } from './getMyCoupons.call.ts'
+import { checkCoupon, getMyCoupons } from './coupons.calls.ts'
 
 const loadSheet = () => import('./coupon-sheet.tsx')
 const CouponSheet = lazy(async () => (await loadSheet()).CouponSheet)

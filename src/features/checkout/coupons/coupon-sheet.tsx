@@ -8,8 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { UsedCoupon } from './cart-coupon.tsx'
-import { checkCoupon } from './checkCoupon.call.ts'
-import { getMyCoupons } from './getMyCoupons.call.ts'
+import { checkCoupon, getMyCoupons } from './coupons.calls.ts'
 
 type Offered = CallOutput<typeof getMyCoupons>['data'][number]
 

@@ -6,10 +6,9 @@ import { couponSteps, obstacleOf, one } from '../../../../test/coupon-steps.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
 import { paise } from '../../../money/paise.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { cancelOrder } from '../../orders/life/life.calls.ts'
 import { specialDiscountTiers } from '../../orders/orders.settings.ts'
-import { checkCoupon } from './checkCoupon.call.ts'
-import { getMyCoupons } from './getMyCoupons.call.ts'
+import { checkCoupon, getMyCoupons } from './coupons.calls.ts'
 
 let fixture: CashFixture
 let buyer: Buyer

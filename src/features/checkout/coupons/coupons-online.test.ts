@@ -4,10 +4,9 @@ import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture
 import { couponSteps, one, three } from '../../../../test/coupon-steps.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
-import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
-import { createPayment } from '../../payments/intent/createPayment.call.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
+import { cancelOrder } from '../../orders/life/life.calls.ts'
+import { cancelPayment, createPayment } from '../../payments/intent/intent.calls.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 
 let fixture: CashFixture
 let buyer: Buyer

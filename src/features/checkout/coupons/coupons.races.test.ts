@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { couponOrder, createCoupon, type Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
-import { createPayment } from '../../payments/intent/createPayment.call.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
+import { cancelOrder } from '../../orders/life/life.calls.ts'
+import { createPayment } from '../../payments/intent/intent.calls.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const wanted = [{ goods: tea }]

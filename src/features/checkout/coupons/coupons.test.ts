@@ -6,11 +6,10 @@ import type { Buyer } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { paise } from '../../../money/paise.ts'
 import { findWrongCoupons } from '../../coupons/check-coupons.sql.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
-import { cancelOrderItem } from '../../orders/life/cancelOrderItem.call.ts'
+import { cancelOrder, cancelOrderItem } from '../../orders/life/life.calls.ts'
 import { readMyOrders } from '../../orders/screens/member-orders.sql.ts'
-import { takeBackOrderPart } from '../../orders/staff/lines/takeBackOrderPart.call.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
+import { takeBackOrderPart } from '../../orders/staff/lines/lines.calls.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 
 let fixture: CashFixture
 let buyer: Buyer

@@ -7,8 +7,8 @@ import {
   stockShop,
 } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
-import { checkCoupon } from './checkCoupon.call.ts'
+import { finalOrderData } from '../checkout.calls.ts'
+import { checkCoupon } from './coupons.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 

@@ -6,8 +6,7 @@ import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../..
 import { refusalOf } from '../../../../test/refusal-of.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
-import { createPayment } from '../../payments/intent/createPayment.call.ts'
+import { cancelPayment, createPayment } from '../../payments/intent/intent.calls.ts'
 import { heldStockBounds, reservedUnitsMax, unpaidUnitMinutesMax } from '../checkout.settings.ts'
 import { refuseHoarding } from '../order-statements.sql.ts'
 

@@ -6,8 +6,8 @@ import { couponSteps } from '../../../../test/coupon-steps.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { deliveryChargeSetting } from '../../delivery/delivery-charge.settings.ts'
-import { confirmPayment } from '../../payments/apply/confirmPayment.call.ts'
-import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
+import { confirmPayment } from '../../payments/apply/apply.calls.ts'
+import { cancelPayment } from '../../payments/intent/intent.calls.ts'
 import { lateCaptureHours } from '../../payments/payments.settings.ts'
 
 let fixture: CashFixture

@@ -16,9 +16,9 @@ import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { markAddressDeleted, updateAddress } from '../../addresses/addresses.sql.ts'
 import { takeStock } from '../../catalogue/stock.sql.ts'
 import { hashPassword } from '../../members/password/password.ts'
-import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../../profile/profile.calls.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 import { reservedUnitsMax, unpaidUnitMinutesMax } from '../checkout.settings.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
 
 const kettle: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 1_000, received: 1_000 }
 const lamp: Goods = { id: 2, mrp: 20_000, discountBp: 0, specialDiscount: 0, received: 1_000 }

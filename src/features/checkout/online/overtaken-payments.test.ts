@@ -10,10 +10,10 @@ import {
 } from '../../../../test/payment-fixture.ts'
 import type { SignedPayment } from '../../../third-party/card-payments/stand-in/taking-payments.ts'
 import { hashPassword } from '../../members/password/password.ts'
-import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
+import { cancelPayment } from '../../payments/intent/intent.calls.ts'
 import { findIntentOfProviderOrder } from '../../payments/intent/payment-intents.sql.ts'
-import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
+import { closeMyAccount } from '../../profile/profile.calls.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 100_000, gstBp: 500 }
 const rare: Goods = { id: 2, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 1 }

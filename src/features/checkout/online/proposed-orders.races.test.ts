@@ -10,9 +10,9 @@ import {
   tea,
   wanted,
 } from '../../../../test/proposal-fixture.ts'
-import { getProposedOrder } from '../../orders/proposed/getProposedOrder.call.ts'
-import { createPayment } from '../../payments/intent/createPayment.call.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
+import { getProposedOrder } from '../../orders/proposed/proposed.calls.ts'
+import { createPayment } from '../../payments/intent/intent.calls.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 
 let fixture: ProposalFixture
 let buyer: Buyer

@@ -9,10 +9,10 @@ import {
   type Wanted,
 } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
-import { confirmPayment } from '../../payments/apply/confirmPayment.call.ts'
-import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
+import { confirmPayment } from '../../payments/apply/apply.calls.ts'
+import { cancelPayment } from '../../payments/intent/intent.calls.ts'
 import { reconcile } from '../../payments/reconciliation/reconcile.flow.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const scarce: Goods = { id: 2, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 2 }

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { addressTitle, receiverOf } from '../../addresses/address-text.ts'
-import type { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
+import type { getMyAddressDetails } from '../../addresses/addresses.calls.ts'
 import { addressFormPath } from '../../addresses/return-path.load.ts'
 
 const loadSheet = () => import('../../../ui/overlay/sheet.tsx')

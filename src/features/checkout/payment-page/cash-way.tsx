@@ -5,7 +5,7 @@ import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { getCashOnDelivery } from '../../orders/cash/getCashOnDelivery.call.ts'
+import { getCashOnDelivery } from '../../orders/cash/cash.calls.ts'
 import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 

@@ -3,8 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { confirmPhone } from '../../members/phone/confirmPhone.call.ts'
-import { requestPhoneCode } from '../../members/phone/requestPhoneCode.call.ts'
+import { confirmPhone, requestPhoneCode } from '../../members/phone/phone.calls.ts'
 
 /** Confirms the phone by a code, before the first cash order. */
 export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {

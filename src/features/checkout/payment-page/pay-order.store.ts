@@ -9,8 +9,8 @@ import {
   type PaymentProblem,
   paymentFailed,
 } from '../../payments/browser/payment-problem.ts'
-import type { createPayment } from '../../payments/intent/createPayment.call.ts'
-import { finalOrderData } from '../finalOrderData.call.ts'
+import type { createPayment } from '../../payments/intent/intent.calls.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 import type { orderPaymentRefusals } from '../order-payment.ts'
 import { type OrderBody, pendingOrder } from './pending-order.store.ts'
 

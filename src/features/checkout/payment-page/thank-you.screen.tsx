@@ -16,7 +16,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import { formatDayOf } from '../../delivery/say-day.ts'
 import { requireMember } from '../../members/member-page.load.ts'
 import { methodListedAs, paymentMethods } from '../../orders/place/ways-to-pay.ts'
-import { getOrderDetail } from '../../orders/screens/getOrderDetail.call.ts'
+import { getOrderDetail } from '../../orders/screens/orders.calls.ts'
 
 const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).SubscribeHere)
 

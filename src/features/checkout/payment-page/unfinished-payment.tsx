@@ -3,7 +3,7 @@ import { lazy } from '../../../ui/page/lazy.tsx'
 import { useMember } from '../../../ui/page/member-context.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import type { Unfinished } from '../../payments/browser/earlier-payment.tsx'
-import { getOpenPayment } from '../../payments/intent/getOpenPayment.call.ts'
+import { getOpenPayment } from '../../payments/intent/intent.calls.ts'
 
 type UnfinishedPaymentProps = { unfinished: Unfinished; userId: string }
 

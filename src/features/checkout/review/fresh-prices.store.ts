@@ -4,7 +4,7 @@ import { readCart, saveLines } from '../../cart/cart.store.ts'
 import { type CartLine, toStoredLine } from '../../cart/cart-line.ts'
 import { readSaved, storeSaved } from '../../cart/saved.store.ts'
 import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from '../../orders/place/catalogue-answer.ts'
-import { getCartPrices } from '../../orders/place/getCartPrices.call.ts'
+import { getCartPrices } from '../../orders/place/place.calls.ts'
 
 /** The catalogue's answer for stored lines. */
 export type FreshPrices = {

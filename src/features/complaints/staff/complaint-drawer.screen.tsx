@@ -12,8 +12,7 @@ import { complaintKindNames } from '../complaint-kinds.ts'
 import { ComplaintMessages } from '../complaint-messages.tsx'
 import { ComplaintPill } from '../complaint-pill.tsx'
 import { AnswerDue } from './answer-due.tsx'
-import { answerComplaint } from './answerComplaint.call.ts'
-import { viewComplaint } from './viewComplaint.call.ts'
+import { answerComplaint, viewComplaint } from './complaints.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewComplaint, { complaint_no: params['complaintNo'] ?? '' })

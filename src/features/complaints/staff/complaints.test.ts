@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
-import { getDashboard } from '../../../back-office/dashboard/getDashboard.call.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
-import { getMyNotices } from '../../messages/notices/getMyNotices.call.ts'
-import { closeMyComplaint } from '../closeMyComplaint.call.ts'
+import { getDashboard } from '../../../back-office/dashboard/dashboard.calls.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { getMyNotices } from '../../messages/notices/notices.calls.ts'
 import { openMax } from '../complaint-fields.ts'
-import { getComplaint } from '../getComplaint.call.ts'
-import { getMyComplaints } from '../getMyComplaints.call.ts'
-import { openComplaint } from '../openComplaint.call.ts'
-import { writeToComplaint } from '../writeToComplaint.call.ts'
-import { answerComplaint } from './answerComplaint.call.ts'
+import {
+  closeMyComplaint,
+  getComplaint,
+  getMyComplaints,
+  openComplaint,
+  writeToComplaint,
+} from '../complaints.calls.ts'
+import { answerComplaint, viewComplaint } from './complaints.calls.ts'
 import { findComplaints } from './complaints.list.ts'
-import { viewComplaint } from './viewComplaint.call.ts'
 
 const goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 }
 const text = 'The parcel arrived open, and the tea is missing.'

@@ -10,8 +10,8 @@ import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../.
 import { readAuditOf } from '../../../audit/audit-log.sql.ts'
 import { paise } from '../../../money/paise.ts'
 import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { cancelOrder } from '../../orders/life/life.calls.ts'
 import { findCouponUses } from './coupon-uses.list.ts'
 
 type Asked = Omit<CallInput<typeof findCouponUses>, 'coupon_id'>

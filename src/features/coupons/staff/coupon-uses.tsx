@@ -6,7 +6,7 @@ import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { getCouponUses } from './getCouponUses.call.ts'
+import { getCouponUses } from './coupon-uses.calls.ts'
 
 type Use = CallOutput<typeof getCouponUses>['data'][number]
 type Read = { uses: readonly Use[]; next?: string | undefined }

@@ -1,7 +1,7 @@
 import { readNamesIn } from '../../../audit/read-names.sql.ts'
 import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
-import { coupons } from './coupons.call.ts'
+import { coupons } from './coupons.calls.ts'
 
 /** Audit log: coupons. */
 export const couponAudits: Audits = auditResource(coupons, readNamesIn('coupon', 'code'), {

@@ -4,7 +4,7 @@ import { lazy } from '../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
 import { productsOnSale } from '../../catalogue/staff/products/product-search.tsx'
-import { coupons } from './coupons.call.ts'
+import { coupons } from './coupons.calls.ts'
 
 const CouponUses = lazy(async () => (await import('./coupon-uses.tsx')).CouponUses)
 

@@ -3,11 +3,11 @@ import { couponOrder, type Goods, giveAddress, stockShop } from '../../../../tes
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { readAuditOf } from '../../../audit/audit-log.sql.ts'
 import { paise } from '../../../money/paise.ts'
-import { mergeBrand, mergeCategory } from '../../catalogue/staff/listings/mergeListing.call.ts'
+import { mergeBrand, mergeCategory } from '../../catalogue/staff/listings/listings.calls.ts'
 import { moveMerged } from '../../catalogue/staff/listings/move-merged.job.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
-import { findCoupons, readCoupon, saveCoupon } from './coupons.call.ts'
-import { getCouponUses } from './getCouponUses.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { getCouponUses } from './coupon-uses.calls.ts'
+import { findCoupons, readCoupon, saveCoupon } from './coupons.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 

@@ -2,11 +2,11 @@ import { AreaLink } from '../../../back-office/kit/area-link.tsx'
 import type { Resource } from '../../../back-office/resources/resource.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { holidays } from './holidays.call.ts'
+import { holidays } from './holidays.calls.ts'
 import { PinFile } from './pin-file.tsx'
-import { pinRanges } from './pin-ranges.call.ts'
+import { pinRanges } from './pin-ranges.calls.ts'
 import { TryPin } from './try-pin.tsx'
-import { deliveryZones } from './zones.call.ts'
+import { deliveryZones } from './zones.calls.ts'
 
 const tabs: readonly { to: string; label: PlainKey }[] = [
   { to: deliveryZones.path, label: 'office.delivery.zones' },

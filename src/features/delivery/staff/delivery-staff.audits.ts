@@ -2,9 +2,9 @@ import { readNamesIn } from '../../../audit/read-names.sql.ts'
 import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import { type Audits, joinAudits } from '../../../platform/service/audits.ts'
 import { readRangeNames } from '../delivery.sql.ts'
-import { holidays } from './holidays.call.ts'
-import { pinRanges } from './pin-ranges.call.ts'
-import { deliveryZones } from './zones.call.ts'
+import { holidays } from './holidays.calls.ts'
+import { pinRanges } from './pin-ranges.calls.ts'
+import { deliveryZones } from './zones.calls.ts'
 
 /** The audit log's words for delivery zones, PIN ranges and holidays. */
 export const deliveryAudits: Audits = joinAudits([

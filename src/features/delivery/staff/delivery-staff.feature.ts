@@ -1,13 +1,13 @@
-import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
+import { serveResource } from '../../../back-office/resources/resources.services.ts'
 import { feature } from '../../../platform/service/feature.ts'
 import { deliveryAudits } from './delivery-staff.audits.ts'
-import { holidays } from './holidays.call.ts'
-import { holidayStore } from './holidays.service.ts'
+import { holidays } from './holidays.calls.ts'
+import { holidayStore } from './holidays.services.ts'
 import { pinFileRoutes } from './pin-file.routes.ts'
-import { pinRanges } from './pin-ranges.call.ts'
-import { pinRangeStore } from './pin-ranges.service.ts'
-import { deliveryZones } from './zones.call.ts'
-import { deliveryZoneStore } from './zones.service.ts'
+import { pinRanges } from './pin-ranges.calls.ts'
+import { pinRangeStore } from './pin-ranges.services.ts'
+import { deliveryZones } from './zones.calls.ts'
+import { deliveryZoneStore } from './zones.services.ts'
 
 /** Delivery zones, PIN ranges and holidays, for staff. */
 export const deliveryStaff = feature({

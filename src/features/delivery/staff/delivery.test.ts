@@ -6,11 +6,11 @@ import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { listenForCatalogueChanges } from '../../../server/pages/catalogue-changes.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
+import { getDelivery } from '../delivery.calls.ts'
 import { deliveryCalendar } from '../delivery-calendar.settings.ts'
-import { getDelivery } from '../getDelivery.call.ts'
-import { getHolidays, removeHoliday, saveHoliday } from './holidays.call.ts'
-import { getPinRange, getPinRanges, removePinRange, savePinRange } from './pin-ranges.call.ts'
-import { getDeliveryZones, removeDeliveryZone, saveDeliveryZone } from './zones.call.ts'
+import { getHolidays, removeHoliday, saveHoliday } from './holidays.calls.ts'
+import { getPinRange, getPinRanges, removePinRange, savePinRange } from './pin-ranges.calls.ts'
+import { getDeliveryZones, removeDeliveryZone, saveDeliveryZone } from './zones.calls.ts'
 
 let shop: TestApp
 let clerk: TestStaff

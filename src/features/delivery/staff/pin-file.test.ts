@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pinHead, sendPinFile } from '../../../../test/pin-file.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { readAuditOf } from '../../../audit/audit-log.sql.ts'
-import { saveDeliveryZone } from './zones.call.ts'
+import { saveDeliveryZone } from './zones.calls.ts'
 
 let shop: TestApp
 let clerk: TestStaff

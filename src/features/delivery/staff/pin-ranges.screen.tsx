@@ -2,7 +2,7 @@ import { resourceScreen } from '../../../back-office/resources/resource-screen.t
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
-import { pinRanges } from './pin-ranges.call.ts'
+import { pinRanges } from './pin-ranges.calls.ts'
 
 const DeliveryHead = lazy(async () => (await import('./delivery-head.tsx')).DeliveryHead)
 

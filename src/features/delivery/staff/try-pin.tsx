@@ -4,9 +4,9 @@ import { controlProps, FieldFrame } from '../../../ui/form/field-frame.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { getDelivery } from '../delivery.calls.ts'
 import { DeliveryLine } from '../delivery-line.tsx'
 import { DeliveryTerms } from '../delivery-terms.tsx'
-import { getDelivery } from '../getDelivery.call.ts'
 
 type Told = CallOutput<typeof getDelivery>['data']
 

@@ -3,7 +3,7 @@ import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import type { LeadProps } from '../../../back-office/resources/resource-drawer.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { getDeliveryZones } from './zones.call.ts'
+import { getDeliveryZones } from './zones.calls.ts'
 
 type Choice = { value: string; label: string }
 

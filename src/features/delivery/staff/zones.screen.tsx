@@ -2,7 +2,7 @@ import { resourceScreen } from '../../../back-office/resources/resource-screen.t
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
-import { deliveryZones } from './zones.call.ts'
+import { deliveryZones } from './zones.calls.ts'
 
 const DeliveryHead = lazy(async () => (await import('./delivery-head.tsx')).DeliveryHead)
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
-import { saveBrand } from '../../catalogue/staff/listings/brands.call.ts'
-import { readProduct } from '../../catalogue/staff/products/readProduct.call.ts'
-import { saveProduct } from '../../catalogue/staff/products/saveProduct.call.ts'
+import { saveBrand } from '../../catalogue/staff/listings/brands.calls.ts'
+import { readProduct, saveProduct } from '../../catalogue/staff/products/products.calls.ts'
 
 let fixture: ImportFixture
 

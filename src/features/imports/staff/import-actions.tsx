@@ -8,11 +8,9 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { cancelProductImport } from './cancelProductImport.call.ts'
-import { undoProductImport } from './changes/undoProductImport.call.ts'
-import type { getProductImport } from './getProductImport.call.ts'
+import { undoProductImport } from './changes/changes.calls.ts'
 import { isUnderway } from './import-states.ts'
-import { runProductImport } from './runProductImport.call.ts'
+import { cancelProductImport, type getProductImport, runProductImport } from './imports.calls.ts'
 import { type StockMethod, stockMethodNames, stockMethods } from './stock-ways.ts'
 
 type ShownImport = CallOutput<typeof getProductImport>['data']['import']

@@ -7,14 +7,14 @@ import { useAskingAgain } from '../../../ui/page/use-asking-again.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { FirstChanges } from './changes/change-table.tsx'
-import { getProductChanges } from './changes/getProductChanges.call.ts'
-import { getProductImport } from './getProductImport.call.ts'
+import { getProductChanges } from './changes/changes.calls.ts'
 import { ImportActions } from './import-actions.tsx'
 import { importName } from './import-name.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportStatePill } from './import-state-pill.tsx'
 import { isWorkedOn } from './import-states.ts'
+import { getProductImport } from './imports.calls.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   const cursor = url.searchParams.get('cursor') ?? undefined

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
-import { cancelProductImport } from './cancelProductImport.call.ts'
-import { checkProductImport } from './checkProductImport.call.ts'
-import { getProductImport } from './getProductImport.call.ts'
 import { partBytes } from './import-parts.ts'
-import { runProductImport } from './runProductImport.call.ts'
-import { startProductImport } from './startProductImport.call.ts'
+import {
+  cancelProductImport,
+  checkProductImport,
+  getProductImport,
+  runProductImport,
+  startProductImport,
+} from './imports.calls.ts'
 
 let fixture: ImportFixture
 

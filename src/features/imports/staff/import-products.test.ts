@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
-import { getSearchProduct } from '../../search/getSearchProduct.call.ts'
-import { getProductImport } from './getProductImport.call.ts'
-import { runProductImport } from './runProductImport.call.ts'
+import { getSearchProduct } from '../../search/search.calls.ts'
+import { getProductImport, runProductImport } from './imports.calls.ts'
 
 const kettle =
   'KETTLE-1,Steel kettle,Tarang,Kitchen,"1,49,999",12.5,10,7,7323,18,Boils fast,Volume: 1.5 l | Power: 1500 W'

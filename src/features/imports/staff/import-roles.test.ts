@@ -1,15 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
-import { cancelProductImport } from './cancelProductImport.call.ts'
-import { getProductChanges } from './changes/getProductChanges.call.ts'
-import { undoProductImport } from './changes/undoProductImport.call.ts'
-import { checkProductImport } from './checkProductImport.call.ts'
-import { startProductEdit } from './edits/startProductEdit.call.ts'
-import { getProductImport } from './getProductImport.call.ts'
-import { getProductImports } from './getProductImports.call.ts'
-import { runProductImport } from './runProductImport.call.ts'
-import { startProductImport } from './startProductImport.call.ts'
+import { getProductChanges, undoProductImport } from './changes/changes.calls.ts'
+import { startProductEdit } from './edits/edits.calls.ts'
+import {
+  cancelProductImport,
+  checkProductImport,
+  getProductImport,
+  getProductImports,
+  runProductImport,
+  startProductImport,
+} from './imports.calls.ts'
 
 let fixture: ImportFixture
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
-import { readProduct } from '../../catalogue/staff/products/readProduct.call.ts'
-import { correctStock } from '../../catalogue/staff/products/stock/correctStock.call.ts'
+import { readProduct } from '../../catalogue/staff/products/products.calls.ts'
+import { correctStock } from '../../catalogue/staff/products/stock/stock.calls.ts'
 
 // A file that corrects the stock leaves the same record as a correction by hand.
 

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { getProductImports } from './getProductImports.call.ts'
 import { importName } from './import-name.ts'
 import { ImportStatePill } from './import-state-pill.tsx'
 import { isUnderway } from './import-states.ts'
+import { getProductImports } from './imports.calls.ts'
 import { UploadProducts } from './upload-products.tsx'
 
 async function load({ call, url }: LoadArguments) {

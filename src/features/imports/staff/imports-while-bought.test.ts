@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ImportFixture, importFixtureOf } from '../../../../test/import-fixture.ts'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
-import { undoProductImport } from './changes/undoProductImport.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { undoProductImport } from './changes/changes.calls.ts'
 
 const received = 40
 const goods = Array.from(

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
 import { savedInputs, savedPicture } from '../../../../test/saved-inputs.ts'
-import { readProduct } from '../../catalogue/staff/products/readProduct.call.ts'
-import { saveProduct } from '../../catalogue/staff/products/saveProduct.call.ts'
+import { readProduct, saveProduct } from '../../catalogue/staff/products/products.calls.ts'
 import { storePicture } from '../../pictures/staff/pictures.sql.ts'
 
 // SKUs that differ only in capitals are the same.

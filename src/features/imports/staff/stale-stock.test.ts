@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
-import { correctStock } from '../../catalogue/staff/products/stock/correctStock.call.ts'
-import { getProductChanges } from './changes/getProductChanges.call.ts'
-import { undoProductImport } from './changes/undoProductImport.call.ts'
-import { runProductImport } from './runProductImport.call.ts'
+import { correctStock } from '../../catalogue/staff/products/stock/stock.calls.ts'
+import { getProductChanges, undoProductImport } from './changes/changes.calls.ts'
+import { runProductImport } from './imports.calls.ts'
 
 // Stock in a file is a difference from the count that its writer saw. Units sold meanwhile stay sold.
 

@@ -5,10 +5,9 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { checkProductImport } from './checkProductImport.call.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { checkProductImport, startProductImport } from './imports.calls.ts'
 import { sendFile, UploadError } from './send-file.ts'
-import { startProductImport } from './startProductImport.call.ts'
 
 /** Takes a file from a button or a drop, uploads it, and opens the page of its check. */
 export function UploadProducts() {

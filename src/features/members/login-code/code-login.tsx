@@ -7,13 +7,12 @@ import { call } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
+import { getShopDetails } from '../../shop-details/shop-details.calls.ts'
 import { EntryPage } from '../login/entry-page.tsx'
 import { forgetMember } from '../login/signed-in.store.ts'
 import { addStaySignedIn, StaySignedIn } from '../login/stay-signed-in.tsx'
 import { MobileField, SendAgain, SentCodeField } from '../password/sent-code.tsx'
-import { loginByCode } from './loginByCode.call.ts'
-import { requestLoginCode } from './requestLoginCode.call.ts'
+import { loginByCode, requestLoginCode } from './login-code.calls.ts'
 
 type SignedIn = CallOutput<typeof loginByCode>
 type CodeLoginProps = { passwordPage: string; onAnswer: (answer: SignedIn) => void }

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getUserDashboardCounts } from '../../profile/getUserDashboardCounts.call.ts'
+import { getUserDashboardCounts } from '../../profile/profile.calls.ts'
 import { closeMember } from '../member.sql.ts'
 import { hashPassword } from '../password/password.ts'
-import { getSession } from './getSession.call.ts'
-import { logout } from './logout.call.ts'
-import { NewLogin } from './NewLogin.call.ts'
+import { getSession, logout, NewLogin } from './login.calls.ts'
 
 const password = 'correct horse'
 let passwordHash: string

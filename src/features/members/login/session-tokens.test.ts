@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { hashToken, isToken, memberOfToken, newMemberToken, newToken } from '../../../platform/tokens.ts'
-import { getSession } from './getSession.call.ts'
+import { getSession } from './login.calls.ts'
 
 let shop: TestApp
 beforeAll(async () => {

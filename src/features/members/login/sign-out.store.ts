@@ -3,7 +3,7 @@ import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { browserPath } from '../../../words/browser-words.ts'
 import { forgetPhone } from '../../push/this-phone.store.ts'
-import { logout } from './logout.call.ts'
+import { logout } from './login.calls.ts'
 import { forgetEverything } from './signed-in.store.ts'
 
 /** Ends the session, then clears the browser's storage. */

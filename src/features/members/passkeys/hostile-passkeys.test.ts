@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
 import { openTestApp, type Sender, type TestApp } from '../../../../test/test-app.ts'
-import { loginByPasskey } from './loginByPasskey.call.ts'
+import { loginByPasskey } from './passkeys.calls.ts'
 
 let shop: TestApp
 beforeAll(async () => {

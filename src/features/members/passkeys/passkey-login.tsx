@@ -4,8 +4,8 @@ import { atFirstTouch } from '../../../ui/page/first-touch.ts'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { loginByPasskey } from './loginByPasskey.call.ts'
 import { passkeysWork } from './passkey-support.store.ts'
+import type { loginByPasskey } from './passkeys.calls.ts'
 
 type PasskeyLoginProps = {
   /** Runs a press's work, and shows its error. */

@@ -7,12 +7,14 @@ import {
 } from '@simplewebauthn/browser'
 import { call } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
-import { stepUp } from '../step-up/stepUp.call.ts'
-import { addPasskey } from './addPasskey.call.ts'
-import { loginByPasskey } from './loginByPasskey.call.ts'
-import { startPasskey } from './startPasskey.call.ts'
-import { startPasskeyLogin } from './startPasskeyLogin.call.ts'
-import { startPasskeyStepUp } from './startPasskeyStepUp.call.ts'
+import { stepUp } from '../step-up/step-up.calls.ts'
+import {
+  addPasskey,
+  loginByPasskey,
+  startPasskey,
+  startPasskeyLogin,
+  startPasskeyStepUp,
+} from './passkeys.calls.ts'
 
 // A browser has one cookie for its newest challenge. So challenges are requested one after the other, and
 // pressing the button takes precedence over the offered passkeys.

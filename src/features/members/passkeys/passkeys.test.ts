@@ -5,21 +5,21 @@ import { askForProofs, lapseProof, proveNow } from '../../../../test/session-pro
 import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
 import type { TestApp, TestMember } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
-import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
-import { downloadMyData } from '../../profile/downloadMyData.call.ts'
-import { getSession } from '../login/getSession.call.ts'
-import { logout } from '../login/logout.call.ts'
+import { closeMyAccount, downloadMyData } from '../../profile/profile.calls.ts'
+import { getSession, logout } from '../login/login.calls.ts'
 import { startSession } from '../login/session.sql.ts'
 import { hashPassword } from '../password/password.ts'
-import { stepUp } from '../step-up/stepUp.call.ts'
-import { addPasskey } from './addPasskey.call.ts'
-import { getMyPasskeys } from './getMyPasskeys.call.ts'
-import { loginByPasskey } from './loginByPasskey.call.ts'
-import { removePasskey } from './removePasskey.call.ts'
-import { renamePasskey } from './renamePasskey.call.ts'
-import { startPasskey } from './startPasskey.call.ts'
-import { startPasskeyLogin } from './startPasskeyLogin.call.ts'
-import { startPasskeyStepUp } from './startPasskeyStepUp.call.ts'
+import { stepUp } from '../step-up/step-up.calls.ts'
+import {
+  addPasskey,
+  getMyPasskeys,
+  loginByPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+  startPasskeyStepUp,
+} from './passkeys.calls.ts'
 
 const password = 'correct horse'
 

@@ -10,7 +10,7 @@ import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../member-page.load.ts'
-import { change_password } from './change_password.call.ts'
+import { change_password } from './password.calls.ts'
 
 export const loader = onServer(requireMember)
 export const clientLoader = inBrowser(requireMember)

@@ -11,10 +11,9 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
+import { getShopDetails } from '../../shop-details/shop-details.calls.ts'
 import { EntryPage } from '../login/entry-page.tsx'
-import { requestPasswordCode } from './requestPasswordCode.call.ts'
-import { resetPassword } from './resetPassword.call.ts'
+import { requestPasswordCode, resetPassword } from './password.calls.ts'
 import { MobileField, SendAgain, SentCodeField } from './sent-code.tsx'
 
 async function load({ call }: LoadArguments) {

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts'
-import { getUserDashboardCounts } from '../../profile/getUserDashboardCounts.call.ts'
-import { NewLogin } from '../login/NewLogin.call.ts'
-import { requestPasswordCode } from './requestPasswordCode.call.ts'
-import { resetPassword } from './resetPassword.call.ts'
+import { getUserDashboardCounts } from '../../profile/profile.calls.ts'
+import { NewLogin } from '../login/login.calls.ts'
+import { requestPasswordCode, resetPassword } from './password.calls.ts'
 
 let shop: TestApp
 let browser: TestBrowser

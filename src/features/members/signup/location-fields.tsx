@@ -6,8 +6,7 @@ import { everyPage } from '../../../ui/offline/every-page.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
-import { getSubDistrictList } from '../../locations/getSubDistrictList.call.ts'
-import { getVillageList } from '../../locations/getVillageList.call.ts'
+import { getSubDistrictList, getVillageList } from '../../locations/locations.calls.ts'
 
 type LocationFieldsProps = {
   districts: readonly Option[]

@@ -7,8 +7,8 @@ import { isRefused } from '../../../wire/call-failure.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
-import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
 import type { Invitation } from './invitation.ts'
+import { getUserDetailbyMobile } from './signup.calls.ts'
 
 // 'missing': no member has the number. 'unknown': the lookup failed. 'invited': a shared link names the
 // member.

@@ -12,14 +12,14 @@ import { listedMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { getDistrictList } from '../../locations/getDistrictList.call.ts'
+import { getDistrictList } from '../../locations/locations.calls.ts'
 import { EntryPage } from '../login/entry-page.tsx'
 import { storeUserId } from '../login/login.store.ts'
 import { loadMember } from '../member-page.load.ts'
 import { noInvitation, readInvitation } from './invitation.ts'
 import { LocationFields } from './location-fields.tsx'
-import { member_registration } from './member_registration.call.ts'
 import { ReferralField, referralError, useReferral } from './referral-field.tsx'
+import { member_registration } from './signup.calls.ts'
 
 const maharashtra = 27
 

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../../test/refusal-of.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { upsertDistricts, upsertSubDistricts, upsertVillages } from '../../locations/locations.sql.ts'
-import { NewLogin } from '../login/NewLogin.call.ts'
+import { NewLogin } from '../login/login.calls.ts'
 import { closeMember } from '../member.sql.ts'
-import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
 import { maskedName } from './masked-name.ts'
-import { member_registration } from './member_registration.call.ts'
+import { getUserDetailbyMobile, member_registration } from './signup.calls.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -3,23 +3,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
-import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
-import { getMySessions } from '../login/getMySessions.call.ts'
-import { NewLogin } from '../login/NewLogin.call.ts'
+import { closeMyAccount } from '../../profile/profile.calls.ts'
+import { getMySessions, NewLogin } from '../login/login.calls.ts'
 import { startSession } from '../login/session.sql.ts'
 import { hashPassword } from '../password/password.ts'
-import { blockMember } from './block/blockMember.call.ts'
-import { unblockMember } from './block/unblockMember.call.ts'
-import { findMembers } from './list/findMembers.call.ts'
-import { addMemberNote } from './member/addMemberNote.call.ts'
-import { changeMemberMobile } from './member/changeMemberMobile.call.ts'
-import { endMemberSessions } from './member/endMemberSessions.call.ts'
-import { revealMemberDetail } from './member/revealMemberDetail.call.ts'
-import { saveMember } from './member/saveMember.call.ts'
-import { viewMember } from './member/viewMember.call.ts'
-import { viewMemberBusiness } from './member/viewMemberBusiness.call.ts'
-import { viewMemberMoney } from './member/viewMemberMoney.call.ts'
-import { viewMemberNetwork } from './member/viewMemberNetwork.call.ts'
+import { blockMember, unblockMember } from './block/block.calls.ts'
+import { findMembers } from './list/list.calls.ts'
+import { viewMember, viewMemberBusiness, viewMemberMoney, viewMemberNetwork } from './member/member.calls.ts'
+import {
+  addMemberNote,
+  changeMemberMobile,
+  endMemberSessions,
+  revealMemberDetail,
+  saveMember,
+} from './member/member-actions.calls.ts'
 
 const password = 'correct horse'
 const accountNumber = '60207418531234'

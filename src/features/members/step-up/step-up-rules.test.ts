@@ -4,14 +4,13 @@ import { askForProofs, lapseProof, proveNow, sessionHashOf } from '../../../../t
 import type { TestApp, TestMember } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { storedValueOf, writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { updateBankDetails } from '../../bank/updateBankDetails.call.ts'
-import { cancelWithdrawal } from '../../withdrawals/cancelWithdrawal.call.ts'
-import { NewLogin } from '../login/NewLogin.call.ts'
+import { updateBankDetails } from '../../bank/bank.calls.ts'
+import { cancelWithdrawal } from '../../withdrawals/withdrawals.calls.ts'
+import { NewLogin } from '../login/login.calls.ts'
 import { hashPassword } from '../password/password.ts'
-import { requestStepUpCode } from './requestStepUpCode.call.ts'
+import { requestStepUpCode, stepUp } from './step-up.calls.ts'
 import { acceptedMethods } from './step-up.flow.ts'
 import { stepUpSetting } from './step-up.settings.ts'
-import { stepUp } from './stepUp.call.ts'
 
 const password = 'correct horse'
 const firstBank = {

@@ -10,9 +10,8 @@ import type { PlainKey } from '../../../words/sentence.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { passkeysWork } from '../passkeys/passkey-support.store.ts'
 import { SentCodeField } from '../password/sent-code.tsx'
-import { requestStepUpCode } from './requestStepUpCode.call.ts'
+import { requestStepUpCode, stepUp } from './step-up.calls.ts'
 import type { ProofReason, StepUpMethod } from './step-up-refusal.ts'
-import { stepUp } from './stepUp.call.ts'
 
 /**
  * The `data` of a refused call: why it requires a proof, the accepted proofs, and the number that a code is

@@ -1,7 +1,7 @@
-import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
+import { serveResource } from '../../../back-office/resources/resources.services.ts'
 import { feature } from '../../../platform/service/feature.ts'
-import { menuItems } from './menu-items.call.ts'
-import { menuItemStore } from './menu-items.service.ts'
+import { menuItems } from './menu-items.calls.ts'
+import { menuItemStore } from './menu-items.services.ts'
 import { menuAudits } from './menu-staff.audits.ts'
 
 /** The shop's menu, for the staff. */

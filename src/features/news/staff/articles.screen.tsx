@@ -1,7 +1,7 @@
 import { resourceScreen } from '../../../back-office/resources/resource-screen.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
-import { articles } from './articles.call.ts'
+import { articles } from './articles.calls.ts'
 
 const { load, Screen } = resourceScreen(articles)
 

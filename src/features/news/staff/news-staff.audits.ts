@@ -1,7 +1,7 @@
 import { readNamesIn } from '../../../audit/read-names.sql.ts'
 import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
-import { articles } from './articles.call.ts'
+import { articles } from './articles.calls.ts'
 
 /** Audit log: the shop's own articles. */
 export const newsAudits: Audits = auditResource(articles, readNamesIn('article', 'title'))

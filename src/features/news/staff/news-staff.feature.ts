@@ -1,7 +1,7 @@
-import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
+import { serveResource } from '../../../back-office/resources/resources.services.ts'
 import { feature } from '../../../platform/service/feature.ts'
-import { articles } from './articles.call.ts'
-import { articleStore } from './articles.service.ts'
+import { articles } from './articles.calls.ts'
+import { articleStore } from './articles.services.ts'
 import { newsAudits } from './news-staff.audits.ts'
 
 /** The shop's own articles, for the staff. */

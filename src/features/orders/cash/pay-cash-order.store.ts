@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../wire/define-call.ts'
 import { payingFor } from '../../payments/browser/pay.store.ts'
 import { type Meaning, paymentMeanings, problemsBy } from '../../payments/browser/payment-problem.store.ts'
 import { initiationFailed } from '../../payments/browser/payment-problem.ts'
-import type { createPayment } from '../../payments/intent/createPayment.call.ts'
+import type { createPayment } from '../../payments/intent/intent.calls.ts'
 import type { payNowRefusals } from './pay-now-payment.ts'
 import { type PayNowBody, pendingCashOrder } from './pending-cash-order.store.ts'
 

@@ -3,7 +3,7 @@ import { inPaise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { getOrderDetail } from '../screens/getOrderDetail.call.ts'
+import type { getOrderDetail } from '../screens/orders.calls.ts'
 
 type Offer = NonNullable<CallOutput<typeof getOrderDetail>['data']['pay_now']>
 

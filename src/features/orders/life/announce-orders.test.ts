@@ -6,12 +6,12 @@ import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { Log } from '../../../platform/service/log.ts'
 import { wordsOf } from '../../../words/words-of.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
 import { hashPassword } from '../../members/password/password.ts'
-import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../../profile/profile.calls.ts'
 import { announceOrders } from './announce-orders.flow.ts'
 import { listGivenUpAnnouncements } from './announcements.sql.ts'
-import { cancelOrder } from './cancelOrder.call.ts'
+import { cancelOrder } from './life.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000 }
 const wanted = [{ goods: tea }]

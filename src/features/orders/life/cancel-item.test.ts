@@ -2,10 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
-import { getOrderDetail } from '../screens/getOrderDetail.call.ts'
-import { cancelOrderItem } from './cancelOrderItem.call.ts'
-import { getItemRefund } from './getItemRefund.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { getOrderDetail } from '../screens/orders.calls.ts'
+import { cancelOrderItem, getItemRefund } from './life.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 1_000, received: 1_000 }
 

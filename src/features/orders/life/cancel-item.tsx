@@ -5,8 +5,7 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useCancellation } from '../../wallet/call-off.store.ts'
 import { CancelQuestion, RefundLines } from './cancel-question.tsx'
-import { cancelOrderItem } from './cancelOrderItem.call.ts'
-import { getItemRefund } from './getItemRefund.call.ts'
+import { cancelOrderItem, getItemRefund } from './life.calls.ts'
 
 type Item = { name: string; line: number; left: number }
 

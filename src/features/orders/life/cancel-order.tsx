@@ -2,7 +2,7 @@ import { call } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useCancellation } from '../../wallet/call-off.store.ts'
 import { CancelQuestion, RefundLines } from './cancel-question.tsx'
-import { cancelOrder } from './cancelOrder.call.ts'
+import { cancelOrder } from './life.calls.ts'
 
 type CancelOrderProps = {
   orderNo: string

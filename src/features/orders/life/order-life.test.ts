@@ -3,10 +3,10 @@ import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
-import { getOrderDetail } from '../screens/getOrderDetail.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { getOrderDetail } from '../screens/orders.calls.ts'
 import { announceOrders } from './announce-orders.flow.ts'
-import { cancelOrder } from './cancelOrder.call.ts'
+import { cancelOrder } from './life.calls.ts'
 import { advanceOrder, rejectOrder } from './order-life.flow.ts'
 
 const tea: Goods = {

@@ -5,7 +5,7 @@ import type * as Cash from '../../../../test/allow-cash.ts'
 import type * as Orders from '../../../../test/order-fixture.ts'
 import type * as Payments from '../../../../test/payment-fixture.ts'
 import type { TestMember } from '../../../../test/test-app.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
 
 // Runs steps 1 and 2 of 'Add a column to orders' (docs/recipes.md). Adds columns to a scratch database, and
 // loads a second copy of the modules whose orderRows fills them.

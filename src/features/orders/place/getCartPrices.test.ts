@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getCartPrices } from './getCartPrices.call.ts'
-import { getSpecialDiscount } from './getSpecialDiscount.call.ts'
+import { getCartPrices, getSpecialDiscount } from './place.calls.ts'
 
 const phone: Goods = { id: 1, mrp: 1_499_900, discountBp: 2_300, specialDiscount: 25_000, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 3 }

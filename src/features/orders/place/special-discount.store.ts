@@ -3,7 +3,7 @@ import { type Paise, toRupees } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { type ChargeRule, readChargeRule } from '../../delivery/charge-rule.ts'
-import { getSpecialDiscount } from './getSpecialDiscount.call.ts'
+import { getSpecialDiscount } from './place.calls.ts'
 
 type SpecialDiscount = {
   /** Undefined until the server has answered. */

@@ -3,7 +3,7 @@ import { browserWords } from '../../../words/browser-words.ts'
 import { readCart, saveLines } from '../../cart/cart.store.ts'
 import { fromStoredLine, linesMax, toStoredLine } from '../../cart/cart-line.ts'
 import { atCataloguePrices, availableOf } from '../place/catalogue-answer.ts'
-import { getCartPrices } from '../place/getCartPrices.call.ts'
+import { getCartPrices } from '../place/place.calls.ts'
 import type { OrderItem } from './order-lines.tsx'
 
 export type BoughtAgain = {

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
 import type { RewardState } from '../life/reward-state.ts'
-import type { getOrderDetail } from './getOrderDetail.call.ts'
+import type { getOrderDetail } from './orders.calls.ts'
 
 type Rewards = NonNullable<CallOutput<typeof getOrderDetail>['data']['rewards']>
 

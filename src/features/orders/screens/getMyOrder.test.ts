@@ -4,14 +4,13 @@ import { openTestApp, type TestApp, type TestMember } from '../../../../test/tes
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 import { insertProductTranslations } from '../../catalogue/write-products.sql.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { statusName } from '../order-codes.ts'
 import { stepOrder } from '../orders.sql.ts'
-import { getCartPrices } from '../place/getCartPrices.call.ts'
+import { getCartPrices } from '../place/place.calls.ts'
 import { methodListedAs, paymentMethods } from '../place/ways-to-pay.ts'
-import { getMyOrder } from './getMyOrder.call.ts'
-import { getOrderDetail } from './getOrderDetail.call.ts'
+import { getMyOrder, getOrderDetail } from './orders.calls.ts'
 
 const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000 }

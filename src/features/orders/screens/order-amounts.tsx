@@ -3,9 +3,9 @@ import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { methodListedAs, paymentMethods } from '../place/ways-to-pay.ts'
-import type { getOrderDetail } from './getOrderDetail.call.ts'
 import type { OrderItem } from './order-lines.tsx'
 import { AmountRow, OrderTotals } from './order-totals.tsx'
+import type { getOrderDetail } from './orders.calls.ts'
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 

@@ -5,9 +5,9 @@ import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { methodListedAs, paymentMethods } from '../place/ways-to-pay.ts'
-import type { getMyOrder } from './getMyOrder.call.ts'
 import { OrderArrival } from './order-arrival.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
+import type { getMyOrder } from './orders.calls.ts'
 
 export type ListedOrder = CallOutput<typeof getMyOrder>['data'][number]
 

@@ -16,11 +16,11 @@ import { requireMember } from '../../members/member-page.load.ts'
 import { PayCashOrder } from '../cash/pay-cash-order.tsx'
 import { countUnits } from '../life/units-gone.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderAmounts, OrderPayment } from './order-amounts.tsx'
 import { type OrderItem, OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { getOrderDetail } from './orders.calls.ts'
 
 // Loaded on demand: most orders have no cancellation, notes or returns.
 const OrderReturns = lazy(async () => (await import('./order-returns.tsx')).OrderReturns)

@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/section.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { getOrderDetail } from './getOrderDetail.call.ts'
+import type { getOrderDetail } from './orders.calls.ts'
 
 type Notes = CallOutput<typeof getOrderDetail>['data']['notes']
 

@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { parcelStepNames } from '../life/parcel-steps.ts'
-import type { getOrderDetail } from './getOrderDetail.call.ts'
+import type { getOrderDetail } from './orders.calls.ts'
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 type Parcels = NonNullable<Order['parcels']>

@@ -1,7 +1,7 @@
 import { inPaise } from '../../../money/paise.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { getOrderDetail } from './getOrderDetail.call.ts'
+import type { getOrderDetail } from './orders.calls.ts'
 
 type Recall = NonNullable<CallOutput<typeof getOrderDetail>['data']['recall']>
 

@@ -2,7 +2,7 @@ import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { getOrderDetail } from './getOrderDetail.call.ts'
+import type { getOrderDetail } from './orders.calls.ts'
 
 type Returns = NonNullable<CallOutput<typeof getOrderDetail>['data']['returns']>
 

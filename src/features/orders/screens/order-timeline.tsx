@@ -5,8 +5,8 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { statusName } from '../order-codes.ts'
-import type { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderArrival } from './order-arrival.tsx'
+import type { getOrderDetail } from './orders.calls.ts'
 
 const ParcelSteps = lazy(async () => (await import('./order-parcels.tsx')).ParcelSteps)
 

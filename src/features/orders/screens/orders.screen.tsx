@@ -11,8 +11,8 @@ import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/
 import { useMore } from '../../../ui/page/use-more.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
-import { getMyOrder } from './getMyOrder.call.ts'
 import { OrderCard } from './order-card.tsx'
+import { getMyOrder } from './orders.calls.ts'
 
 const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).SubscribeHere)
 

@@ -7,13 +7,11 @@ import { tea } from '../../../../test/staff-orders-fixture.ts'
 import { listSalesDays } from '../../../back-office/dashboard/sales-days.sql.ts'
 import { paise } from '../../../money/paise.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
 import { deliveryChargeSetting } from '../../delivery/delivery-charge.settings.ts'
-import { cancelOrderPart } from './lines/cancelOrderPart.call.ts'
-import { takeBackOrderPart } from './lines/takeBackOrderPart.call.ts'
-import { listOrders } from './list/listOrders.call.ts'
-import { recallOrder } from './recall/recallOrder.call.ts'
-import { refundRecalledOrder } from './recall/refundRecalledOrder.call.ts'
+import { cancelOrderPart, takeBackOrderPart } from './lines/lines.calls.ts'
+import { listOrders } from './list/list.calls.ts'
+import { recallOrder, refundRecalledOrder } from './recall/recall.calls.ts'
 
 let fixture: CashFixture
 let buyer: Buyer

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffOrdersFixture, type StaffOrdersFixture } from '../../../../test/staff-orders-fixture.ts'
-import { addOrderNote } from './addOrderNote.call.ts'
-import { getOrder } from './getOrder.call.ts'
+import { addOrderNote, getOrder } from './orders.calls.ts'
 
 let fixture: StaffOrdersFixture
 

@@ -2,8 +2,8 @@ import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { NewNote, StaffNotes } from '../../../back-office/kit/staff-notes.tsx'
 import { StepButton } from '../../../back-office/kit/step-button.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { addOrderNote } from './addOrderNote.call.ts'
 import type { ShownOrder } from './order.load.ts'
+import { addOrderNote } from './orders.calls.ts'
 
 type OrderNotesProps = { orderNo: string; notes: ShownOrder['notes']; mayWrite: boolean }
 

@@ -1,7 +1,7 @@
 import type { LoadArguments } from '../../../ui/page/screen-load.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
-import { getOrder } from './getOrder.call.ts'
+import { getOrder } from './orders.calls.ts'
 
 export type ShownOrder = CallOutput<typeof getOrder>['data']
 

@@ -4,7 +4,7 @@ import { allowCash } from '../../../../test/allow-cash.ts'
 import { orderInCash } from '../../../../test/cash-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../test/parcel-fixture.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
-import { receiveCash } from '../../orders/staff/cash/receiveCash.call.ts'
+import { receiveCash } from '../../orders/staff/cash/cash.calls.ts'
 import { askCouriersBack } from './ask-couriers-back.flow.ts'
 
 // Recalls of goods that have left, and what happens to the order afterwards.

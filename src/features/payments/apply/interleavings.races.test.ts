@@ -10,10 +10,10 @@ import {
 } from '../../../../test/payment-fixture.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import type { SignedPayment } from '../../../third-party/card-payments/stand-in/taking-payments.ts'
-import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { cancelOrder } from '../../orders/life/life.calls.ts'
 import { advanceOrder } from '../../orders/life/order-life.flow.ts'
-import { cancelPayment } from '../intent/cancelPayment.call.ts'
+import { cancelPayment } from '../intent/intent.calls.ts'
 import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
 
 // `npm test -- races` runs more.

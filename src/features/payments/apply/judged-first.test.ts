@@ -3,7 +3,7 @@ import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { paise } from '../../../money/paise.ts'
 import { reconcile } from '../reconciliation/reconcile.flow.ts'
-import { confirmPayment } from './confirmPayment.call.ts'
+import { confirmPayment } from './apply.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const scarce: Goods = { id: 2, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 2 }

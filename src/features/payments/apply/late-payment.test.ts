@@ -6,9 +6,9 @@ import type { Goods } from '../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { closeMember, lockMember } from '../../members/member.sql.ts'
-import { cancelPayment } from '../intent/cancelPayment.call.ts'
+import { cancelPayment } from '../intent/intent.calls.ts'
 import { forgetOldSnapshots } from '../intent/payment-intents.sql.ts'
-import { confirmPayment } from './confirmPayment.call.ts'
+import { confirmPayment } from './apply.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const scarce: Goods = { id: 2, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 8 }

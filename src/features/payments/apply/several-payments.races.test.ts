@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { SignedPayment } from '../../../third-party/card-payments/stand-in/taking-payments.ts'
-import { cancelPayment } from '../intent/cancelPayment.call.ts'
+import { cancelPayment } from '../intent/intent.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const wanted = [{ goods: tea }]

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
-import { cancelPayment } from '../intent/cancelPayment.call.ts'
-import { getOpenPayment } from '../intent/getOpenPayment.call.ts'
-import { confirmPayment } from './confirmPayment.call.ts'
+import { cancelPayment, getOpenPayment } from '../intent/intent.calls.ts'
+import { confirmPayment } from './apply.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const last: Goods = { id: 2, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 1 }

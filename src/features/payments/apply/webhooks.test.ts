@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { Webhook } from '../../../third-party/card-payments/stand-in/webhooks.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { cancelOrder } from '../../orders/life/life.calls.ts'
 import { processWebhooks } from './receive-webhook.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { isRefused, isSignedOut } from '../../../wire/call-failure.ts'
-import { confirmPayment } from '../apply/confirmPayment.call.ts'
+import { confirmPayment } from '../apply/apply.calls.ts'
 import type { paymentStateOut } from '../apply/payment-state.ts'
-import { cancelPayment } from '../intent/cancelPayment.call.ts'
+import { cancelPayment } from '../intent/intent.calls.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
 import { type CheckoutEnd, openCheckout, type SignedPayment } from './provider-checkout.store.ts'
 

@@ -1,6 +1,6 @@
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { type CallFailure, isSignedOut } from '../../../wire/call-failure.ts'
-import { createPayment } from '../intent/createPayment.call.ts'
+import { createPayment } from '../intent/intent.calls.ts'
 import type { PurposeName } from '../intent/purpose-names.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
 import {

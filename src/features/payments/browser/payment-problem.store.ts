@@ -2,7 +2,7 @@ import type { CallFailure, GeneralCode } from '../../../wire/call-failure.ts'
 import type { RefusalCode } from '../../../wire/define-call.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
-import type { createPayment } from '../intent/createPayment.call.ts'
+import type { createPayment } from '../intent/intent.calls.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { rememberPayer } from '../remembered/rememberPayer.call.ts'
+import { rememberPayer } from '../remembered/remembered.calls.ts'
 import { setStoredCustomer } from './chosen-way.store.ts'
 
 /** Lets the member choose whether the payment provider saves their payment methods. Off by default. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
-import { confirmPayment } from '../apply/confirmPayment.call.ts'
-import { createPayment } from './createPayment.call.ts'
+import { confirmPayment } from '../apply/apply.calls.ts'
+import { createPayment } from './intent.calls.ts'
 
 const tea = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
 

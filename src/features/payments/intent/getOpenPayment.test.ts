@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
-import { cancelPayment } from './cancelPayment.call.ts'
-import { createPayment } from './createPayment.call.ts'
-import { getOpenPayment } from './getOpenPayment.call.ts'
+import { cancelPayment, createPayment, getOpenPayment } from './intent.calls.ts'
 
 const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 0, specialDiscount: 0, received: 100 }
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CaseFixture, openCaseFixture } from '../../../../test/case-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
-import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { cancelOrder } from '../../orders/life/life.calls.ts'
 import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
-import { viewPaymentCase } from '../staff/cases/viewPaymentCase.call.ts'
+import { viewPaymentCase } from '../staff/cases/cases.calls.ts'
 import { watchProvider } from './watch-provider.flow.ts'
 
 let fixture: CaseFixture

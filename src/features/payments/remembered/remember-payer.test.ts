@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { closeMember } from '../../members/member.sql.ts'
-import { getOnlineWays } from '../ways/getOnlineWays.call.ts'
+import { getOnlineWays } from '../ways/ways.calls.ts'
 import { forgetDuePayers } from './remember-payer.flow.ts'
-import { rememberPayer } from './rememberPayer.call.ts'
+import { rememberPayer } from './remembered.calls.ts'
 
 const tea = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 import { openTestCardPayments, type TestCardPayments } from '../../../../test/test-card-payments.ts'
-import { getOnlineWays } from './getOnlineWays.call.ts'
+import { getOnlineWays } from './ways.calls.ts'
 
 let payments: TestCardPayments
 let shop: TestApp

@@ -12,11 +12,10 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { getMySessions } from '../../members/login/getMySessions.call.ts'
-import { signOutElsewhere } from '../../members/login/signOutElsewhere.call.ts'
+import { getMySessions, signOutElsewhere } from '../../members/login/login.calls.ts'
 import { requireMember } from '../../members/member-page.load.ts'
-import { getMyPasskeys } from '../../members/passkeys/getMyPasskeys.call.ts'
-import { getMyPushDevices } from '../../push/getMyPushDevices.call.ts'
+import { getMyPasskeys } from '../../members/passkeys/passkeys.calls.ts'
+import { getMyPushDevices } from '../../push/push.calls.ts'
 
 const MyPasskeys = lazy(async () => (await import('./my-passkeys.tsx')).MyPasskeys)
 const MyPushDevices = lazy(async () => (await import('./my-push-devices.tsx')).MyPushDevices)

@@ -11,11 +11,13 @@ import { call } from '../../../ui/page/screen-load.ts'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { confirmPasskey } from '../../members/passkeys/confirmPasskey.call.ts'
-import type { getMyPasskeys } from '../../members/passkeys/getMyPasskeys.call.ts'
 import { passkeysWork } from '../../members/passkeys/passkey-support.store.ts'
-import { removePasskey } from '../../members/passkeys/removePasskey.call.ts'
-import { renamePasskey } from '../../members/passkeys/renamePasskey.call.ts'
+import {
+  confirmPasskey,
+  type getMyPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '../../members/passkeys/passkeys.calls.ts'
 import { useStepUp } from '../../members/step-up/use-step-up.tsx'
 
 type Passkey = CallOutput<typeof getMyPasskeys>['data'][number]

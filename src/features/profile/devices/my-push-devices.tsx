@@ -9,9 +9,8 @@ import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useStepUp } from '../../members/step-up/use-step-up.tsx'
-import type { getMyPushDevices } from '../../push/getMyPushDevices.call.ts'
-import { removePushDevice } from '../../push/removePushDevice.call.ts'
-import { confirmPushDevice } from './confirmPushDevice.call.ts'
+import { type getMyPushDevices, removePushDevice } from '../../push/push.calls.ts'
+import { confirmPushDevice } from './devices.calls.ts'
 
 type PushDevice = CallOutput<typeof getMyPushDevices>['data'][number]
 

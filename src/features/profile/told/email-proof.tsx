@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { requestEmailProof } from '../../messages/links/requestEmailProof.call.ts'
+import { requestEmailProof } from '../../messages/links/links.calls.ts'
 
 /**
  * The account's e-mail address, and its confirmation, which is required before anything else is sent there.

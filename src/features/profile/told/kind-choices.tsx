@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { setMyMessageChoice } from '../../messages/choices/setMyMessageChoice.call.ts'
+import { setMyMessageChoice } from '../../messages/choices/choices.calls.ts'
 import type { ChannelName, ChoosableKind } from '../../messages/message-kinds.ts'
 import { describeChannel, describeKind } from '../../messages/say-kind.ts'
 

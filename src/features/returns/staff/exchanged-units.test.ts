@@ -5,9 +5,8 @@ import { openReturnsFixture, type ReturnsFixture, received } from '../../../../t
 import { type PlacedOrder, tea } from '../../../../test/staff-orders-fixture.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { addToStock, readStock } from '../../catalogue/stock.sql.ts'
-import { previewOrderPart } from '../../orders/staff/lines/previewOrderPart.call.ts'
-import { takeBackOrderPart } from '../../orders/staff/lines/takeBackOrderPart.call.ts'
-import { getReturnable } from '../getReturnable.call.ts'
+import { previewOrderPart, takeBackOrderPart } from '../../orders/staff/lines/lines.calls.ts'
+import { getReturnable } from '../returns.calls.ts'
 
 const large = 2
 

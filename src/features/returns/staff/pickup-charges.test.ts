@@ -7,13 +7,11 @@ import type { TestStaff } from '../../../../test/test-app.ts'
 import { indianTime } from '../../../calendar/india.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { findInvoices } from '../../books/staff/reports/findInvoices.call.ts'
-import { viewMonth } from '../../books/staff/reports/viewMonth.call.ts'
+import { findInvoices, viewMonth } from '../../books/staff/reports/reports.calls.ts'
 import { addToStock, readStock } from '../../catalogue/stock.sql.ts'
 import { returnPickup, returnPickupCharge } from '../../shop-details/pickup.settings.ts'
-import { getReturnable } from '../getReturnable.call.ts'
-import { takeRefundInstead } from '../takeRefundInstead.call.ts'
-import { refundReturn } from './refundReturn.call.ts'
+import { getReturnable, takeRefundInstead } from '../returns.calls.ts'
+import { refundReturn } from './returns.calls.ts'
 
 // A tea costs ₹1,000, with ₹152.54 of GST at 18% contained; the pickup costs ₹40, with ₹6.10.
 let fixture: PickupFixture

@@ -5,13 +5,12 @@ import { openPickupFixture, type PickupFixture } from '../../../../test/pickup-f
 import type { PlacedOrder } from '../../../../test/staff-orders-fixture.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { bookParcels } from '../../orders/staff/parcels/bookParcels.call.ts'
-import { receiveParcel } from '../../orders/staff/parcels/receiveParcel.call.ts'
+import { bookParcels, receiveParcel } from '../../orders/staff/parcels/parcels.calls.ts'
 import { askReturnPickup } from '../../parcels/ask-return-pickup.flow.ts'
 import { parcelRequest } from '../../parcels/parcel-request.flow.ts'
 import { returnPickup } from '../../shop-details/pickup.settings.ts'
-import { withdrawReturn } from '../withdrawReturn.call.ts'
-import { arrangePickup } from './arrangePickup.call.ts'
+import { withdrawReturn } from '../returns.calls.ts'
+import { arrangePickup } from './returns.calls.ts'
 
 let fixture: PickupFixture
 beforeAll(async () => {

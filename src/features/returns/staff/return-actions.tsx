@@ -13,14 +13,16 @@ import { CarrierFields } from '../../orders/staff/steps/carrier-fields.tsx'
 import { PhotoField } from '../photo-field.tsx'
 import { staffPhotoPath, staffSendPhotoPath } from '../return-photo-paths.ts'
 import type { ReturnState } from '../return-rules.ts'
-import { approveReturn } from './approveReturn.call.ts'
-import { arrangePickup } from './arrangePickup.call.ts'
-import { inspectReturn } from './inspectReturn.call.ts'
-import { moveReturn } from './moveReturn.call.ts'
-import { refundReturn } from './refundReturn.call.ts'
-import { refuseReturn } from './refuseReturn.call.ts'
-import { resendReturn } from './resendReturn.call.ts'
-import type { viewReturn } from './viewReturn.call.ts'
+import {
+  approveReturn,
+  arrangePickup,
+  inspectReturn,
+  moveReturn,
+  refundReturn,
+  refuseReturn,
+  resendReturn,
+  type viewReturn,
+} from './returns.calls.ts'
 
 type Shown = CallOutput<typeof viewReturn>['data']
 

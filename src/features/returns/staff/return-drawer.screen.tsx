@@ -14,7 +14,7 @@ import { ReturnPill } from '../return-pill.tsx'
 import { isPickupShown, type RefundPlace, returnReasonNames } from '../return-rules.ts'
 import { ReturnTimeline } from '../return-timeline.tsx'
 import { nextStepsOf, ReturnActions } from './return-actions.tsx'
-import { viewReturn } from './viewReturn.call.ts'
+import { viewReturn } from './returns.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewReturn, { return_no: params['returnNo'] ?? '' })

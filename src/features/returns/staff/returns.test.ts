@@ -4,9 +4,9 @@ import { openReturnsFixture, photo, type ReturnsFixture, received } from '../../
 import { tea } from '../../../../test/staff-orders-fixture.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
-import { askReturn } from '../askReturn.call.ts'
 import { sendPhotoPath } from '../return-photo-paths.ts'
-import { refundReturn } from './refundReturn.call.ts'
+import { askReturn } from '../returns.calls.ts'
+import { refundReturn } from './returns.calls.ts'
 
 let fixture: ReturnsFixture
 beforeAll(async () => {

@@ -6,9 +6,8 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { HelpfulButton } from '../helpful-button.tsx'
 import { ShopReply } from '../shop-reply.tsx'
-import { answerQuestion } from './answerQuestion.call.ts'
-import type { getQuestions } from './getQuestions.call.ts'
 import { PostForm } from './post-form.tsx'
+import { answerQuestion, type getQuestions } from './questions.calls.ts'
 
 type Question = CallOutput<typeof getQuestions>['data'][number]
 

@@ -4,12 +4,10 @@ import { stockShop } from '../../../../test/order-fixture.ts'
 import { tea } from '../../../../test/staff-orders-fixture.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { askQuestion } from '../questions/askQuestion.call.ts'
+import { askQuestion } from '../questions/questions.calls.ts'
 import { heldPosts } from '../reviews.settings.ts'
-import { decidePost } from './decidePost.call.ts'
-import { replyToPost } from './replyToPost.call.ts'
+import { decidePost, replyToPost, viewPost } from './reviews.calls.ts'
 import { findPosts } from './reviews.list.ts'
-import { viewPost } from './viewPost.call.ts'
 
 let shop: TestApp
 let [support, catalogue]: TestStaff[] = []

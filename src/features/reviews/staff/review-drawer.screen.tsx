@@ -12,10 +12,8 @@ import { useWords } from '../../../words/use-words.tsx'
 import { staffPhotoPath } from '../post-paths.ts'
 import { PostPhotos } from '../post-photos.tsx'
 import { postKindNames, postStateNames } from '../post-rules.ts'
-import { decidePost } from './decidePost.call.ts'
 import { HeldFor } from './held-for.tsx'
-import { replyToPost } from './replyToPost.call.ts'
-import { viewPost } from './viewPost.call.ts'
+import { decidePost, replyToPost, viewPost } from './reviews.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewPost, { post_no: params['postNo'] ?? '' })

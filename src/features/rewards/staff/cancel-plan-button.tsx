@@ -2,7 +2,7 @@ import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../back-office/kit/step-button.tsx'
 import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { cancelPlan } from './cancelPlan.call.ts'
+import { cancelPlan } from './rewards.calls.ts'
 
 /** Cancels a planned version of the plan, after asking for the reason. */
 export function CancelPlanButton({ version }: { version: number }) {

@@ -9,9 +9,7 @@ import type { TestStaff } from '../../../../test/test-app.ts'
 import { readAuditOf } from '../../../audit/audit-log.sql.ts'
 import { paise } from '../../../money/paise.ts'
 import { insertPlan, readNewestPlan } from '../reward-plan.sql.ts'
-import { addPlan } from './addPlan.call.ts'
-import { cancelPlan } from './cancelPlan.call.ts'
-import { getPlans } from './getPlans.call.ts'
+import { addPlan, cancelPlan, getPlans } from './rewards.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }
 

@@ -7,10 +7,9 @@ import { forgetUnsaved } from '../../../back-office/kit/unsaved.tsx'
 import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { addPlan } from './addPlan.call.ts'
 import { PlanComparison } from './plan-comparison.tsx'
-import type { previewPlan } from './previewPlan.call.ts'
-import { proposePlan } from './proposals/proposals.call.ts'
+import { proposePlan } from './proposals/proposals.calls.ts'
+import { addPlan, type previewPlan } from './rewards.calls.ts'
 
 type Preview = CallOutput<typeof previewPlan>['data']
 

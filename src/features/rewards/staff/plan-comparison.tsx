@@ -2,7 +2,7 @@ import { inPaise } from '../../../money/paise.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
-import type { previewPlan } from './previewPlan.call.ts'
+import type { previewPlan } from './rewards.calls.ts'
 
 type Preview = CallOutput<typeof previewPlan>['data']
 

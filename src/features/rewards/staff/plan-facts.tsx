@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
-import type { getPlans } from './getPlans.call.ts'
+import type { getPlans } from './rewards.calls.ts'
 
 type Plan = CallOutput<typeof getPlans>['data'][number]
 

@@ -3,7 +3,7 @@ import { FormErrorsContext } from '../../../back-office/kit/form-errors.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { getPlans } from './getPlans.call.ts'
+import type { getPlans } from './rewards.calls.ts'
 import { RupeesField } from './rupees-field.tsx'
 
 type Step = CallOutput<typeof getPlans>['data'][number]['steps'][number]

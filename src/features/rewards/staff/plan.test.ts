@@ -9,10 +9,7 @@ import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { insertPlan, readNewestPlan } from '../reward-plan.sql.ts'
 import { levelShareMax } from '../rewards.settings.ts'
 import { PlanAboveLimitError, writePlan } from '../write-plan.flow.ts'
-import { addPlan } from './addPlan.call.ts'
-import { getPlans } from './getPlans.call.ts'
-import { previewPlan } from './previewPlan.call.ts'
-import { simulatePlan } from './simulatePlan.call.ts'
+import { addPlan, getPlans, previewPlan, simulatePlan } from './rewards.calls.ts'
 import { withoutGroups } from './typed-plan.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }

@@ -5,9 +5,9 @@ import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { simulatePlan } from './rewards.calls.ts'
 import { RupeesField } from './rupees-field.tsx'
 import { SimulatedOrder } from './simulated-order.tsx'
-import { simulatePlan } from './simulatePlan.call.ts'
 import { withoutGroups } from './typed-plan.ts'
 
 type SimulateOrderFormProps = {

@@ -3,7 +3,7 @@ import { OfficePage } from '../../../back-office/kit/office-page.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { getPlans } from './getPlans.call.ts'
+import { getPlans } from './rewards.calls.ts'
 import '../../../back-office/settings/settings.css'
 import { SimulateOrderForm } from './simulate-order-form.tsx'
 

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { inRupees } from './plan-facts.tsx'
-import type { simulatePlan } from './simulatePlan.call.ts'
+import type { simulatePlan } from './rewards.calls.ts'
 
 type Simulated = CallOutput<typeof simulatePlan>['data']
 type Plan = Simulated['plans'][number]

@@ -1,7 +1,7 @@
 import { readNamesIn } from '../../../audit/read-names.sql.ts'
 import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
-import { shops } from './shops.call.ts'
+import { shops } from './shops.calls.ts'
 
 /** Audit log: stores. */
 export const shopsAudits: Audits = auditResource(shops, readNamesIn('shop'))

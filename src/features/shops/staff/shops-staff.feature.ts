@@ -1,7 +1,7 @@
-import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
+import { serveResource } from '../../../back-office/resources/resources.services.ts'
 import { feature } from '../../../platform/service/feature.ts'
-import { shops } from './shops.call.ts'
-import { shopStore } from './shops.service.ts'
+import { shops } from './shops.calls.ts'
+import { shopStore } from './shops.services.ts'
 import { shopsAudits } from './shops-staff.audits.ts'
 
 /** The list of stores, for the staff. */

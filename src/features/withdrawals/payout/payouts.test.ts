@@ -4,7 +4,7 @@ import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Payouts } from '../../../third-party/payouts/payouts.ts'
 import { hashPassword } from '../../members/password/password.ts'
-import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../../profile/profile.calls.ts'
 
 let fixture: WithdrawalFixture
 beforeAll(async () => {

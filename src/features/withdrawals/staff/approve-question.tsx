@@ -3,7 +3,7 @@ import { useChange } from '../../../back-office/kit/change.tsx'
 import { ConfirmChange } from '../../../back-office/kit/confirm-change.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { approveWithdrawals } from './approveWithdrawals.call.ts'
+import { approveWithdrawals } from './withdrawals.calls.ts'
 
 type ApproveQuestionProps = {
   rows: readonly {

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
-import { blockMember } from '../../members/staff/block/blockMember.call.ts'
-import { approveWithdrawals } from './approveWithdrawals.call.ts'
-import { payWithdrawal } from './payWithdrawal.call.ts'
-import { viewWithdrawal } from './viewWithdrawal.call.ts'
+import { blockMember } from '../../members/staff/block/block.calls.ts'
+import { approveWithdrawals, payWithdrawal, viewWithdrawal } from './withdrawals.calls.ts'
 
 let fixture: WithdrawalFixture
 let owner: TestStaff

@@ -5,13 +5,14 @@ import { interleave } from '../../../../test/half-way.ts'
 import { refusalOf } from '../../../../test/refusal-of.ts'
 import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
-import { blockMember } from '../../members/staff/block/blockMember.call.ts'
-import { unblockMember } from '../../members/staff/block/unblockMember.call.ts'
-import { approveWithdrawals } from './approveWithdrawals.call.ts'
-import { findWithdrawals } from './findWithdrawals.call.ts'
-import { payWithdrawal } from './payWithdrawal.call.ts'
-import { turnDownWithdrawal } from './turnDownWithdrawal.call.ts'
-import { viewWithdrawal } from './viewWithdrawal.call.ts'
+import { blockMember, unblockMember } from '../../members/staff/block/block.calls.ts'
+import {
+  approveWithdrawals,
+  findWithdrawals,
+  payWithdrawal,
+  turnDownWithdrawal,
+  viewWithdrawal,
+} from './withdrawals.calls.ts'
 
 let fixture: WithdrawalFixture
 let owner: TestStaff

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
-import { endStuckWithdrawal } from './endStuckWithdrawal.call.ts'
+import { endStuckWithdrawal } from './withdrawals.calls.ts'
 
 let fixture: WithdrawalFixture
 let meera: TestStaff

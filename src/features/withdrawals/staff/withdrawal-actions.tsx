@@ -7,9 +7,7 @@ import { newRequestId } from '../../../wire/new-request-id.ts'
 import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { ApproveQuestion } from './approve-question.tsx'
-import { endStuckWithdrawal } from './endStuckWithdrawal.call.ts'
-import { payWithdrawal } from './payWithdrawal.call.ts'
-import { turnDownWithdrawal } from './turnDownWithdrawal.call.ts'
+import { endStuckWithdrawal, payWithdrawal, turnDownWithdrawal } from './withdrawals.calls.ts'
 
 type Acted = {
   withdrawal_no: string

@@ -10,10 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { revealBankAccount } from './revealBankAccount.call.ts'
-import { viewWithdrawal } from './viewWithdrawal.call.ts'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { WithdrawalPill } from './withdrawal-pill.tsx'
+import { revealBankAccount, viewWithdrawal } from './withdrawals.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewWithdrawal, { withdrawal_no: params['reference'] ?? '' })

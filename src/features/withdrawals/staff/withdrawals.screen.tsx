@@ -18,8 +18,8 @@ import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { stateNames, withdrawalStates } from '../withdrawal-states.ts'
 import { ApproveQuestion } from './approve-question.tsx'
-import { findWithdrawals, listedStates } from './findWithdrawals.call.ts'
 import { WithdrawalPill } from './withdrawal-pill.tsx'
+import { findWithdrawals, listedStates } from './withdrawals.calls.ts'
 
 const typed = [
   {

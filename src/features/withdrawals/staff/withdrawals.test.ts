@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
-import { cancelWithdrawal } from '../cancelWithdrawal.call.ts'
-import { approveWithdrawals } from './approveWithdrawals.call.ts'
-import { findWithdrawals } from './findWithdrawals.call.ts'
-import { payWithdrawal } from './payWithdrawal.call.ts'
-import { revealBankAccount } from './revealBankAccount.call.ts'
-import { turnDownWithdrawal } from './turnDownWithdrawal.call.ts'
-import { viewWithdrawal } from './viewWithdrawal.call.ts'
+import { cancelWithdrawal } from '../withdrawals.calls.ts'
+import {
+  approveWithdrawals,
+  findWithdrawals,
+  payWithdrawal,
+  revealBankAccount,
+  turnDownWithdrawal,
+  viewWithdrawal,
+} from './withdrawals.calls.ts'
 
 let fixture: WithdrawalFixture
 let meera: TestStaff

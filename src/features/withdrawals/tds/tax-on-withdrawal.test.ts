@@ -5,7 +5,7 @@ import type { TestMember } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
+import { getWithdrawalTerms } from '../withdrawals.calls.ts'
 import { tdsBase, tdsSetting } from '../withdrawals.settings.ts'
 
 let fixture: WithdrawalFixture

@@ -5,10 +5,9 @@ import type { Buyer } from '../../../../test/payment-fixture.ts'
 import { openTdsFixture, type TdsFixture } from '../../../../test/tds-fixture.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import { hashPassword } from '../../members/password/password.ts'
-import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { closeMyAccount } from '../../profile/profile.calls.ts'
 import { postDueRewards } from '../../rewards/post-due-rewards.flow.ts'
-import { cancelWithdrawal } from '../cancelWithdrawal.call.ts'
-import { withdrawMoney } from '../withdrawMoney.call.ts'
+import { cancelWithdrawal, withdrawMoney } from '../withdrawals.calls.ts'
 import { readTaxDue } from './tax-due.flow.ts'
 
 // Level 1 earns ₹2,500 from each, and the first step of ₹2 lakh pays ₹2,000 more.

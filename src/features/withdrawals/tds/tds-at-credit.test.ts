@@ -8,9 +8,8 @@ import { indianTime } from '../../../calendar/india.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { postDueRewards } from '../../rewards/post-due-rewards.flow.ts'
-import { get_all_transaction } from '../../statement/get_all_transaction.call.ts'
-import { cancelWithdrawal } from '../cancelWithdrawal.call.ts'
-import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
+import { get_all_transaction } from '../../statement/statement.calls.ts'
+import { cancelWithdrawal, getWithdrawalTerms } from '../withdrawals.calls.ts'
 import { insertCommissionTds } from './commission-tds.sql.ts'
 
 // Level 1 earns ₹5,000 from each, and three reach an achievement step, which pays ₹2,000.

@@ -4,7 +4,7 @@ import type { Goods } from '../../../../test/order-fixture.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
 import { openTdsFixture, type TdsFixture } from '../../../../test/tds-fixture.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
+import { getWithdrawalTerms } from '../withdrawals.calls.ts'
 import { tdsBase } from '../withdrawals.settings.ts'
 
 // Level 1 earns ₹5,000 from each, and three reach an achievement step, which pays ₹2,000.

@@ -5,7 +5,7 @@ import type { Goods } from '../../../../test/order-fixture.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
 import type { Delivered } from '../../../../test/reward-fixture.ts'
 import { openTdsFixture, type TdsFixture } from '../../../../test/tds-fixture.ts'
-import { cancelWithdrawal } from '../cancelWithdrawal.call.ts'
+import { cancelWithdrawal } from '../withdrawals.calls.ts'
 
 const gem: Goods = { id: 1, mrp: 7_777_733, discountBp: 0, specialDiscount: 0, received: 100_000 }
 

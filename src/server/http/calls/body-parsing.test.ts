@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
-import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
-import { getCartPrices } from '../../../features/orders/place/getCartPrices.call.ts'
+import { finalOrderData } from '../../../features/checkout/checkout.calls.ts'
+import { getCartPrices } from '../../../features/orders/place/place.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
 const cup: Goods = { id: 2, mrp: 9_900, discountBp: 0, specialDiscount: 0, received: 1_000 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { host, openTestPages, type TestPages } from '../../../../test/page-fixture.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
-import { NewLogin } from '../../../features/members/login/NewLogin.call.ts'
+import { NewLogin } from '../../../features/members/login/login.calls.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
-import { member_registration } from '../../../features/members/signup/member_registration.call.ts'
+import { member_registration } from '../../../features/members/signup/signup.calls.ts'
 import type { Language } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 

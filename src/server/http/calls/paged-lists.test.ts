@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveAddress } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
-import { getMyAddressDetails } from '../../../features/addresses/getMyAddressDetails.call.ts'
-import { getDistrictList } from '../../../features/locations/getDistrictList.call.ts'
-import { getSubDistrictList } from '../../../features/locations/getSubDistrictList.call.ts'
-import { getVillageList } from '../../../features/locations/getVillageList.call.ts'
+import { getMyAddressDetails } from '../../../features/addresses/addresses.calls.ts'
+import {
+  getDistrictList,
+  getSubDistrictList,
+  getVillageList,
+} from '../../../features/locations/locations.calls.ts'
 import {
   upsertDistricts,
   upsertSubDistricts,
   upsertVillages,
 } from '../../../features/locations/locations.sql.ts'
-import { getMySessions } from '../../../features/members/login/getMySessions.call.ts'
+import { getMySessions } from '../../../features/members/login/login.calls.ts'
 import { startSession } from '../../../features/members/login/session.sql.ts'
-import { getShopList } from '../../../features/shops/getShopList.call.ts'
+import { getShopList } from '../../../features/shops/shops.calls.ts'
 import { insertShops } from '../../../features/shops/shops.sql.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 

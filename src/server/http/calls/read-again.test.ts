@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 import { until } from '../../../../test/until.ts'
-import { getMyAddressDetails } from '../../../features/addresses/getMyAddressDetails.call.ts'
-import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
+import { getMyAddressDetails } from '../../../features/addresses/addresses.calls.ts'
+import { finalOrderData } from '../../../features/checkout/checkout.calls.ts'
 
 const goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 10 }
 let shop: TestApp

@@ -8,7 +8,7 @@ import { fieldsOf, plausible } from '../../../../test/plausible-fields.ts'
 import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { someOf } from '../../../../test/some-values.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
-import { createPayment } from '../../../features/payments/intent/createPayment.call.ts'
+import { createPayment } from '../../../features/payments/intent/intent.calls.ts'
 import { type ServedCall, widened } from '../../../platform/service/feature.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import { extensionsOf, features } from '../../application.ts'
@@ -52,7 +52,7 @@ afterAll(() => shop.close())
 
 it('the shop mounts every declared call on the wire', async () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.call.ts'),
+    file.endsWith('.calls.ts'),
   )
   expect(files.length).toBeGreaterThan(20)
   const mounted = new Set(everyCall.map(([, call]) => call.key))

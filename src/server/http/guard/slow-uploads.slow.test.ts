@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
-import { startProductImport } from '../../../features/imports/staff/startProductImport.call.ts'
+import { startProductImport } from '../../../features/imports/staff/imports.calls.ts'
 import { uploadPath } from '../../../features/pictures/staff/upload-path.ts'
 
 // Staff files over a slow line, through real sockets: an honest upload arrives, and none holds a connection

@@ -8,10 +8,10 @@ import { lastMonths } from '../../../../calendar/india.ts'
 import { postTransfer } from '../../../../ledger/post-transfer.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../../platform/database/violated-constraint.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
 import { issueInvoice } from '../../../orders/invoice/issue-invoice.flow.ts'
-import { viewMonth } from '../reports/viewMonth.call.ts'
-import { closeMonth } from './closeMonth.call.ts'
+import { viewMonth } from '../reports/reports.calls.ts'
+import { closeMonth } from './closing.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 105_000, discountBp: 0, specialDiscount: 0, received: 100, gstBp: 500 }
 const [present, last, before] = lastMonths(new Date(), 3) as [string, string, string]

@@ -7,8 +7,8 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { Say, useWords } from '../../../../words/use-words.tsx'
 import { CompareGst } from '../reports/gst-bridge.tsx'
-import type { viewMonth } from '../reports/viewMonth.call.ts'
-import { closeMonth } from './closeMonth.call.ts'
+import type { viewMonth } from '../reports/reports.calls.ts'
+import { closeMonth } from './closing.calls.ts'
 import { monthStateNames } from './month-state-names.ts'
 
 type MonthFigures = Pick<CallOutput<typeof viewMonth>, 'books' | 'bridge' | 'trial_totals'>

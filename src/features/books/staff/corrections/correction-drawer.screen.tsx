@@ -8,7 +8,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { ApprovalDrawer } from '../../../approvals/staff/approval-drawer.tsx'
-import { viewCorrection } from './corrections.call.ts'
+import { viewCorrection } from './corrections.calls.ts'
 import { corrections } from './corrections.ts'
 
 async function load({ call, params }: LoadArguments) {

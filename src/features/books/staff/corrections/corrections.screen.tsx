@@ -14,7 +14,7 @@ import {
   makerColumn,
   stateColumn,
 } from '../../../approvals/staff/approval-list.tsx'
-import { findCorrections } from './corrections.call.ts'
+import { findCorrections } from './corrections.calls.ts'
 import { corrections } from './corrections.ts'
 
 async function load({ call, url }: LoadArguments) {

@@ -9,8 +9,8 @@ import { postTransfer } from '../../../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { correctionLimits } from '../../../approvals/staff/approvals.settings.ts'
 import { closeMember } from '../../../members/member.sql.ts'
-import { closeMyAccount } from '../../../profile/closeMyAccount.call.ts'
-import { get_all_transaction } from '../../../statement/get_all_transaction.call.ts'
+import { closeMyAccount } from '../../../profile/profile.calls.ts'
+import { get_all_transaction } from '../../../statement/statement.calls.ts'
 import {
   approveCorrection,
   askCorrection,
@@ -18,7 +18,7 @@ import {
   findCorrections,
   viewCorrection,
   withdrawCorrection,
-} from './corrections.call.ts'
+} from './corrections.calls.ts'
 
 let shop: TestApp
 let asker: TestStaff

@@ -8,7 +8,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { useWords } from '../../../../words/use-words.tsx'
 import { AskForm } from '../../../approvals/staff/ask-form.tsx'
 import { isMemberAccount, memberAccounts, systemAccounts } from './correctable-accounts.ts'
-import { askCorrection, findCorrections } from './corrections.call.ts'
+import { askCorrection, findCorrections } from './corrections.calls.ts'
 import { corrections } from './corrections.ts'
 
 async function load({ call }: LoadArguments) {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../../test/test-app.ts'
-import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
 import {
   insertAccessGrant,
   listPossibleAliases,
 } from '../../../../back-office/staff/accounts/access-given.sql.ts'
-import { addStaff } from '../../../../back-office/staff/accounts/addStaff.call.ts'
-import { resetStaffPassword } from '../../../../back-office/staff/accounts/resetStaffPassword.call.ts'
-import { resetSecondFactor } from '../../../../back-office/staff/second-factor/resetSecondFactor.call.ts'
+import { addStaff, resetStaffPassword } from '../../../../back-office/staff/accounts/accounts.calls.ts'
+import { resetSecondFactor } from '../../../../back-office/staff/second-factor/second-factor.calls.ts'
 import { startStaffSession } from '../../../../back-office/staff/sign-in/staff-session.sql.ts'
 import { readBalances } from '../../../../ledger/balances.ts'
-import { approveCorrection, askCorrection, viewCorrection } from './corrections.call.ts'
+import { approveCorrection, askCorrection, viewCorrection } from './corrections.calls.ts'
 
 let nextMobile = 9_700_000_001
 let shop: TestApp

@@ -7,7 +7,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { ApprovalDrawer } from '../../../approvals/staff/approval-drawer.tsx'
-import { viewDeposit } from './deposits.call.ts'
+import { viewDeposit } from './deposits.calls.ts'
 import { deposits, taxNames } from './deposits.ts'
 
 async function load({ call, params }: LoadArguments) {

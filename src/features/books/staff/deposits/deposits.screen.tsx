@@ -13,7 +13,7 @@ import {
   makerColumn,
   stateColumn,
 } from '../../../approvals/staff/approval-list.tsx'
-import { findDeposits } from './deposits.call.ts'
+import { findDeposits } from './deposits.calls.ts'
 import { deposits, taxNames } from './deposits.ts'
 
 async function load({ call, url }: LoadArguments) {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../../../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
-import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
 import { insertAccessGrant } from '../../../../back-office/staff/accounts/access-given.sql.ts'
 import { indianTime, lastMonths } from '../../../../calendar/india.ts'
 import { postTransfer } from '../../../../ledger/post-transfer.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
-import { closeMonth } from '../closing/closeMonth.call.ts'
-import { viewMonth } from '../reports/viewMonth.call.ts'
-import { approveDeposit, askDeposit, dropDeposit, findDeposits, viewDeposit } from './deposits.call.ts'
+import { closeMonth } from '../closing/closing.calls.ts'
+import { viewMonth } from '../reports/reports.calls.ts'
+import { approveDeposit, askDeposit, dropDeposit, findDeposits, viewDeposit } from './deposits.calls.ts'
 
 const today = indianTime(new Date()).slice(0, 10)
 const [present, last] = lastMonths(new Date(), 2) as [string, string]

@@ -12,7 +12,7 @@ import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { AskForm } from '../../../approvals/staff/ask-form.tsx'
-import { askDeposit, readTaxDue } from './deposits.call.ts'
+import { askDeposit, readTaxDue } from './deposits.calls.ts'
 import { deposits, taxes, taxNames } from './deposits.ts'
 
 async function load({ call, url }: LoadArguments) {

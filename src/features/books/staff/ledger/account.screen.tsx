@@ -17,8 +17,7 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { isMemberAccount, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { entryColumns } from './entry-columns.tsx'
-import { recomputeAccount } from './recomputeAccount.call.ts'
-import { viewAccount } from './viewAccount.call.ts'
+import { recomputeAccount, viewAccount } from './ledger.calls.ts'
 
 async function load({ call, url, params }: LoadArguments) {
   const filters = filtersOf(url, {

@@ -10,7 +10,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { isKeyedCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { entryColumns } from './entry-columns.tsx'
-import { findEntries } from './findEntries.call.ts'
+import { findEntries } from './ledger.calls.ts'
 import { type MemberKind } from './ledger-fields.ts'
 
 async function load({ call, url, params }: LoadArguments) {

@@ -13,8 +13,7 @@ import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findAccounts } from './findAccounts.call.ts'
-import { recomputeLedger } from './recomputeLedger.call.ts'
+import { findAccounts, recomputeLedger } from './ledger.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   return await call(findAccounts, filtersOf(url, { member: /^\d{1,15}$/ }))

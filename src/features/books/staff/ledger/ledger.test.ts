@@ -7,14 +7,15 @@ import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../../te
 import { financialYearName } from '../../../../calendar/financial-year.ts'
 import { lastMonths } from '../../../../calendar/india.ts'
 import { lastQuarters, quarterOf } from '../reports/quarter.ts'
-import { viewMonth } from '../reports/viewMonth.call.ts'
-import { viewTdsReport } from '../reports/viewTdsReport.call.ts'
-import { findAccounts } from './findAccounts.call.ts'
-import { findEntries } from './findEntries.call.ts'
-import { recomputeAccount } from './recomputeAccount.call.ts'
-import { recomputeLedger } from './recomputeLedger.call.ts'
-import { viewAccount } from './viewAccount.call.ts'
-import { viewTransfer } from './viewTransfer.call.ts'
+import { viewMonth, viewTdsReport } from '../reports/reports.calls.ts'
+import {
+  findAccounts,
+  findEntries,
+  recomputeAccount,
+  recomputeLedger,
+  viewAccount,
+  viewTransfer,
+} from './ledger.calls.ts'
 
 let fixture: WithdrawalFixture
 let staff: TestStaff

@@ -9,7 +9,7 @@ import { Money } from '../../../../back-office/finance/money.tsx'
 import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import type { viewTransfer } from './viewTransfer.call.ts'
+import type { viewTransfer } from './ledger.calls.ts'
 
 type TransferViewProps = { transfer: CallOutput<typeof viewTransfer>['data'] }
 

@@ -3,8 +3,8 @@ import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
+import { viewTransfer } from './ledger.calls.ts'
 import { TransferView } from './transfer-view.tsx'
-import { viewTransfer } from './viewTransfer.call.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewTransfer, { transfer_id: params['transferId'] ?? '' })

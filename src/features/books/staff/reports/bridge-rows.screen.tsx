@@ -9,8 +9,8 @@ import { isMonth } from '../../../../calendar/day-form.ts'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../../wire/cursors.ts'
-import { findBridgeRows } from './findBridgeRows.call.ts'
 import { type BridgePart, partNames } from './gst-names.ts'
+import { findBridgeRows } from './reports.calls.ts'
 
 async function load({ call, url, params }: LoadArguments) {
   const months = monthsOffered()

@@ -4,9 +4,9 @@ import { orderOfTwoRates, stockTwoRates } from '../../../../../test/goods-of-two
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
 import { indianTime } from '../../../../calendar/india.ts'
 import { issueCreditNote, issueInvoice } from '../../../orders/invoice/issue-invoice.flow.ts'
-import { readTaxDue } from '../deposits/deposits.call.ts'
+import { readTaxDue } from '../deposits/deposits.calls.ts'
 import { addUpDays, addUpToday } from './add-up-days.job.ts'
-import { findInvoices } from './findInvoices.call.ts'
+import { findInvoices } from './reports.calls.ts'
 
 let shop: TestApp
 let staff: TestStaff

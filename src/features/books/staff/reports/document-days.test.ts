@@ -5,13 +5,11 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/t
 import { checkLedgerJob } from '../../../../back-office/jobs/check-ledger.job.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { issueCreditNote, issueInvoice } from '../../../orders/invoice/issue-invoice.flow.ts'
-import { newSlotsCreation } from '../../../slots/newSlotsCreation.call.ts'
+import { newSlotsCreation } from '../../../slots/slots.calls.ts'
 import { addUpDays } from './add-up-days.job.ts'
 import { checkDocumentDays } from './document-days.flow.ts'
-import { findBridgeRows } from './findBridgeRows.call.ts'
-import { findInvoices } from './findInvoices.call.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'
-import { viewMonth } from './viewMonth.call.ts'
+import { findBridgeRows, findInvoices, viewMonth } from './reports.calls.ts'
 
 // A month that ended more than two days ago: each day since is summed.
 const [year, monthOfYear] = new Date(Date.now() - 33 * 86_400_000).toISOString().split('-').map(Number) as [

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { partNames } from './gst-names.ts'
-import type { viewMonth } from './viewMonth.call.ts'
+import type { viewMonth } from './reports.calls.ts'
 
 type Bridge = NonNullable<CallOutput<typeof viewMonth>['bridge']>
 type Row = { name: PlainKey; amount: number; to?: string | undefined }

@@ -6,15 +6,13 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../../
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../../test/test-app.ts'
 import { lastMonths } from '../../../../calendar/india.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
 import { issueInvoice } from '../../../orders/invoice/issue-invoice.flow.ts'
 import { cancelLines } from '../../../orders/life/cancel-lines.flow.ts'
 import { advanceOrder, rejectOrder } from '../../../orders/life/order-life.flow.ts'
 import { returnLines } from '../../../returns/return-order.flow.ts'
-import { newSlotsCreation } from '../../../slots/newSlotsCreation.call.ts'
-import { findBridgeRows } from './findBridgeRows.call.ts'
-import { findInvoices } from './findInvoices.call.ts'
-import { viewMonth } from './viewMonth.call.ts'
+import { newSlotsCreation } from '../../../slots/slots.calls.ts'
+import { findBridgeRows, findInvoices, viewMonth } from './reports.calls.ts'
 
 // ₹1,050 with ₹50 of tax, and ₹1,180 with ₹180.
 const tea: Goods = {

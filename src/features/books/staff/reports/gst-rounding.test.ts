@@ -5,14 +5,13 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../../
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
 import { indianTime, lastMonths } from '../../../../calendar/india.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
 import { advanceOrder } from '../../../orders/life/order-life.flow.ts'
 import { returnLines, returnOrder } from '../../../returns/return-order.flow.ts'
-import { newSlotsCreation } from '../../../slots/newSlotsCreation.call.ts'
-import { approveDeposit, askDeposit, readTaxDue } from '../deposits/deposits.call.ts'
+import { newSlotsCreation } from '../../../slots/slots.calls.ts'
+import { approveDeposit, askDeposit, readTaxDue } from '../deposits/deposits.calls.ts'
 import { addUpDaySoFar } from './document-days.flow.ts'
-import { findInvoices } from './findInvoices.call.ts'
-import { viewMonth } from './viewMonth.call.ts'
+import { findInvoices, viewMonth } from './reports.calls.ts'
 
 const month = lastMonths(new Date(), 1)[0]!
 const ofRate = (id: number, mrp: number, gstBp: number): Goods => ({

@@ -13,8 +13,8 @@ import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findInvoices } from './findInvoices.call.ts'
 import { documentNames, soldNames } from './gst-names.ts'
+import { findInvoices } from './reports.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const filters = filtersOf(url, {

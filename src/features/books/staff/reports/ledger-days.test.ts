@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../../../test/test-app.ts'
 import { checkLedger } from '../../../../ledger/check-ledger.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { findEntries } from '../ledger/findEntries.call.ts'
+import { findEntries } from '../ledger/ledger.calls.ts'
 import { addUpDays } from './add-up-days.job.ts'
 import { readTrialBalance } from './reports.sql.ts'
 

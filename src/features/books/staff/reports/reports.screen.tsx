@@ -14,8 +14,8 @@ import { monthDays } from './month-days.ts'
 import { OtherReports } from './other-reports.tsx'
 import { quarterOfMonth } from './quarter.ts'
 import { ReportContents, ReportPart } from './report-part.tsx'
+import { viewMonth } from './reports.calls.ts'
 import { entriesOf, TrialBalance } from './trial-balance.tsx'
-import { viewMonth } from './viewMonth.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   const chosen = chosenMonth(url)

@@ -15,7 +15,7 @@ import { isKeyedCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Say } from '../../../../words/words-of.ts'
 import { lastQuarters } from './quarter.ts'
-import { viewTdsReport } from './viewTdsReport.call.ts'
+import { viewTdsReport } from './reports.calls.ts'
 
 const quartersShown = 12
 

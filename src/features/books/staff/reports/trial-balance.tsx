@@ -8,7 +8,7 @@ import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Say } from '../../../../words/words-of.ts'
 import { monthDays } from './month-days.ts'
-import type { viewMonth } from './viewMonth.call.ts'
+import type { viewMonth } from './reports.calls.ts'
 
 type OfMonth = CallOutput<typeof viewMonth>
 type Line = OfMonth['trial'][number]

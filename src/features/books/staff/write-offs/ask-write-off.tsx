@@ -1,7 +1,7 @@
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { askWriteOff } from './write-offs.call.ts'
+import { askWriteOff } from './write-offs.calls.ts'
 import { writeOffCauseNames } from './write-offs.ts'
 
 type AskWriteOffProps = { orderNo: string; amount: string; isCollected: boolean }

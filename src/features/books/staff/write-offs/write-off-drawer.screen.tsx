@@ -6,7 +6,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { ApprovalDrawer } from '../../../approvals/staff/approval-drawer.tsx'
-import { viewWriteOff } from './write-offs.call.ts'
+import { viewWriteOff } from './write-offs.calls.ts'
 import { writeOffCauseNames, writeOffs } from './write-offs.ts'
 
 async function load({ call, params }: LoadArguments) {

@@ -10,7 +10,7 @@ import {
   makerColumn,
   stateColumn,
 } from '../../../approvals/staff/approval-list.tsx'
-import { findWriteOffs } from './write-offs.call.ts'
+import { findWriteOffs } from './write-offs.calls.ts'
 import { writeOffCauseNames, writeOffs } from './write-offs.ts'
 
 async function load({ call, url }: LoadArguments) {

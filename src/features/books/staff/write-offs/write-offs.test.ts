@@ -4,8 +4,14 @@ import { type CashFixture, openCashFixture } from '../../../../../test/cash-fixt
 import { everyInvariant } from '../../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../../test/invariants/invariant.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
-import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
-import { approveWriteOff, askWriteOff, dropWriteOff, findWriteOffs, viewWriteOff } from './write-offs.call.ts'
+import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
+import {
+  approveWriteOff,
+  askWriteOff,
+  dropWriteOff,
+  findWriteOffs,
+  viewWriteOff,
+} from './write-offs.calls.ts'
 
 let fixture: CashFixture
 let asker: TestStaff

@@ -1,7 +1,7 @@
 import { resourceScreen } from '../../../../back-office/resources/resource-screen.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
-import { categories } from './categories.call.ts'
+import { categories } from './categories.calls.ts'
 import { listingParts } from './listing-parts.tsx'
 
 const { load, Screen } = resourceScreen(categories, listingParts(categories, 'category'))

@@ -9,8 +9,7 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { ListingPick } from '../products/listing-pick.tsx'
-import { mergeCalls } from './mergeListing.call.ts'
-import type { ListingKind, readListingUse } from './readListingUse.call.ts'
+import { type ListingKind, mergeCalls, type readListingUse } from './listings.calls.ts'
 
 type ListingEndProps = {
   resource: Resource

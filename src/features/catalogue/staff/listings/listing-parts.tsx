@@ -2,7 +2,7 @@ import type { Resource } from '../../../../back-office/resources/resource.ts'
 import { lazy } from '../../../../ui/page/lazy.tsx'
 import type { Caller } from '../../../../wire/caller.ts'
 import { productsColumn } from './listing-columns.tsx'
-import { type ListingKind, readListingUse } from './readListingUse.call.ts'
+import { type ListingKind, readListingUse } from './listings.calls.ts'
 
 const ListingEnd = lazy(async () => (await import('./listing-end.tsx')).ListingEnd)
 

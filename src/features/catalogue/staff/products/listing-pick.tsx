@@ -5,7 +5,7 @@ import { ComboField } from '../../../../ui/form/combo-field.tsx'
 import type { Option } from '../../../../ui/form/fitting-options.ts'
 import { call, isCallFailure } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findListings } from './findListings.call.ts'
+import { findListings } from './products.calls.ts'
 
 type ListingPickProps = {
   kind: 'brand' | 'category'

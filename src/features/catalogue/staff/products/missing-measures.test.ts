@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
-import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
 import { storePicture } from '../../../pictures/staff/pictures.sql.ts'
 import { listProductsWithoutPicture } from './list-without-picture.job.ts'
-import { listProducts } from './listProducts.call.ts'
-import { saveProduct } from './saveProduct.call.ts'
+import { listProducts, saveProduct } from './products.calls.ts'
 
 const picture = `${'a'.repeat(32)}.webp`
 

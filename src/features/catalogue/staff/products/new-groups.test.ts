@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
-import { saveProduct } from './saveProduct.call.ts'
+import { saveProduct } from './products.calls.ts'
 
 let shop: TestApp
 let nisha: TestStaff

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
-import { getProductDetailInformation } from '../../product-page/getProductDetailInformation.call.ts'
-import { listProducts } from './listProducts.call.ts'
-import { showProducts } from './showProducts.call.ts'
+import { getProductDetailInformation } from '../../product-page/product-page.calls.ts'
+import { listProducts, showProducts } from './products.calls.ts'
 
 let shop: TestApp
 let keeper: TestStaff

@@ -3,10 +3,9 @@ import { insertSampleCatalogue } from '../../../../../test/sample-catalogue.ts'
 import { savedInputs, savedPicture } from '../../../../../test/saved-inputs.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
 import { storePicture } from '../../../pictures/staff/pictures.sql.ts'
-import { getProductDetailInformation } from '../../product-page/getProductDetailInformation.call.ts'
-import { getProductHistory } from './history/getProductHistory.call.ts'
-import { readProduct } from './readProduct.call.ts'
-import { saveProduct } from './saveProduct.call.ts'
+import { getProductDetailInformation } from '../../product-page/product-page.calls.ts'
+import { getProductHistory } from './history/history.calls.ts'
+import { readProduct, saveProduct } from './products.calls.ts'
 
 let shop: TestApp
 let keeper: TestStaff

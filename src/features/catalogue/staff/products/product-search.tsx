@@ -1,6 +1,6 @@
 import { call, isCallFailure } from '../../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../../wire/define-call.ts'
-import { listProducts } from './listProducts.call.ts'
+import { listProducts } from './products.calls.ts'
 
 export type OfficeProduct = CallOutput<typeof listProducts>['data'][number]
 

@@ -5,14 +5,10 @@ import { openPaymentFixture, type PaymentFixture } from '../../../../../test/pay
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import type { AnyCall } from '../../../../wire/define-call.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
-import { addVariantOption } from './options/addVariantOption.call.ts'
-import { dropVariantOption } from './options/dropVariantOption.call.ts'
-import { renameVariantValues } from './options/renameVariantValues.call.ts'
-import { readProduct } from './readProduct.call.ts'
-import { saveProduct } from './saveProduct.call.ts'
-import { showProducts } from './showProducts.call.ts'
-import { correctStock } from './stock/correctStock.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
+import { addVariantOption, dropVariantOption, renameVariantValues } from './options/options.calls.ts'
+import { readProduct, saveProduct, showProducts } from './products.calls.ts'
+import { correctStock } from './stock/stock.calls.ts'
 
 const goods = Array.from(
   { length: 7 },

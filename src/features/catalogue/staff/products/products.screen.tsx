@@ -18,11 +18,8 @@ import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { pictureAddress } from '../../../pictures/staff/picture-address.ts'
 import { FilterBrand, FilterChoice } from './filter-choice.tsx'
-import { findListings } from './findListings.call.ts'
-import { listProductChoices } from './listProductChoices.call.ts'
-import { listProducts } from './listProducts.call.ts'
+import { findListings, listProductChoices, listProducts, showProducts } from './products.calls.ts'
 import './products.css'
-import { showProducts } from './showProducts.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   const asked = Object.fromEntries(url.searchParams)

@@ -3,13 +3,10 @@ import { insertSampleCatalogue, insertSampleProducts } from '../../../../../test
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
 import { listenForCatalogueChanges } from '../../../../server/pages/catalogue-changes.ts'
 import { storePicture } from '../../../pictures/staff/pictures.sql.ts'
-import { getSearchProduct } from '../../../search/getSearchProduct.call.ts'
-import { getProductDetailInformation } from '../../product-page/getProductDetailInformation.call.ts'
+import { getSearchProduct } from '../../../search/search.calls.ts'
+import { getProductDetailInformation } from '../../product-page/product-page.calls.ts'
 import { takeStock } from '../../stock.sql.ts'
-import { listProductGroups } from './listProductGroups.call.ts'
-import { listProducts } from './listProducts.call.ts'
-import { readProduct } from './readProduct.call.ts'
-import { saveProduct } from './saveProduct.call.ts'
+import { listProductGroups, listProducts, readProduct, saveProduct } from './products.calls.ts'
 
 const kettlePicture = `${'a'.repeat(32)}.webp`
 const sidePicture = `${'b'.repeat(32)}.webp`

@@ -3,7 +3,7 @@ import { resourceScreen } from '../../../../back-office/resources/resource-scree
 import { lazy } from '../../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
-import { banners } from './banners.call.ts'
+import { banners } from './banners.calls.ts'
 
 const BannerPreview = lazy(async () => (await import('./banner-preview.tsx')).BannerPreview)
 

@@ -3,7 +3,7 @@ import { resourceScreen } from '../../../../back-office/resources/resource-scree
 import { lazy } from '../../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
-import { offers } from './offers.call.ts'
+import { offers } from './offers.calls.ts'
 
 const OfferLead = lazy(async () => (await import('./offer-lead.tsx')).OfferLead)
 

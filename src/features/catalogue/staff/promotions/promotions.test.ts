@@ -6,14 +6,12 @@ import { localText, momentOf } from '../../../../back-office/resources/showing-p
 import { listenForCatalogueChanges } from '../../../../server/pages/catalogue-changes.ts'
 import { followPromotionTimes } from '../../../../server/pages/promotion-times.ts'
 import type { AnyCall } from '../../../../wire/define-call.ts'
-import { getAllBrandList } from '../../brands/getAllBrandList.call.ts'
-import { getAllTypes } from '../../brands/getAllTypes.call.ts'
-import { getBannerList } from '../../promotions/getBannerList.call.ts'
-import { getOffersList } from '../../promotions/getOffersList.call.ts'
-import { listBrands, saveBrand } from '../listings/brands.call.ts'
-import { listCategories, moveCategory, saveCategory } from '../listings/categories.call.ts'
-import { listBanners, moveBanner, removeBanner, saveBanner } from './banners.call.ts'
-import { listOffers, saveOffer } from './offers.call.ts'
+import { getAllBrandList, getAllTypes } from '../../brands/brands.calls.ts'
+import { getBannerList, getOffersList } from '../../promotions/promotions.calls.ts'
+import { listBrands, saveBrand } from '../listings/brands.calls.ts'
+import { listCategories, moveCategory, saveCategory } from '../listings/categories.calls.ts'
+import { listBanners, moveBanner, removeBanner, saveBanner } from './banners.calls.ts'
+import { listOffers, saveOffer } from './offers.calls.ts'
 
 let shop: TestApp
 let keeper: TestStaff

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import type { getProductChanges } from './getProductChanges.call.ts'
+import type { getProductChanges } from './changes.calls.ts'
 
 type Changed = CallOutput<typeof getProductChanges>
 type ChangedRow = Changed['data'][number]

@@ -6,7 +6,7 @@ import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { importName } from '../import-name.ts'
 import { changeColumns } from './change-table.tsx'
-import { getProductChanges } from './getProductChanges.call.ts'
+import { getProductChanges } from './changes.calls.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   return await call(getProductChanges, {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../../test/import-fixture.ts'
-import { getProductHistory } from '../../../catalogue/staff/products/history/getProductHistory.call.ts'
-import { readProduct } from '../../../catalogue/staff/products/readProduct.call.ts'
-import { saveProduct } from '../../../catalogue/staff/products/saveProduct.call.ts'
-import { correctStock } from '../../../catalogue/staff/products/stock/correctStock.call.ts'
-import { cancelProductImport } from '../cancelProductImport.call.ts'
-import { getProductImport } from '../getProductImport.call.ts'
-import { runProductImport } from '../runProductImport.call.ts'
-import { getProductChanges } from './getProductChanges.call.ts'
-import { undoProductImport } from './undoProductImport.call.ts'
+import { getProductHistory } from '../../../catalogue/staff/products/history/history.calls.ts'
+import { readProduct, saveProduct } from '../../../catalogue/staff/products/products.calls.ts'
+import { correctStock } from '../../../catalogue/staff/products/stock/stock.calls.ts'
+import { cancelProductImport, getProductImport, runProductImport } from '../imports.calls.ts'
+import { getProductChanges, undoProductImport } from './changes.calls.ts'
 
 let fixture: ImportFixture
 

@@ -7,10 +7,9 @@ import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findListings } from '../../../catalogue/staff/products/findListings.call.ts'
-import { listProductChoices } from '../../../catalogue/staff/products/listProductChoices.call.ts'
+import { findListings, listProductChoices } from '../../../catalogue/staff/products/products.calls.ts'
 import '../../../catalogue/staff/products/products.css'
-import { startProductEdit } from './startProductEdit.call.ts'
+import { startProductEdit } from './edits.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const asked = Object.fromEntries(url.searchParams)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ImportFixture, openImportFixture } from '../../../../../test/import-fixture.ts'
-import { saveBrand } from '../../../catalogue/staff/listings/brands.call.ts'
+import { saveBrand } from '../../../catalogue/staff/listings/brands.calls.ts'
 
 let fixture: ImportFixture
 

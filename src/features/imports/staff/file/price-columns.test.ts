@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ImportFixture, openImportFixture } from '../../../../../test/import-fixture.ts'
-import { getProductDetailInformation } from '../../../catalogue/product-page/getProductDetailInformation.call.ts'
+import { getProductDetailInformation } from '../../../catalogue/product-page/product-page.calls.ts'
 
 const head = 'sku,name,brand,category,mrp,price,discount_percent,hsn,gst_rate'
 const row = (sku: string, mrp: string, price: string, percent: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../../../test/import-fixture.ts'
-import { cancelProductImport } from '../cancelProductImport.call.ts'
+import { cancelProductImport } from '../imports.calls.ts'
 
 let fixture: ImportFixture
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ImportFixture, openImportFixture } from '../../../../../test/import-fixture.ts'
-import { getProductImport } from '../getProductImport.call.ts'
+import { getProductImport } from '../imports.calls.ts'
 
 let fixture: ImportFixture
 /** The fetched URLs, in order. */

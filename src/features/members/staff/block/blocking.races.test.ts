@@ -6,12 +6,11 @@ import { openPaymentFixture, type PaymentFixture } from '../../../../../test/pay
 import { refusalOf } from '../../../../../test/refusal-of.ts'
 import type { TestMember, TestStaff } from '../../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../../test/withdrawal-fixture.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
-import { createPayment } from '../../../payments/intent/createPayment.call.ts'
-import { sendInvoiceLink } from '../member/sendInvoiceLink.call.ts'
-import { viewMember } from '../member/viewMember.call.ts'
-import { viewMemberBusiness } from '../member/viewMemberBusiness.call.ts'
-import { blockMember } from './blockMember.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
+import { createPayment } from '../../../payments/intent/intent.calls.ts'
+import { viewMember, viewMemberBusiness } from '../member/member.calls.ts'
+import { sendInvoiceLink } from '../member/member-actions.calls.ts'
+import { blockMember } from './block.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const reason = 'orders on stolen cards'

@@ -14,7 +14,7 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { memberStatuses } from '../member-fields.ts'
 import { memberStatusNames } from '../member-status-names.ts'
 import { MemberStatusPill } from '../member-status-pill.tsx'
-import { findMembers } from './findMembers.call.ts'
+import { findMembers } from './list.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const { cursor, ...filters } = filtersOf(url, {

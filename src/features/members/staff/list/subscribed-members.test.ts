@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { subscribe } from '../../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../../test/test-app.ts'
 import type { CallOutput } from '../../../../wire/define-call.ts'
-import { blockMember } from '../block/blockMember.call.ts'
-import { findMembers } from './findMembers.call.ts'
+import { blockMember } from '../block/block.calls.ts'
+import { findMembers } from './list.calls.ts'
 
 let shop: TestApp
 let owner: TestStaff

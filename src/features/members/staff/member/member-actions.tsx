@@ -2,9 +2,8 @@ import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { blockMember } from '../block/blockMember.call.ts'
-import { unblockMember } from '../block/unblockMember.call.ts'
-import { sendMemberCode } from './sendMemberCode.call.ts'
+import { blockMember, unblockMember } from '../block/block.calls.ts'
+import { sendMemberCode } from './member-actions.calls.ts'
 
 type MemberActionsProps = { member: { id: string; name: string; mobile: string; status: string } }
 

@@ -10,8 +10,8 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { OrderPill } from '../../../orders/staff/order-pill.tsx'
 import { IntentPill } from '../../../payments/staff/payments/payment-pills.tsx'
 import { WithdrawalPill } from '../../../withdrawals/staff/withdrawal-pill.tsx'
-import { sendInvoiceLink } from './sendInvoiceLink.call.ts'
-import type { viewMemberBusiness } from './viewMemberBusiness.call.ts'
+import type { viewMemberBusiness } from './member.calls.ts'
+import { sendInvoiceLink } from './member-actions.calls.ts'
 
 type Shown = CallOutput<typeof viewMemberBusiness>
 

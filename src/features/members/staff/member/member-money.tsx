@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from '../../../../back-office/kit/data-ta
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import type { viewMemberMoney } from './viewMemberMoney.call.ts'
+import type { viewMemberMoney } from './member.calls.ts'
 
 type Shown = CallOutput<typeof viewMemberMoney>
 type Unit = Shown['accounts'][number]['unit'] | undefined

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import type { viewMemberNetwork } from './viewMemberNetwork.call.ts'
+import type { viewMemberNetwork } from './member.calls.ts'
 
 type Shown = CallOutput<typeof viewMemberNetwork>
 

@@ -1,6 +1,6 @@
 import { NewNote, StaffNotes } from '../../../../back-office/kit/staff-notes.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { addMemberNote } from './addMemberNote.call.ts'
+import { addMemberNote } from './member-actions.calls.ts'
 import type { ShownMember } from './member-view.tsx'
 
 type MemberNotesProps = { memberId: string; isClosed: boolean; notes: ShownMember['data']['notes'] }

@@ -3,10 +3,9 @@ import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { OfficeForm } from '../../../../back-office/kit/office-form.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { changeMemberMobile } from './changeMemberMobile.call.ts'
+import { changeMemberMobile, saveMember } from './member-actions.calls.ts'
 import type { ShownMember } from './member-view.tsx'
 import { RevealedDetail } from './revealed-detail.tsx'
-import { saveMember } from './saveMember.call.ts'
 import { WaitingNumber } from './waiting-number.tsx'
 
 type MemberProfileProps = Pick<ShownMember, 'member' | 'data'>

@@ -3,9 +3,7 @@ import { DataTable, type TableColumn } from '../../../../back-office/kit/data-ta
 import { Button } from '../../../../ui/button.tsx'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { endMemberPasskey } from './endMemberPasskey.call.ts'
-import { endMemberPushDevice } from './endMemberPushDevice.call.ts'
-import { endMemberSessions } from './endMemberSessions.call.ts'
+import { endMemberPasskey, endMemberPushDevice, endMemberSessions } from './member-actions.calls.ts'
 import type { ShownMember } from './member-view.tsx'
 
 type MemberSessionsProps = { memberId: string; data: ShownMember['data'] }

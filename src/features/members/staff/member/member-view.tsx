@@ -3,11 +3,11 @@ import { DataTable, type TableColumn } from '../../../../back-office/kit/data-ta
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { inWords } from '../../../../words/in-words.ts'
 import { describeChannel } from '../../../messages/say-kind.ts'
+import type { viewMember } from './member.calls.ts'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberProfile } from './member-profile.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import type { MemberTab } from './member-tabs.ts'
-import type { viewMember } from './viewMember.call.ts'
 
 export type ShownMember = CallOutput<typeof viewMember>
 

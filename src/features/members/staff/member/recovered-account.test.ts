@@ -6,35 +6,32 @@ import { SoftwareAuthenticator } from '../../../../../test/software-authenticato
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../../test/test-app.ts'
 import { openTestPush, sentSubscription, type TestPush } from '../../../../../test/test-push.ts'
 import { saveBankAccount } from '../../../bank/save-bank-account.flow.ts'
-import { confirmPushDevice } from '../../../profile/devices/confirmPushDevice.call.ts'
-import { addPushDevice } from '../../../push/addPushDevice.call.ts'
-import { getMyPushDevices } from '../../../push/getMyPushDevices.call.ts'
+import { confirmPushDevice } from '../../../profile/devices/devices.calls.ts'
+import { addPushDevice, getMyPushDevices } from '../../../push/push.calls.ts'
 import { listPushSubscriptions } from '../../../push/push-device.sql.ts'
-import { withdrawMoney } from '../../../withdrawals/withdrawMoney.call.ts'
-import { getSession } from '../../login/getSession.call.ts'
-import { NewLogin } from '../../login/NewLogin.call.ts'
+import { withdrawMoney } from '../../../withdrawals/withdrawals.calls.ts'
+import { getSession, NewLogin, signOutElsewhere } from '../../login/login.calls.ts'
 import { startSession } from '../../login/session.sql.ts'
-import { signOutElsewhere } from '../../login/signOutElsewhere.call.ts'
-import { addPasskey } from '../../passkeys/addPasskey.call.ts'
-import { confirmPasskey } from '../../passkeys/confirmPasskey.call.ts'
-import { getMyPasskeys } from '../../passkeys/getMyPasskeys.call.ts'
-import { loginByPasskey } from '../../passkeys/loginByPasskey.call.ts'
-import { startPasskey } from '../../passkeys/startPasskey.call.ts'
-import { startPasskeyLogin } from '../../passkeys/startPasskeyLogin.call.ts'
-import { startPasskeyStepUp } from '../../passkeys/startPasskeyStepUp.call.ts'
-import { change_password } from '../../password/change_password.call.ts'
+import {
+  addPasskey,
+  confirmPasskey,
+  getMyPasskeys,
+  loginByPasskey,
+  startPasskey,
+  startPasskeyLogin,
+  startPasskeyStepUp,
+} from '../../passkeys/passkeys.calls.ts'
+import { change_password, requestPasswordCode, resetPassword } from '../../password/password.calls.ts'
 import { hashPassword } from '../../password/password.ts'
-import { requestPasswordCode } from '../../password/requestPasswordCode.call.ts'
-import { resetPassword } from '../../password/resetPassword.call.ts'
-import { requestStepUpCode } from '../../step-up/requestStepUpCode.call.ts'
-import { stepUp } from '../../step-up/stepUp.call.ts'
-import { blockMember } from '../block/blockMember.call.ts'
-import { unblockMember } from '../block/unblockMember.call.ts'
-import { changeMemberMobile } from './changeMemberMobile.call.ts'
-import { endMemberPasskey } from './endMemberPasskey.call.ts'
-import { endMemberPushDevice } from './endMemberPushDevice.call.ts'
-import { endMemberSessions } from './endMemberSessions.call.ts'
-import { viewMember } from './viewMember.call.ts'
+import { requestStepUpCode, stepUp } from '../../step-up/step-up.calls.ts'
+import { blockMember, unblockMember } from '../block/block.calls.ts'
+import { viewMember } from './member.calls.ts'
+import {
+  changeMemberMobile,
+  endMemberPasskey,
+  endMemberPushDevice,
+  endMemberSessions,
+} from './member-actions.calls.ts'
 
 const password = 'correct horse'
 const newPassword = 'battery staple'

@@ -4,7 +4,7 @@ import { ConfirmChange } from '../../../../back-office/kit/confirm-change.tsx'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { revealMemberDetail } from './revealMemberDetail.call.ts'
+import { revealMemberDetail } from './member-actions.calls.ts'
 
 type RevealedDetailProps = { memberId: string; detail: 'pan' | 'bank_account'; label: string; masked: string }
 

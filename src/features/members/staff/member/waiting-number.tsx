@@ -1,7 +1,6 @@
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { approveNumberChange } from './approveNumberChange.call.ts'
-import { dropNumberChange } from './dropNumberChange.call.ts'
+import { approveNumberChange, dropNumberChange } from './member-actions.calls.ts'
 import type { ShownMember } from './member-view.tsx'
 
 type WaitingNumberProps = {

@@ -8,8 +8,8 @@ import {
   type StaffOrdersFixture,
 } from '../../../../../test/staff-orders-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
-import { cancelOrder } from '../../life/cancelOrder.call.ts'
-import { changeOrderAddress } from './changeOrderAddress.call.ts'
+import { cancelOrder } from '../../life/life.calls.ts'
+import { changeOrderAddress } from './address.calls.ts'
 
 let fixture: StaffOrdersFixture
 beforeAll(async () => {

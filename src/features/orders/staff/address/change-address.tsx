@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { addressIn, TypedAddress } from '../typed-address.tsx'
+import { changeOrderAddress } from './address.calls.ts'
 import { addressRow } from './address-row.ts'
-import { changeOrderAddress } from './changeOrderAddress.call.ts'
 
 type ChangeAddressProps = { order: Pick<ShownOrder, 'orderno' | 'address' | 'address_version'> }
 

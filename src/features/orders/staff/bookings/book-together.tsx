@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { startBooking } from './startBooking.call.ts'
+import { startBooking } from './bookings.calls.ts'
 
 type BookTogetherProps = {
   /** The chosen orders, or the list's filter. */

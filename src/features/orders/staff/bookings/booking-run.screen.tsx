@@ -10,7 +10,7 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { ImportProgress } from '../../../imports/staff/import-progress.tsx'
 import { labelsOfPath } from '../papers/paper-paths.ts'
 import { bookingOutcome } from '../parcels/booking-outcome.ts'
-import { viewBooking } from './viewBooking.call.ts'
+import { viewBooking } from './bookings.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewBooking, { run_id: params['runId'] ?? '' })

@@ -4,8 +4,8 @@ import { inPaise } from '../../../../money/paise.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { AskWriteOff } from '../../../books/staff/write-offs/ask-write-off.tsx'
 import type { ShownOrder } from '../order.load.ts'
+import { receiveCash } from './cash.calls.ts'
 import { cashStateNames } from './cash-state-names.ts'
-import { receiveCash } from './receiveCash.call.ts'
 
 /** Shows the state of an order's cash, and the button that records its receipt. */
 export function OrderCash({ order: { orderno, cash } }: { order: ShownOrder }) {

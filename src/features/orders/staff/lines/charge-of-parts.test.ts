@@ -5,12 +5,10 @@ import type { Buyer } from '../../../../../test/payment-fixture.ts'
 import { tea } from '../../../../../test/staff-orders-fixture.ts'
 import { paise } from '../../../../money/paise.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
 import { deliveryChargeSetting } from '../../../delivery/delivery-charge.settings.ts'
 import { findLabels } from '../labels/labels.flow.ts'
-import { cancelOrderPart } from './cancelOrderPart.call.ts'
-import { previewOrderPart } from './previewOrderPart.call.ts'
-import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
+import { cancelOrderPart, previewOrderPart, takeBackOrderPart } from './lines.calls.ts'
 
 // Two teas at ₹1,000, with a delivery charge of ₹40.
 const inCash = { payment_type: '4', payment_method: 'cod' }

@@ -4,9 +4,8 @@ import type { AnyCall } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
-import { cancelOrderPart } from './cancelOrderPart.call.ts'
+import { cancelOrderPart, takeBackOrderPart } from './lines.calls.ts'
 import { PartFields } from './part-fields.tsx'
-import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
 import { unitsToTakeOff } from './units-left.ts'
 
 type Item = ShownOrder['items'][number]

@@ -4,7 +4,7 @@ import { call, isCallFailure } from '../../../../ui/page/screen-load.ts'
 import type { CallInput, CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ReturnReason } from '../../life/step-reasons.ts'
-import { previewOrderPart } from './previewOrderPart.call.ts'
+import { previewOrderPart } from './lines.calls.ts'
 
 type PartRequest = { orderNo: string; line: number; quantity: number; reason: ReturnReason | undefined }
 type Weighed = CallOutput<typeof previewOrderPart>['data']

@@ -7,7 +7,7 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { BulkBooking } from '../bookings/book-together.tsx'
 import { documentPath, labelsPath } from '../papers/paper-paths.ts'
 import { BulkReport } from './bulk-report.tsx'
-import { stepOrders } from './stepOrders.call.ts'
+import { stepOrders } from './list.calls.ts'
 
 type BulkBarProps = {
   selected: ReadonlySet<string>

@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Say } from '../../../../words/words-of.ts'
 import { statusNames } from '../order-names.ts'
-import type { stepOrders } from './stepOrders.call.ts'
+import type { stepOrders } from './list.calls.ts'
 
 type Result = CallOutput<typeof stepOrders>['data'][number]
 

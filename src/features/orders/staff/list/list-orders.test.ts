@@ -4,9 +4,9 @@ import { type Goods, walletOrder } from '../../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../../test/payment-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
 import { advanceOrder } from '../../life/order-life.flow.ts'
-import { listOrders } from './listOrders.call.ts'
+import { listOrders } from './list.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 const phone: Goods = { id: 2, mrp: 250_000, discountBp: 0, specialDiscount: 0, received: 1_000 }

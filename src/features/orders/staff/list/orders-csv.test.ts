@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../../test/payment-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
-import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
+import { cancelOrderPart } from '../lines/lines.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000 }
 const lamp: Goods = { id: 2, mrp: 20_050, discountBp: 0, specialDiscount: 0, received: 10_000 }

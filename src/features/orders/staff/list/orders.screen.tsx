@@ -26,7 +26,7 @@ import { isStatuses, methodsNamed, orderStatuses, ordersAtOnceMax } from '../ord
 import { methodNames, statusNames } from '../order-names.ts'
 import { OrderPill } from '../order-pill.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { listOrders } from './listOrders.call.ts'
+import { listOrders } from './list.calls.ts'
 
 const typed: readonly TypedFilter[] = [
   {

@@ -1,14 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openStaffOrdersFixture, type StaffOrdersFixture } from '../../../../../test/staff-orders-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
-import { addOrderNote } from '../addOrderNote.call.ts'
-import { getOrder } from '../getOrder.call.ts'
-import { deliverOrder } from '../steps/deliverOrder.call.ts'
-import { processOrder } from '../steps/processOrder.call.ts'
-import { rejectOrder } from '../steps/rejectOrder.call.ts'
-import { returnOrder } from '../steps/returnOrder.call.ts'
-import { saveShipment } from '../steps/saveShipment.call.ts'
-import { stepOrders } from './stepOrders.call.ts'
+import { addOrderNote, getOrder } from '../orders.calls.ts'
+import { deliverOrder, processOrder, rejectOrder, returnOrder, saveShipment } from '../steps/steps.calls.ts'
+import { stepOrders } from './list.calls.ts'
 
 let fixture: StaffOrdersFixture
 

@@ -5,9 +5,8 @@ import { inPaise } from '../../../../money/paise.ts'
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
-import { askCourierClaim } from './askCourierClaim.call.ts'
 import { claimNames } from './claim-names.ts'
-import { endCourierClaim } from './endCourierClaim.call.ts'
+import { askCourierClaim, endCourierClaim } from './lost.calls.ts'
 
 const tones = {
   none: 'accent',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../../test/payment-fixture.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
-import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { finalOrderData } from '../../../checkout/checkout.calls.ts'
 import { advanceOrder, rejectOrder } from '../../life/order-life.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
-import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
@@ -9,11 +9,9 @@ import { announceParcels } from '../../../parcels/announce-parcels.flow.ts'
 import { askForParcel } from '../../../parcels/book-parcel.flow.ts'
 import { parcelRequest } from '../../../parcels/parcel-request.flow.ts'
 import { deliveryCodes } from '../../../parcels/parcels.settings.ts'
-import { cancelOrder } from '../../life/cancelOrder.call.ts'
-import { listOrders } from '../list/listOrders.call.ts'
-import { stepOrders } from '../list/stepOrders.call.ts'
-import { findCouriers } from './findCouriers.call.ts'
-import { receiveParcel } from './receiveParcel.call.ts'
+import { cancelOrder } from '../../life/life.calls.ts'
+import { listOrders, stepOrders } from '../list/list.calls.ts'
+import { findCouriers, receiveParcel } from './parcels.calls.ts'
 
 let fixture: ParcelFixture
 beforeAll(async () => {

@@ -9,8 +9,7 @@ import type { CallInput, CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { bookingOutcome } from './booking-outcome.ts'
-import { bookParcels } from './bookParcels.call.ts'
-import { findCouriers } from './findCouriers.call.ts'
+import { bookParcels, findCouriers } from './parcels.calls.ts'
 
 type Offers = CallOutput<typeof findCouriers>['data']
 

@@ -4,8 +4,7 @@ import { openParcelFixture, type ParcelFixture } from '../../../../../test/parce
 import { tea } from '../../../../../test/staff-orders-fixture.ts'
 import { parcelRequest } from '../../../parcels/parcel-request.flow.ts'
 import { findLabels } from '../labels/labels.flow.ts'
-import { findCouriers } from './findCouriers.call.ts'
-import { sendOrderPart } from './sendOrderPart.call.ts'
+import { findCouriers, sendOrderPart } from './parcels.calls.ts'
 
 let fixture: ParcelFixture
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { tea } from '../../../../../test/staff-orders-fixture.ts'
-import { saveShipment } from '../steps/saveShipment.call.ts'
-import { sendOrderPart } from './sendOrderPart.call.ts'
+import { saveShipment } from '../steps/steps.calls.ts'
+import { sendOrderPart } from './parcels.calls.ts'
 
 let fixture: ParcelFixture
 beforeAll(async () => {

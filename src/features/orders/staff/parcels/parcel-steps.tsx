@@ -6,8 +6,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { RecallButton } from '../recall/recall-button.tsx'
 import { CodeFields } from '../steps/code-fields.tsx'
 import { parcelSteps } from '../steps/next-steps.ts'
-import { receiveParcel } from './receiveParcel.call.ts'
-import { stepParcel } from './stepParcel.call.ts'
+import { receiveParcel, stepParcel } from './parcels.calls.ts'
 
 type StepProps = { order: ShownOrder; parcel: ShownOrder['parcels'][number] }
 

@@ -8,7 +8,7 @@ import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from '../steps/carrier-fields.tsx'
 import { CourierChooser } from './courier-chooser.tsx'
-import { sendOrderPart } from './sendOrderPart.call.ts'
+import { sendOrderPart } from './parcels.calls.ts'
 
 type PartSenderProps = { order: ShownOrder; isOpen: boolean; setOpen: (isOpen: boolean) => void }
 

@@ -6,10 +6,9 @@ import { orderInCash } from '../../../../../test/cash-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { tea } from '../../../../../test/staff-orders-fixture.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
-import { cancelOrderItem } from '../../life/cancelOrderItem.call.ts'
-import { loseOrder } from '../lost/loseOrder.call.ts'
-import { sendOrderPart } from './sendOrderPart.call.ts'
-import { stepParcel } from './stepParcel.call.ts'
+import { cancelOrderItem } from '../../life/life.calls.ts'
+import { loseOrder } from '../lost/lost.calls.ts'
+import { sendOrderPart, stepParcel } from './parcels.calls.ts'
 
 // Bookings without an answer, and lost parcels.
 

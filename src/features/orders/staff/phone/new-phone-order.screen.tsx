@@ -6,8 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findOrderingMember } from './findOrderingMember.call.ts'
-import { listProposedOrders } from './listProposedOrders.call.ts'
+import { findOrderingMember, listProposedOrders } from './phone.calls.ts'
 import { type OrderingMember, ProposalForm } from './proposal-form.tsx'
 
 // Refuses a staff member without the role before anything is typed.

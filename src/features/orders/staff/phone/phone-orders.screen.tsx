@@ -12,9 +12,8 @@ import { Rupees } from '../../../../ui/rupees.tsx'
 import { isIdCursor } from '../../../../wire/cursors.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { cancelProposedOrder } from './cancelProposedOrder.call.ts'
 import { CopyLink } from './copy-link.tsx'
-import { listProposedOrders } from './listProposedOrders.call.ts'
+import { cancelProposedOrder, listProposedOrders } from './phone.calls.ts'
 import { proposalStateNames } from './proposal-state-names.ts'
 
 async function load({ call, url }: LoadArguments) {

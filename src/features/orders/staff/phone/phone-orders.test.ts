@@ -8,11 +8,9 @@ import {
 } from '../../../../../test/proposal-fixture.ts'
 import { readBalances } from '../../../../ledger/balances.ts'
 import { hashPassword } from '../../../members/password/password.ts'
-import { closeMyAccount } from '../../../profile/closeMyAccount.call.ts'
-import { getOrder } from '../getOrder.call.ts'
-import { cancelProposedOrder } from './cancelProposedOrder.call.ts'
-import { findGoods } from './findGoods.call.ts'
-import { findOrderingMember } from './findOrderingMember.call.ts'
+import { closeMyAccount } from '../../../profile/profile.calls.ts'
+import { getOrder } from '../orders.calls.ts'
+import { cancelProposedOrder, findGoods, findOrderingMember } from './phone.calls.ts'
 
 let fixture: ProposalFixture
 let buyer: Buyer

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { call, isCallFailure } from '../../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import type { CatalogueAnswer } from '../../place/catalogue-answer.ts'
-import { getCartPrices } from '../../place/getCartPrices.call.ts'
-import type { findGoods } from './findGoods.call.ts'
+import { getCartPrices } from '../../place/place.calls.ts'
+import type { findGoods } from './phone.calls.ts'
 
 export type FoundProduct = CallOutput<typeof findGoods>['data'][number]
 

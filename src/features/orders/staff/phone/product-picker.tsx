@@ -6,7 +6,7 @@ import { call, isCallFailure } from '../../../../ui/page/screen-load.ts'
 import { Rupees } from '../../../../ui/rupees.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import { pictureAddress } from '../../../pictures/staff/picture-address.ts'
-import { findGoods } from './findGoods.call.ts'
+import { findGoods } from './phone.calls.ts'
 import type { FoundProduct } from './prices.store.ts'
 
 const typingPauseMs = 300

@@ -7,12 +7,11 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { addressLine } from '../../../addresses/address-text.ts'
 import { addressIn, TypedAddress } from '../typed-address.tsx'
-import type { findOrderingMember } from './findOrderingMember.call.ts'
+import { type findOrderingMember, proposeOrder } from './phone.calls.ts'
 import { usePrices, type WantedLine } from './prices.store.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { ProposalLines } from './proposal-lines.tsx'
 import { ProposalTotals } from './proposal-totals.tsx'
-import { proposeOrder } from './proposeOrder.call.ts'
 
 export type OrderingMember = CallOutput<typeof findOrderingMember>['data']
 

@@ -5,8 +5,8 @@ import { inPaise } from '../../../../money/paise.ts'
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
+import { settleReinstatedOrder } from './recall.calls.ts'
 import { reinstatedStateNames } from './recall-out.ts'
-import { settleReinstatedOrder } from './settleReinstatedOrder.call.ts'
 
 type Reinstated = NonNullable<ShownOrder['reinstated']>
 

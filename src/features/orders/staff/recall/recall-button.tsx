@@ -5,7 +5,7 @@ import type { RejectReason as Reason } from '../../life/step-reasons.ts'
 import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { RejectReason } from '../steps/step-fields.tsx'
-import { recallOrder } from './recallOrder.call.ts'
+import { recallOrder } from './recall.calls.ts'
 
 /** Recalls one parcel of an order that goes in several. */
 export function RecallButton({ order: { orderno }, reference }: { order: ShownOrder; reference: string }) {

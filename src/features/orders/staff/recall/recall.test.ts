@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
-import { recallOrder } from './recallOrder.call.ts'
-import { refundRecalledOrder } from './refundRecalledOrder.call.ts'
+import { recallOrder, refundRecalledOrder } from './recall.calls.ts'
 
 let fixture: ParcelFixture
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { openParcelFixture, type ParcelFixture } from '../../../../../test/parce
 import { type PlacedOrder, tea } from '../../../../../test/staff-orders-fixture.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { readStock } from '../../../catalogue/stock.sql.ts'
-import { loseOrder } from '../lost/loseOrder.call.ts'
+import { loseOrder } from '../lost/lost.calls.ts'
 
 // Recalls of one parcel of an order that goes in several.
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
-import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
-import { listOrders } from '../list/listOrders.call.ts'
-import { loseOrder } from '../lost/loseOrder.call.ts'
-import { settleReinstatedOrder } from './settleReinstatedOrder.call.ts'
+import { listOrders } from '../list/list.calls.ts'
+import { loseOrder } from '../lost/lost.calls.ts'
+import { settleReinstatedOrder } from './recall.calls.ts'
 
 // Orders that are delivered after they were cancelled, and their buyers' debts.
 

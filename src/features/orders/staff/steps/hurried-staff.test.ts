@@ -4,8 +4,8 @@ import {
   type StaffOrdersFixture,
   tea,
 } from '../../../../../test/staff-orders-fixture.ts'
-import { cancelOrder } from '../../life/cancelOrder.call.ts'
-import { stepOrders } from '../list/stepOrders.call.ts'
+import { cancelOrder } from '../../life/life.calls.ts'
+import { stepOrders } from '../list/list.calls.ts'
 
 let fixture: StaffOrdersFixture
 beforeAll(async () => {

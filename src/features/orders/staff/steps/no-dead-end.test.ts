@@ -6,12 +6,11 @@ import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts
 import type { Reportable } from '../../../../third-party/couriers/stand-in/scans.ts'
 import { deliveryCodes } from '../../../parcels/parcels.settings.ts'
 import { parcelSteps as stepsOfParcels } from '../../life/order-states.ts'
-import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
-import { loseOrder } from '../lost/loseOrder.call.ts'
+import { cancelOrderPart } from '../lines/lines.calls.ts'
+import { loseOrder } from '../lost/lost.calls.ts'
 import type { ShownOrder } from '../order.load.ts'
-import { sendOrderPart } from '../parcels/sendOrderPart.call.ts'
-import { stepParcel } from '../parcels/stepParcel.call.ts'
-import { settleReinstatedOrder } from '../recall/settleReinstatedOrder.call.ts'
+import { sendOrderPart, stepParcel } from '../parcels/parcels.calls.ts'
+import { settleReinstatedOrder } from '../recall/recall.calls.ts'
 import { type NextStep, nextSteps, type ParcelStep, parcelSteps } from './next-steps.ts'
 
 // Makes every step the screen offers, from every parcel state in order-states.ts, and continues until the

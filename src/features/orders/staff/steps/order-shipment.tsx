@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from './carrier-fields.tsx'
-import { saveShipment } from './saveShipment.call.ts'
+import { saveShipment } from './steps.calls.ts'
 
 type Carrier = { courier: string; tracking_no: string; version: number }
 

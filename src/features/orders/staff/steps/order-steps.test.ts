@@ -9,10 +9,10 @@ import { readBalances } from '../../../../ledger/balances.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { languageCookie } from '../../../../words/languages.ts'
 import { returnWindowDays } from '../../../rewards/rewards.settings.ts'
-import { cancelOrder } from '../../life/cancelOrder.call.ts'
-import { getOrderDetail } from '../../screens/getOrderDetail.call.ts'
-import { getOrder } from '../getOrder.call.ts'
-import { saveShipment } from './saveShipment.call.ts'
+import { cancelOrder } from '../../life/life.calls.ts'
+import { getOrderDetail } from '../../screens/orders.calls.ts'
+import { getOrder } from '../orders.calls.ts'
+import { saveShipment } from './steps.calls.ts'
 
 let fixture: StaffOrdersFixture
 

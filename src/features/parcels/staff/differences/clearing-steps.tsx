@@ -4,9 +4,8 @@ import { inPaise } from '../../../../money/paise.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { clearDifference } from './clearDifference.call.ts'
 import { type ClearingKind, clearingKindNames } from './difference-fields.ts'
-import type { findDifferences } from './findDifferences.call.ts'
+import { clearDifference, type findDifferences } from './differences.calls.ts'
 
 type Difference = CallOutput<typeof findDifferences>['data'][number]
 

@@ -8,10 +8,8 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { useWords } from '../../../../words/use-words.tsx'
 import { Decisions } from '../../../approvals/staff/decisions.tsx'
 import { lineStateNames } from '../remittances/remittance-fields.ts'
-import { approveClearing } from './approveClearing.call.ts'
 import { ClearingSteps } from './clearing-steps.tsx'
-import { dropClearing } from './dropClearing.call.ts'
-import { findDifferences } from './findDifferences.call.ts'
+import { approveClearing, dropClearing, findDifferences } from './differences.calls.ts'
 
 async function load({ call }: LoadArguments) {
   return await call(findDifferences, {})

@@ -6,12 +6,9 @@ import { everyInvariant } from '../../../../../test/invariants/every-invariant.t
 import { findBroken } from '../../../../../test/invariants/invariant.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { indianTime } from '../../../../calendar/india.ts'
-import { approveWriteOff, askWriteOff } from '../../../books/staff/write-offs/write-offs.call.ts'
-import { importRemittance } from '../remittances/importRemittance.call.ts'
-import { approveClearing } from './approveClearing.call.ts'
-import { clearDifference } from './clearDifference.call.ts'
-import { dropClearing } from './dropClearing.call.ts'
-import { findDifferences } from './findDifferences.call.ts'
+import { approveWriteOff, askWriteOff } from '../../../books/staff/write-offs/write-offs.calls.ts'
+import { importRemittance } from '../remittances/remittances.calls.ts'
+import { approveClearing, clearDifference, dropClearing, findDifferences } from './differences.calls.ts'
 
 let fixture: CashFixture
 let approver: TestStaff

@@ -1,23 +1,19 @@
-import { serveListOf } from '../../../../back-office/lists/serve-list.service.ts'
-import { feature, implement } from '../../../../platform/service/feature.ts'
+import { serveListOf } from '../../../../back-office/lists/lists.services.ts'
+import { feature, implementAll } from '../../../../platform/service/feature.ts'
 import { unmatchedReportsSql } from '../../set-aside-reports.sql.ts'
 import { dispatchAudits } from './dispatch.audits.ts'
-import { makeManifest, makeManifestContract } from './manifests/makeManifest.call.ts'
-import { makeManifestService } from './manifests/makeManifest.service.ts'
 import { manifestRoutes } from './manifests/manifest.routes.ts'
 import { manifestOut, toHandOverOut } from './manifests/manifest-fields.ts'
+import * as manifestsCalls from './manifests/manifests.calls.ts'
 import { findManifests } from './manifests/manifests.list.ts'
+import * as manifestsServices from './manifests/manifests.services.ts'
 import { manifestsSql } from './manifests/manifests.sql.ts'
 import { readToHandOver, shownManifest } from './manifests/shown-manifest.flow.ts'
-import { viewManifest, viewManifestContract } from './manifests/viewManifest.call.ts'
-import { viewManifestService } from './manifests/viewManifest.service.ts'
-import { endSetAsideReport, endSetAsideReportContract } from './set-aside/endSetAsideReport.call.ts'
-import { endSetAsideReportService } from './set-aside/endSetAsideReport.service.ts'
+import * as setAsideCalls from './set-aside/set-aside.calls.ts'
 import { findSetAsideReports } from './set-aside/set-aside.list.ts'
+import * as setAsideServices from './set-aside/set-aside.services.ts'
 import { unmatchedReportOut } from './set-aside/set-aside-fields.ts'
 import { shownUnmatchedReport } from './set-aside/shown-set-aside.ts'
-import { viewSetAsideReport, viewSetAsideReportContract } from './set-aside/viewSetAsideReport.call.ts'
-import { viewSetAsideReportService } from './set-aside/viewSetAsideReport.service.ts'
 
 export const dispatch = feature({
   calls: [
@@ -26,14 +22,12 @@ export const dispatch = feature({
       rows: (found) => found.map(shownManifest),
       also: { schema: toHandOverOut, read: readToHandOver },
     }),
-    implement(makeManifest, makeManifestContract, makeManifestService),
-    implement(viewManifest, viewManifestContract, viewManifestService),
+    ...implementAll(manifestsCalls, manifestsServices),
     serveListOf(findSetAsideReports, unmatchedReportsSql, {
       schema: unmatchedReportOut,
       rows: (found) => found.map(shownUnmatchedReport),
     }),
-    implement(viewSetAsideReport, viewSetAsideReportContract, viewSetAsideReportService),
-    implement(endSetAsideReport, endSetAsideReportContract, endSetAsideReportService),
+    ...implementAll(setAsideCalls, setAsideServices),
   ],
   routes: [manifestRoutes],
   audits: dispatchAudits,

@@ -3,11 +3,9 @@ import { allowCash } from '../../../../../test/allow-cash.ts'
 import { orderInCash } from '../../../../../test/cash-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
-import { startBooking } from '../../../orders/staff/bookings/startBooking.call.ts'
-import { viewBooking } from '../../../orders/staff/bookings/viewBooking.call.ts'
-import { makeManifest } from './manifests/makeManifest.call.ts'
+import { startBooking, viewBooking } from '../../../orders/staff/bookings/bookings.calls.ts'
+import { makeManifest, viewManifest } from './manifests/manifests.calls.ts'
 import { findManifests } from './manifests/manifests.list.ts'
-import { viewManifest } from './manifests/viewManifest.call.ts'
 
 let fixture: ParcelFixture
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { importRemittance } from './importRemittance.call.ts'
 import { lineColumns } from './remittance-columns.tsx'
+import { importRemittance } from './remittances.calls.ts'
 
 type Read = CallOutput<typeof importRemittance>['remittances']
 

@@ -8,7 +8,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { isIdCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { lineColumns } from './remittance-columns.tsx'
-import { viewRemittance } from './viewRemittance.call.ts'
+import { viewRemittance } from './remittances.calls.ts'
 
 async function load({ call, url, params }: LoadArguments) {
   const filters = filtersOf(url, { cursor: isIdCursor })

@@ -11,9 +11,9 @@ import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findRemittances } from './findRemittances.call.ts'
 import { sumColumns } from './remittance-columns.tsx'
 import { RemittanceImport } from './remittance-import.tsx'
+import { findRemittances } from './remittances.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const months = monthsOffered()

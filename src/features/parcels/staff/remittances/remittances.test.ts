@@ -5,11 +5,9 @@ import { corruptHistory } from '../../../../../test/bend-history.ts'
 import { type CashFixture, openCashFixture } from '../../../../../test/cash-fixture.ts'
 import { everyInvariant } from '../../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../../test/invariants/invariant.ts'
-import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
 import { indianTime } from '../../../../calendar/india.ts'
-import { findRemittances } from './findRemittances.call.ts'
-import { importRemittance } from './importRemittance.call.ts'
-import { viewRemittance } from './viewRemittance.call.ts'
+import { findRemittances, importRemittance, viewRemittance } from './remittances.calls.ts'
 
 let fixture: CashFixture
 beforeAll(async () => {

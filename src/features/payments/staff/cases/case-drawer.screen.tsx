@@ -10,8 +10,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { useWords } from '../../../../words/use-words.tsx'
 import { choiceNames, kindNames, providerStateNames } from './case-fields.ts'
 import { CasePill } from './case-pill.tsx'
-import { decidePaymentCase } from './decidePaymentCase.call.ts'
-import { viewPaymentCase } from './viewPaymentCase.call.ts'
+import { decidePaymentCase, viewPaymentCase } from './cases.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewPaymentCase, { case_no: params['caseNo'] ?? '' })

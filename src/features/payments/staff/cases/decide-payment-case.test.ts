@@ -3,8 +3,8 @@ import { openStaffOrdersFixture, type StaffOrdersFixture } from '../../../../../
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { watchProvider } from '../../outside/watch-provider.flow.ts'
+import { decidePaymentCase } from './cases.calls.ts'
 import { findPaymentCases } from './cases.list.ts'
-import { decidePaymentCase } from './decidePaymentCase.call.ts'
 
 let fixture: StaffOrdersFixture
 let finance: TestStaff

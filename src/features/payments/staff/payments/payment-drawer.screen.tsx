@@ -13,10 +13,9 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { inWords } from '../../../../words/in-words.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { askProvider } from './askProvider.call.ts'
 import { purposeNames, unappliedNames } from './payment-names.ts'
 import { IntentPill, RefundPill } from './payment-pills.tsx'
-import { viewPayment } from './viewPayment.call.ts'
+import { askProvider, viewPayment } from './payments.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewPayment, { intent_id: params['intentId'] ?? '' })

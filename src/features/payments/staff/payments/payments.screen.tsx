@@ -9,10 +9,10 @@ import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../../wire/cursors.ts'
-import { findPayments } from './findPayments.call.ts'
 import { intentStates } from './payment-fields.ts'
 import { intentStateNames, purposeNames } from './payment-names.ts'
 import { IntentPill } from './payment-pills.tsx'
+import { findPayments } from './payments.calls.ts'
 
 const states = [...intentStates, 'unapplied'] as const
 

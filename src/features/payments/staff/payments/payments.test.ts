@@ -6,16 +6,11 @@ import { openPaymentFixture, type PaymentFixture } from '../../../../../test/pay
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { causeAddress } from '../../../../back-office/finance/finance-names.ts'
 import { lastMonths } from '../../../../calendar/india.ts'
-import { cancelOrder } from '../../../orders/life/cancelOrder.call.ts'
+import { cancelOrder } from '../../../orders/life/life.calls.ts'
+import { startReconciliation, viewReconciliation } from '../reconciliation/reconciliation.calls.ts'
 import { findReconciliations } from '../reconciliation/reconciliation.list.ts'
-import { startReconciliation } from '../reconciliation/startReconciliation.call.ts'
-import { viewReconciliation } from '../reconciliation/viewReconciliation.call.ts'
-import { importSettlements } from '../settlements/importSettlements.call.ts'
-import { askProvider } from './askProvider.call.ts'
-import { findPayments } from './findPayments.call.ts'
-import { findRefunds } from './findRefunds.call.ts'
-import { retryRefund } from './retryRefund.call.ts'
-import { viewPayment } from './viewPayment.call.ts'
+import { importSettlements } from '../settlements/settlements.calls.ts'
+import { askProvider, findPayments, findRefunds, retryRefund, viewPayment } from './payments.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const wanted = [{ goods: tea }]

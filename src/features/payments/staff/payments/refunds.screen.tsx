@@ -13,11 +13,10 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { isIdCursor } from '../../../../wire/cursors.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findRefunds } from './findRefunds.call.ts'
 import { listedRefunds, refundStates } from './payment-fields.ts'
 import { refundStateNames } from './payment-names.ts'
 import { RefundPill } from './payment-pills.tsx'
-import { retryRefund } from './retryRefund.call.ts'
+import { findRefunds, retryRefund } from './payments.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   return await call(findRefunds, filtersOf(url, { state: listedRefunds, cursor: isIdCursor }))

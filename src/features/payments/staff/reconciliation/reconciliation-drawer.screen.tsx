@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { viewReconciliation } from './viewReconciliation.call.ts'
+import { viewReconciliation } from './reconciliation.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewReconciliation, { run_id: params['runId'] ?? '' })

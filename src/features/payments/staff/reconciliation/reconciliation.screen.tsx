@@ -9,8 +9,8 @@ import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
+import { startReconciliation } from './reconciliation.calls.ts'
 import { findReconciliations } from './reconciliation.list.ts'
-import { startReconciliation } from './startReconciliation.call.ts'
 
 const load = loadList(findReconciliations)
 export const loader = onServer(load)

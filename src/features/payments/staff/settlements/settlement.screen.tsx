@@ -8,7 +8,7 @@ import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { viewSettlement } from './viewSettlement.call.ts'
+import { viewSettlement } from './settlements.calls.ts'
 
 async function load({ call, url, params }: LoadArguments) {
   const filters = filtersOf(url, { cursor: isIdCursor })

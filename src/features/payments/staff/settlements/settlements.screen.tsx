@@ -15,9 +15,8 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findSettlements } from './findSettlements.call.ts'
-import { importSettlements } from './importSettlements.call.ts'
 import { differenceNames } from './settlement-fields.ts'
+import { findSettlements, importSettlements } from './settlements.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const months = monthsOffered()

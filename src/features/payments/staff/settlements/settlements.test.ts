@@ -6,19 +6,17 @@ import type { TestStaff } from '../../../../../test/test-app.ts'
 import { until } from '../../../../../test/until.ts'
 import { indianTime, lastMonths } from '../../../../calendar/india.ts'
 import { inTransaction } from '../../../../platform/database/database.ts'
-import { closeMonth } from '../../../books/staff/closing/closeMonth.call.ts'
+import { closeMonth } from '../../../books/staff/closing/closing.calls.ts'
 import {
   approveDeposit,
   askDeposit,
   dropDeposit,
   readTaxDue,
-} from '../../../books/staff/deposits/deposits.call.ts'
-import { viewMonth } from '../../../books/staff/reports/viewMonth.call.ts'
-import { cancelOrder } from '../../../orders/life/cancelOrder.call.ts'
+} from '../../../books/staff/deposits/deposits.calls.ts'
+import { viewMonth } from '../../../books/staff/reports/reports.calls.ts'
+import { cancelOrder } from '../../../orders/life/life.calls.ts'
 import { advanceOrder } from '../../../orders/life/order-life.flow.ts'
-import { findSettlements } from './findSettlements.call.ts'
-import { importSettlements } from './importSettlements.call.ts'
-import { viewSettlement } from './viewSettlement.call.ts'
+import { findSettlements, importSettlements, viewSettlement } from './settlements.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 const wanted = [{ goods: tea }]

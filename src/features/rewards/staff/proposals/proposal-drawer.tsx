@@ -6,7 +6,7 @@ import { ApprovalSteps } from '../../../approvals/staff/approval-steps.tsx'
 import { ApartNote, DecisionFacts, DecisionNote } from '../../../approvals/staff/decisions.tsx'
 import { PlanComparison } from '../plan-comparison.tsx'
 import { PlanTerms } from '../plan-facts.tsx'
-import type { viewPlanProposal } from './proposals.call.ts'
+import type { viewPlanProposal } from './proposals.calls.ts'
 import { proposals } from './proposals.ts'
 
 type Viewed = CallOutput<typeof viewPlanProposal>

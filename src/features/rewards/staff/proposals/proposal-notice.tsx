@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import type { getPlans } from '../getPlans.call.ts'
+import type { getPlans } from '../rewards.calls.ts'
 
 /** The value in the list's address that opens the waiting proposal. */
 export const openProposal = 'proposed'

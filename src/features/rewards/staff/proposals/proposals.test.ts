@@ -5,19 +5,16 @@ import { openRewardFixture, type RewardFixture } from '../../../../../test/rewar
 import { tea } from '../../../../../test/staff-orders-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { readAuditOf } from '../../../../audit/audit-log.sql.ts'
-import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
 import { insertAccessGrant } from '../../../../back-office/staff/accounts/access-given.sql.ts'
-import { resetStaffPassword } from '../../../../back-office/staff/accounts/resetStaffPassword.call.ts'
+import { resetStaffPassword } from '../../../../back-office/staff/accounts/accounts.calls.ts'
 import { startStaffSession } from '../../../../back-office/staff/sign-in/staff-session.sql.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { shareOf, type WrittenPlan, writePlanDown } from '../../plan-terms.ts'
 import { readNewestPlan } from '../../reward-plan.sql.ts'
 import { levelShareMax, planNeedsTwo } from '../../rewards.settings.ts'
-import { addPlan } from '../addPlan.call.ts'
-import { cancelPlan } from '../cancelPlan.call.ts'
-import { getPlans } from '../getPlans.call.ts'
-import { previewPlan } from '../previewPlan.call.ts'
-import { approvePlan, dropPlan, proposePlan, viewPlanProposal } from './proposals.call.ts'
+import { addPlan, cancelPlan, getPlans, previewPlan } from '../rewards.calls.ts'
+import { approvePlan, dropPlan, proposePlan, viewPlanProposal } from './proposals.calls.ts'
 
 let fixture: RewardFixture
 let asker: TestStaff

@@ -3,7 +3,7 @@ import { FormErrorsContext } from '../../../../../back-office/kit/form-errors.ts
 import { OfficeField } from '../../../../../back-office/kit/office-field.tsx'
 import { call, isCallFailure } from '../../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
-import { listProductGroups } from '../listProductGroups.call.ts'
+import { listProductGroups } from '../products.calls.ts'
 
 const places = [0, 1, 2] as const
 

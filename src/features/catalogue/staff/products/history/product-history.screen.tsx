@@ -9,7 +9,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/
 import { TextLink } from '../../../../../ui/text-link.tsx'
 import { useWords } from '../../../../../words/use-words.tsx'
 import '../products.css'
-import { getProductHistory } from './getProductHistory.call.ts'
+import { getProductHistory } from './history.calls.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   return await call(getProductHistory, {

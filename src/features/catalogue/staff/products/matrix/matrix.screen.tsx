@@ -4,9 +4,9 @@ import { ButtonLink } from '../../../../../ui/button.tsx'
 import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
-import { listProductChoices } from '../listProductChoices.call.ts'
+import { listProductChoices } from '../products.calls.ts'
+import { readVariantMatrix } from './matrix.calls.ts'
 import { MatrixForm } from './matrix-form.tsx'
-import { readVariantMatrix } from './readVariantMatrix.call.ts'
 
 async function load({ call, params }: LoadArguments) {
   const choices = await call(listProductChoices, {})

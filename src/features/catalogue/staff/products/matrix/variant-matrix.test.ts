@@ -11,12 +11,11 @@ import {
   sizes,
   variantOf,
 } from '../../../../../../test/matrix-fixture.ts'
-import { getProductDetailInformation } from '../../../product-page/getProductDetailInformation.call.ts'
+import { getProductDetailInformation } from '../../../product-page/product-page.calls.ts'
 import { takeStock } from '../../../stock.sql.ts'
-import { mergeBrand } from '../../listings/mergeListing.call.ts'
-import { readProduct } from '../readProduct.call.ts'
-import { saveProduct } from '../saveProduct.call.ts'
-import { saveVariantMatrix } from './saveVariantMatrix.call.ts'
+import { mergeBrand } from '../../listings/listings.calls.ts'
+import { readProduct, saveProduct } from '../products.calls.ts'
+import { saveVariantMatrix } from './matrix.calls.ts'
 
 let matrices: MatrixFixture
 

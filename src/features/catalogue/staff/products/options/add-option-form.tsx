@@ -4,8 +4,8 @@ import { OfficeField } from '../../../../../back-office/kit/office-field.tsx'
 import { OfficeForm } from '../../../../../back-office/kit/office-form.tsx'
 import { useWords } from '../../../../../words/use-words.tsx'
 import type { Matrix } from '../matrix/matrix-state.ts'
-import { addVariantOption } from './addVariantOption.call.ts'
 import { CellField } from './cell-field.tsx'
+import { addVariantOption } from './options.calls.ts'
 
 type AddOptionFormProps = { matrix: Matrix }
 

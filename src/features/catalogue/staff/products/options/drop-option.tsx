@@ -3,7 +3,7 @@ import { placed } from '../../../../../wire/placed.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
 import type { Matrix } from '../matrix/matrix-state.ts'
 import { type MatrixOption, sameWithout } from '../matrix/variant-grid.ts'
-import { dropVariantOption } from './dropVariantOption.call.ts'
+import { dropVariantOption } from './options.calls.ts'
 
 type DropOptionProps = { matrix: Matrix; option: MatrixOption; place: number }
 

@@ -6,7 +6,7 @@ import { useWords } from '../../../../../words/use-words.tsx'
 import type { Matrix } from '../matrix/matrix-state.ts'
 import type { MatrixOption } from '../matrix/variant-grid.ts'
 import { CellField } from './cell-field.tsx'
-import { renameVariantValues } from './renameVariantValues.call.ts'
+import { renameVariantValues } from './options.calls.ts'
 import { movedValue, orderOf, type TypedValues, typedNames, type Words, wordOf } from './typed-values.ts'
 
 type ValuesFormProps = { matrix: Matrix & Words }

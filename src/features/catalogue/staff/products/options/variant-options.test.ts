@@ -12,12 +12,9 @@ import {
 } from '../../../../../../test/matrix-fixture.ts'
 import type { AnyCall } from '../../../../../wire/define-call.ts'
 import { newRequestId } from '../../../../../wire/new-request-id.ts'
-import { getProductDetailInformation } from '../../../product-page/getProductDetailInformation.call.ts'
-import { readProduct } from '../readProduct.call.ts'
-import { saveProduct } from '../saveProduct.call.ts'
-import { addVariantOption } from './addVariantOption.call.ts'
-import { dropVariantOption } from './dropVariantOption.call.ts'
-import { renameVariantValues } from './renameVariantValues.call.ts'
+import { getProductDetailInformation } from '../../../product-page/product-page.calls.ts'
+import { readProduct, saveProduct } from '../products.calls.ts'
+import { addVariantOption, dropVariantOption, renameVariantValues } from './options.calls.ts'
 
 let matrices: MatrixFixture
 

@@ -4,7 +4,7 @@ import { OfficeField } from '../../../../../back-office/kit/office-field.tsx'
 import { OfficeForm } from '../../../../../back-office/kit/office-form.tsx'
 import { newRequestId } from '../../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
-import { correctStock } from './correctStock.call.ts'
+import { correctStock } from './stock.calls.ts'
 
 /** Names of corrections that were caused by an order, not by a count. */
 const causes = {

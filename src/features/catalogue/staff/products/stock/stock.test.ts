@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../../test/test-app.ts'
 import { moveStock, takeStock } from '../../../stock.sql.ts'
-import { listProducts } from '../listProducts.call.ts'
-import { correctStock } from './correctStock.call.ts'
+import { listProducts } from '../products.calls.ts'
+import { correctStock } from './stock.calls.ts'
 
 let shop: TestApp
 let keeper: TestStaff

@@ -9,7 +9,7 @@ import { Rupees } from '../../../../../ui/rupees.tsx'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { labelsOfPath, manifestPath } from '../../../../orders/staff/papers/paper-paths.ts'
 import { kilograms } from './manifest-fields.ts'
-import { viewManifest } from './viewManifest.call.ts'
+import { viewManifest } from './manifests.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewManifest, { manifest_id: params['manifestId'] ?? '' })

@@ -8,8 +8,8 @@ import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../../ui/page/screen-load.ts'
 import { placed } from '../../../../../wire/placed.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
-import { makeManifest } from './makeManifest.call.ts'
 import { kilograms } from './manifest-fields.ts'
+import { makeManifest } from './manifests.calls.ts'
 import { findManifests } from './manifests.list.ts'
 
 const load = loadList(findManifests)

@@ -6,10 +6,9 @@ import { OfficeForm } from '../../../../../back-office/kit/office-form.tsx'
 import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
-import { endSetAsideReport } from './endSetAsideReport.call.ts'
 import { describeReason, describeState } from './say-why.ts'
+import { endSetAsideReport, viewSetAsideReport } from './set-aside.calls.ts'
 import { UnmatchedPill } from './set-aside-pill.tsx'
-import { viewSetAsideReport } from './viewSetAsideReport.call.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewSetAsideReport, { report_no: params['reportNo'] ?? '' })

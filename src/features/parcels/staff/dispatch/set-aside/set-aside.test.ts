@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../../../../test/parcel-fixture.ts'
-import { getDashboard } from '../../../../../back-office/dashboard/getDashboard.call.ts'
-import { endSetAsideReport } from './endSetAsideReport.call.ts'
+import { getDashboard } from '../../../../../back-office/dashboard/dashboard.calls.ts'
+import { endSetAsideReport, viewSetAsideReport } from './set-aside.calls.ts'
 import { findSetAsideReports } from './set-aside.list.ts'
-import { viewSetAsideReport } from './viewSetAsideReport.call.ts'
 
 // Couriers' reports that cannot be true or belong to no parcel of this shop, and how staff check them.
 

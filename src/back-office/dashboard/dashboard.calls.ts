@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { anyStaff, staffCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { momentOut, optionalField, rupeesOut } from '../../wire/fields.ts'
+import { nightlyChecks } from '../jobs/nightly-checks.ts'
+import { setUpStepOut } from '../set-up/set-up-step.ts'
+import { chartPeriods } from './chart-periods.ts'
+
+export const getDashboard = staffCall<typeof getDashboardContract>()('getDashboard', anyStaff)
+
+/** A count up to a limit; `is_more` if there are more. */
+const counted = { count: z.number(), is_more: z.boolean() }
+
+export const getDashboardContract = () =>
+  defineContract({
+    summary: 'Counts the work that waits today, for the roles that do it and for the owner.',
+    input: z.object({}),
+    output: answer({
+      data: z.object({
+        waiting_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** The deadline for answering the first. */
+        waiting_complaints: z.optional(z.object({ ...counted, answer_by: z.nullable(momentOut) })),
+        /**
+         * Reviews, questions and answers that the rules held back, and questions without a reply of the shop.
+         */
+        waiting_posts: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        unanswered_questions: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Parcels that came back and must be received and inspected. */
+        returned_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Orders whose goods couriers lost: they need cancelling, or have an open claim. */
+        lost_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Recalls whose goods are not back yet. */
+        open_recalls: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Orders delivered after their refund: their buyers owe the money. */
+        reinstated_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Parcels delivered without the buyer's code. */
+        unconfirmed_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Refunds and disputes at the provider without a decision, and the next deadline for evidence. */
+        payment_cases: z.optional(
+          z.object({ ...counted, since: z.nullable(momentOut), respond_by: z.nullable(momentOut) }),
+        ),
+        /** Unmatched courier reports, to be checked. */
+        set_aside_reports: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Partly shipped orders with another shipment overdue before today. */
+        late_parts: z.optional(z.object(counted)),
+        waiting_returns: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        waiting_payouts: z.optional(z.object({ ...counted, amount: rupeesOut })),
+        /** Orders whose cash the courier should have paid in. */
+        cash_overdue: z.optional(z.object(counted)),
+        refunds_set_aside: z.optional(z.object(counted)),
+        low_stock: z.optional(z.object(counted)),
+        /** Active products without a picture. */
+        without_picture: z.optional(z.object(counted)),
+        /** A version of the reward plan that waits for approval, if the viewer may approve it. */
+        plan_to_decide: z.optional(z.object({ asked_by: z.string(), asked_at: momentOut })),
+        /** Corrections and tax deposits of other staff that the viewer may approve. */
+        corrections_to_decide: z.optional(z.object(counted)),
+        deposits_to_decide: z.optional(z.object(counted)),
+        write_offs_to_decide: z.optional(z.object(counted)),
+        /** Number changes of members, requested by other staff, that the viewer may approve. */
+        numbers_to_decide: z.optional(z.object(counted)),
+        failed_jobs: z.optional(z.object(counted)),
+        unsent_messages: z.optional(z.object(counted)),
+        /** For the owner, if rewards are posted before the promised return period is over. */
+        return_windows: z.optional(z.object({ days: z.number(), promised: z.number() })),
+        /** For the owner of a real shop, while set-up steps remain. */
+        set_up: z.optional(z.array(setUpStepOut)),
+        /** The last results of the nightly checks; null for a check that never ran. */
+        checks: z.optional(
+          z.array(
+            z.object({
+              name: z.enum([...nightlyChecks, 'reconciliation']),
+              checked_at: z.nullable(momentOut),
+              differences: z.nullable(z.number()),
+              /** Whether the check itself failed to run. */
+              has_failed: z.boolean(),
+            }),
+          ),
+        ),
+      }),
+    }),
+  })
+
+export const getSales = staffCall<typeof getSalesContract>()('getSales', anyStaff)
+
+export const getSalesContract = () =>
+  defineContract({
+    summary:
+      'Counts the orders of each of the last days in India, today last, and their sales for finance and the owner.',
+    input: z.object({ days: optionalField(z.enum(chartPeriods)) }),
+    output: answer({
+      data: z.array(
+        z.object({
+          day: z.string(),
+          orders: z.number(),
+          rejected: z.number(),
+          /** Without rejected orders. */
+          sales: z.optional(rupeesOut),
+        }),
+      ),
+    }),
+  })

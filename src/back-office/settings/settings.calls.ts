@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { settingChange, settingHistoryPlace, settingReset } from './setting-fields.ts'
+import { settingChangeOut, settingOut } from './setting-out.ts'
+
+export const getSetting = staffCall<typeof getSettingContract>()('getSetting', 'owner')
+
+export const getSettingContract = () =>
+  defineContract({
+    summary: 'Returns a setting and its earlier values, newest first, paged.',
+    input: settingHistoryPlace,
+    output: answer({
+      data: z.object({ setting: settingOut, history: z.array(settingChangeOut) }),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { notFound: [404, 'office.settings.unknown'] },
+  })
+
+export const getSettings = staffCall<typeof getSettingsContract>()('getSettings', 'owner')
+
+export const getSettingsContract = () =>
+  defineContract({
+    summary: 'Lists every setting with its value, its default, and who changed it when.',
+    input: z.object({}),
+    output: answer({ data: z.array(settingOut) }),
+  })
+
+export const resetSetting = staffCall<typeof resetSettingContract>()('resetSetting', 'owner')
+
+export const resetSettingContract = () =>
+  defineContract({
+    summary: 'Resets a setting to its default, or to its value in the environment.',
+    change: { audits: 'setting' },
+    input: settingReset,
+    output: answer({ data: settingOut }),
+    refusals: {
+      notFound: [404, 'office.settings.unknown'],
+      /** It mismatches another setting: `confirmed` saves it all the same. */
+      unconfirmed: [409, 'office.settings.windowTooShort'],
+      /** `data` is the current value and version. */
+      changedMeanwhile: [409, 'office.changedMeanwhile'],
+    },
+  })
+
+export const saveSetting = staffCall<typeof saveSettingContract>()('saveSetting', 'owner')
+
+export const saveSettingContract = () =>
+  defineContract({
+    summary: 'Changes a setting at once, on every server.',
+    change: { audits: 'setting' },
+    input: settingChange,
+    output: answer({ data: settingOut }),
+    refusals: {
+      notFound: [404, 'office.settings.unknown'],
+      /** The value does not fit the setting; `errors` names its fields, such as 'value.percent'. */
+      invalid: [400, 'field.invalid'],
+      /** It mismatches another setting: `confirmed` saves it all the same. */
+      unconfirmed: [409, 'office.settings.windowTooShort'],
+      /** `data` is the current value and version. */
+      changedMeanwhile: [409, 'office.changedMeanwhile'],
+    },
+  })

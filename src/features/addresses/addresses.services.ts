@@ -1,0 +1,76 @@
+import { lockMember } from '../../platform/database/lock-member.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { addressesMax, toAddressColumns } from './address-fields.ts'
+import {
+  addCustomerAddress,
+  deleteCustomerAddress,
+  type getMyAddressDetails,
+  updateCustomerAddress,
+} from './addresses.calls.ts'
+import {
+  clearDefault,
+  countAddressesLocked,
+  insertAddress,
+  listAddresses,
+  markAddressDeleted,
+  updateAddress,
+} from './addresses.sql.ts'
+import { chooseState } from './choose-state.flow.ts'
+
+export const addCustomerAddressService: Service<typeof addCustomerAddress> = async (
+  { db, transaction, member, say },
+  typed,
+) => {
+  const state = await chooseState(db, typed)
+  if (state === undefined) throw refuse(addCustomerAddress, 'stateMissing', { field: 'state' })
+  const input = { ...typed, state }
+  const rec_no = await transaction(async (trx) => {
+    if ((await countAddressesLocked(trx, member.id)) >= addressesMax)
+      throw refuse(addCustomerAddress, 'tooMany')
+    const { is_default } = input
+    if (is_default) await clearDefault(trx, member.id)
+    return await insertAddress(trx, member.id, { ...toAddressColumns(input), is_default })
+  })
+  return { message: say('addresses.added'), rec_no }
+}
+
+export const deleteCustomerAddressService: Service<typeof deleteCustomerAddress> = async (
+  { db, member, say },
+  { rec_no },
+) => {
+  if (!(await markAddressDeleted(db, member.id, Number(rec_no))))
+    throw refuse(deleteCustomerAddress, 'notFound')
+  return { message: say('addresses.deleted') }
+}
+
+export const getMyAddressDetailsService: Service<typeof getMyAddressDetails> = async (
+  { db, member },
+  input,
+) => {
+  const limit = input.limit ?? addressesMax
+  const addresses = await listAddresses(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
+  const { page, next_cursor } = pageOf(addresses, limit, ({ id }) => id)
+  return { data: page.map(({ id, ...address }) => ({ rec_no: id, ...address })), next_cursor }
+}
+
+export const updateCustomerAddressService: Service<typeof updateCustomerAddress> = async (
+  { db, transaction, member, say },
+  typed,
+) => {
+  const state = await chooseState(db, typed)
+  if (state === undefined) throw refuse(updateCustomerAddress, 'stateMissing', { field: 'state' })
+  const input = { ...typed, state }
+  const { rec_no, is_default } = input
+  await transaction(async (trx) => {
+    if (is_default) {
+      await lockMember(trx, member.id)
+      await clearDefault(trx, member.id)
+    }
+    const columns = { ...toAddressColumns(input), ...(is_default && { is_default }) }
+    const isThere = await updateAddress(trx, member.id, Number(rec_no), columns)
+    if (!isThere) throw refuse(updateCustomerAddress, 'notFound')
+  })
+  return { message: say('addresses.updated') }
+}

@@ -1,0 +1,50 @@
+import { zeroPaise } from '../../money/paise.ts'
+import { basisPoints } from '../../money/percent.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { type getMyCart, saveMyCart, type setCartReminder } from './cart.calls.ts'
+import { toStoredLine } from './cart-line.ts'
+import { readStoredCart, wantReminder, writeStoredCart } from './kept-cart.sql.ts'
+
+export const getMyCartService: Service<typeof getMyCart> = async ({ db, member }, { version }) => {
+  const kept = await readStoredCart(db, member.id)
+  return {
+    data: {
+      version: kept.version,
+      cart: kept.version === version ? null : kept.lines,
+      isCashbackApplied: kept.cashbackApplied,
+      wants_reminder: kept.wantsReminder,
+    },
+  }
+}
+
+export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member }, input) => {
+  const lines = input.cart.map((line) =>
+    toStoredLine({
+      id: line.id,
+      name: line.name ?? '',
+      image: line.image ?? '',
+      mrp: line.price,
+      // A percentage arrives like an amount: in hundredths.
+      discountBp: basisPoints(line.discount ?? 0),
+      specialDiscount: line.special_discount ?? zeroPaise,
+      quantity: line.quantity,
+      enteredPrice: line.offered_price,
+    }),
+  )
+  const version = await writeStoredCart(db, member.id, {
+    version: input.version,
+    lines,
+    cashbackApplied: input.isCashbackApplied,
+  })
+  if (version === undefined) throw refuse(saveMyCart, 'savedMeanwhile')
+  return { data: { version } }
+}
+
+export const setCartReminderService: Service<typeof setCartReminder> = async (
+  { db, member, say },
+  { wanted },
+) => {
+  await wantReminder(db, member.id, wanted)
+  return { message: say(wanted ? 'cart.reminderSet' : 'cart.reminderTakenBack') }
+}

@@ -1,0 +1,87 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { sellerSetting } from '../../../platform/settings/seller.ts'
+import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { deliveryChargeSetting, shopRule } from '../../delivery/delivery-charge.settings.ts'
+import { describeChargeRule } from '../../delivery/shown-charge-rule.ts'
+import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
+import { returnPickup, returnPickupCharge } from '../../shop-details/pickup.settings.ts'
+import { type PickupTerms, pickupTerms } from '../../shop-details/pickup-terms.ts'
+import { findProductDetail } from '../catalogue.sql.ts'
+import { imageBase } from '../catalogue-shapes.ts'
+import { starsOf } from '../ratings/ratings.flow.ts'
+import { averageOf } from '../ratings/stars.ts'
+import { listedProductFields } from '../shown-product.ts'
+import { catalogueLanguage } from '../translation/catalogue-language.ts'
+import { translateHighlights, translateProducts } from '../translation/translate-catalogue.flow.ts'
+import { variantFields } from '../variants/product-variants.flow.ts'
+import { findGroupDetail } from '../variants/variants.sql.ts'
+import { getProductDetailInformation } from './product-page.calls.ts'
+
+// At or below this number every node polls for each sale, so that the shown number is current: see
+// stock_shown_in.
+const fewLeftMax = 5
+
+export const getProductDetailInformationService: Service<typeof getProductDetailInformation> = async (
+  { db, say },
+  input,
+) => {
+  const found = await findProductDetail(db, Number(input.product_id))
+  if (!found) throw refuse(getProductDetailInformation, 'notFound')
+  const [product] = await translateProducts(db, say.language, [found])
+  const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
+  // One after the other, so that a product page takes one connection: its answer is cached, and hovering
+  // requests many.
+  const [terms, seller, charged, payer, pickupCharge] = await readShopSettings(db, [
+    ...([deliveryAndReturns, sellerSetting, deliveryChargeSetting] as const),
+    ...([returnPickup, returnPickupCharge] as const),
+  ])
+  const group =
+    found.group_id === null
+      ? undefined
+      : await findGroupDetail(db, found.group_id, catalogueLanguage(say.language))
+  const counts = (await starsOf(db, [found]))(found)
+  const left = found.on_hand
+  return {
+    message: imageBase,
+    base_url: imageBase,
+    data: {
+      ...listedProductFields({ ...product!, rating: counts && averageOf(counts) }),
+      image_list: found.images.map((name, place) => ({
+        product_image: name,
+        ...(found.image_texts[place] ? { image_alt: found.image_texts[place] } : {}),
+      })),
+      origin_country: product!.origin_country,
+      manufacturer: found.manufacturer,
+      net_quantity: found.net_quantity,
+      importer: found.importer,
+      warranty: found.warranty,
+      best_before: found.best_before,
+      ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
+      sold_by: seller.name,
+      delivery: describeChargeRule(shopRule(charged)),
+      ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
+      ...(found.is_returnable
+        ? returnFields(say, terms?.return_days, pickupTerms(payer, pickupCharge))
+        : { is_returnable: false as const }),
+      variants: group && variantFields(group),
+    },
+    data_param: highlights.map(({ icon, name, details }) => ({
+      para_icon: icon,
+      para_name: name,
+      spe_details: details,
+    })),
+  }
+}
+
+function returnFields(say: Say, days: number | null | undefined, { by, charge }: PickupTerms) {
+  if (!days) return {}
+  const amount = say.rupeesShort(charge)
+  if (charge > 0)
+    return { return_days: days, return_terms: say('catalogue.returnsCharged', { days, amount }) }
+  return {
+    return_days: days,
+    return_terms: say(by === 'shop' ? 'catalogue.returnsFree' : 'catalogue.returnsSent', { days }),
+  }
+}

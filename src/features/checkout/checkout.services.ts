@@ -1,0 +1,279 @@
+import { splitSpending } from '../../ledger/balances.ts'
+import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { decideAndWrite } from '../../platform/service/decide-and-write.ts'
+import { hashBody, keepIdempotencyRecord, perSecondKey } from '../../platform/service/idempotency.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
+import { hasAddress } from '../addresses/addresses.sql.ts'
+import { readCouponCode } from '../coupons/coupon-code-field.ts'
+import { countWrongCodes, refuseCoupon } from '../coupons/wrong-codes.ts'
+import { readCashTerms } from '../orders/cash/cash-terms.flow.ts'
+import type { CashTerms } from '../orders/cash/cash-terms.ts'
+import { findCashObstacle } from '../orders/cash/order-cash.sql.ts'
+import { describeCashObstacle } from '../orders/cash/why-no-cash.ts'
+import { findOrderNoOfIntent } from '../orders/life/order-life.sql.ts'
+import { decideOrder, type OrderDecision, type WantedOrder } from '../orders/place/decide-order.flow.ts'
+import { type DecidedOrder, orderRows } from '../orders/place/order-rows.flow.ts'
+import { readOrderedLines } from '../orders/place/ordered-cart.ts'
+import { isAsShown, pricedCartOnWire } from '../orders/place/priced-cart.ts'
+import { type Collection, methodPlacedAs, paymentMethods } from '../orders/place/ways-to-pay.ts'
+import { readProposedId } from '../orders/proposed/proposed-order-fields.ts'
+import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'
+import { type CheckoutResult, readCheckoutResult } from '../payments/browser/checkout-result.ts'
+import { endIntent } from '../payments/intent/end-intent.flow.ts'
+import { lockOpenPayments } from '../payments/intent/member-intents.sql.ts'
+import { type Intent, lockIntent } from '../payments/intent/payment-intents.sql.ts'
+import { finalOrderData } from './checkout.calls.ts'
+import { lockHeldStock } from './online/lock-held-stock.flow.ts'
+import { readOrderSnapshot } from './online/order-snapshot.ts'
+import { insertBatchedWalletOrder, insertWalletOrder } from './order-statements.sql.ts'
+
+type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
+type Output = ServiceOutput<typeof finalOrderData>
+type Context = Parameters<Service<typeof finalOrderData>>[0]
+
+/** The request, converted once from the wire. */
+type OrderRequest = {
+  order: WantedOrder
+  /** The checkout's payment result; empty if nothing was paid yet. */
+  payment: CheckoutResult
+}
+
+export const finalOrderDataService: Service<typeof finalOrderData> = async (context, body) => {
+  const way = methodPlacedAs(body.payment_type)
+  if (!way) throw refuse(finalOrderData, 'wrongPayment')
+  const place = placeBy[paymentMethods[way].collectedBy]
+  const order = readOrder(context.member.id, body)
+  return await countWrongCodes(context, order.couponCode, () =>
+    place(context, { order, payment: readCheckoutResult(body) }),
+  )
+}
+
+// The payment method decides how an order is placed, not what the browser says was paid.
+const placeBy = {
+  wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
+  cash: (context, asked) => placeAtOnce(context, asked, decideInCash),
+  provider: placeFromPayment,
+} satisfies Record<Collection, (context: Context, asked: OrderRequest) => Promise<Output>>
+
+function readOrder(memberId: number, body: Body): WantedOrder {
+  return {
+    memberId,
+    addressId: Number(body.address_id),
+    lines: readOrderedLines(body.product),
+    redeemCashback: body.isRedeemCashBack,
+    proposedOrderId: readProposedId(body.proposed_order),
+    couponCode: readCouponCode(body.coupon_code),
+    clientTotals: {
+      total: body.product_total,
+      discount: body.product_discount,
+      cashback: body.isRedeemCashBack ? body.redeem_cash_backup_amount : undefined,
+      specialDiscount: body.special_discount_in_amount,
+      couponDiscount: body.coupon_discount,
+      net: body.final_pay,
+    },
+  }
+}
+
+/**
+ * An order that waits for no payment, with the facts it was decided by (for a cash order also the cash
+ * terms); or the refusal.
+ */
+type DecidedAtOnce =
+  | { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown; cashTerms?: CashTerms }
+  | { refused: Error }
+type DecideAtOnce = (db: Db, context: Context, wanted: WantedOrder) => Promise<DecidedAtOnce>
+
+async function placeAtOnce(
+  context: Context,
+  { order, payment }: OrderRequest,
+  decide: DecideAtOnce,
+): Promise<Output> {
+  if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
+  const { key, member } = context
+  return await decideAndWrite(context, perSecondKey(key), {
+    decide: (db) => decide(db, context, order),
+    async write(db, { decided, specialDiscountTiers, cashTerms }, asked) {
+      const { net } = decided.cart
+      const rows = { ...orderRows(decided), arrival: member.arrival, specialDiscountTiers }
+      if (cashTerms) {
+        const request = asked && { ...asked, answer: orderAnswer('', net) }
+        const orderNo = await insertWalletOrder(db, { ...rows, cashTerms, request })
+        return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
+      }
+      // An order with a coupon is placed singly: the lock on the coupon's row would delay the others of a
+      // batch.
+      const orderNo =
+        asked && decided.cart.coupon === undefined
+          ? await insertBatchedWalletOrder(db, {
+              ...rows,
+              request: { ...asked, answer: orderAnswer('', net) },
+            })
+          : await insertWalletOrder(db, {
+              ...rows,
+              request: asked && { ...asked, answer: orderAnswer('', net) },
+            })
+      return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
+    },
+    makeWay: (db) => endUnderWay(db, context, order),
+  })
+}
+
+/** The answer for a placed order. */
+const orderAnswer = (orderNo: string, amount: Paise) => ({ data: { orderno: orderNo, amount } })
+
+const decideFromWallet: DecideAtOnce = async (db, context, wanted) => {
+  const decision = await decideOrder(db, wanted)
+  if (decision.refused !== undefined) return { refused: asRefusal(decision) }
+  const { cart, facts } = decision
+  const spent = splitSpending(facts, cart.net)
+  if (!spent) return { refused: refuse(finalOrderData, 'insufficientBalance') }
+  return {
+    decided: {
+      ...decidedOrder(context, wanted, decision),
+      paid: { way: 'wallet', ...spent, online: zeroPaise, cash: zeroPaise },
+      from: [
+        { account: 'store_credit', amount: 0 - spent.storeCredit },
+        { account: 'earnings', amount: 0 - spent.earnings },
+      ],
+    },
+    specialDiscountTiers: facts.specialDiscountTiers,
+  }
+}
+
+const decideInCash: DecideAtOnce = async (db, context, wanted) => {
+  const cashTerms = await readCashTerms(db)
+  const decision = await decideOrder(db, wanted, cashTerms.fee)
+  if (decision.refused !== undefined) return { refused: asRefusal(decision) }
+  if (!decision.promise.takesCash) {
+    const why = context.say('orders.cashNotThere')
+    return {
+      refused: refuse(finalOrderData, 'noCash', { places: { why }, data: { obstacle: 'cashNotThere' } }),
+    }
+  }
+  const { net } = decision.cart
+  const pinCode = decision.delivery.pin_code
+  const obstacle = await findCashObstacle(db, { memberId: wanted.memberId, net, pinCode }, cashTerms)
+  if (obstacle) {
+    const why = describeCashObstacle(context.say, obstacle, cashTerms)
+    return { refused: refuse(finalOrderData, 'noCash', { places: { why }, data: { obstacle } }) }
+  }
+  return {
+    decided: {
+      ...decidedOrder(context, wanted, decision),
+      paid: { way: 'cash', storeCredit: zeroPaise, earnings: zeroPaise, online: zeroPaise, cash: net },
+      from: [],
+    },
+    specialDiscountTiers: decision.facts.specialDiscountTiers,
+    cashTerms,
+  }
+}
+
+type Refused = Extract<OrderDecision, { refused: string }>
+type Decided = Exclude<OrderDecision, Refused>
+
+function asRefusal({ refused, cart, coupon }: Refused): Error {
+  if (refused === 'noCoupon') return refuseCoupon(coupon)
+  return refuse(finalOrderData, refused, { data: cart && pricedCartOnWire(cart) })
+}
+
+/** Returns the decided order without its payment. */
+function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delivery, promise }: Decided) {
+  const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
+  return {
+    prefix: settings.orderPrefix,
+    memberId,
+    addressId,
+    delivery,
+    cart,
+    redeemCashback,
+    proposedOrderId,
+    promisedBy: promise.days?.by,
+    paymentIntentId: null,
+  }
+}
+
+// Cancels the member's open online payment, which releases what it holds for this order. If that payment is
+// still made, it is refunded.
+async function endUnderWay(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
+  const { openId, isFulfilledMeanwhile } = await lockOpenPayments(db, {
+    memberId,
+    purpose: 'order',
+    arrival: context.member.arrival,
+  })
+  // One cart becomes one order: a payment from another window has just placed it.
+  if (isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
+  if (openId === null) return
+  const open = { id: openId, member_id: memberId }
+  await lockIntent(db, open)
+  await lockHeldStock(db, open, lines)
+  await endIntent(db, context, open, 'cancelled')
+}
+
+// Places the order of a payment. If the webhook or an earlier request of this browser has already placed it,
+// returns the same answer.
+async function placeFromPayment(context: Context, { order, payment }: OrderRequest): Promise<Output> {
+  const { paymentId, providerOrderId, signature } = payment
+  if (paymentId === undefined) throw refuse(finalOrderData, 'wrongPayment')
+  const { db, key, cardPayments } = context
+  if (!cardPayments) throw refuse(finalOrderData, 'switchedOff')
+  const payments = { ...context, cardPayments }
+  const identified = await identifyPayment(payments, {
+    memberId: order.memberId,
+    purpose: 'order',
+    paymentId,
+    providerOrderId,
+    signature,
+    key,
+  })
+  if (identified.refused !== undefined) throw refuse(finalOrderData, identified.refused)
+  if (identified.answered) return identified.answered as Output
+  await refuseOtherOrder(db, identified.intent, order)
+  const { net } = identified.intent
+  const confirmation = await applyConfirmedPayment(payments, identified, paymentId, {
+    call: key.call,
+    requestId: key.requestId,
+    bodyHash: hashBody(key.body),
+    answer: orderAnswer('', paise(net)),
+  })
+  if (confirmation.state === 'open')
+    throw refuse(finalOrderData, confirmation.isCertain ? 'notPaid' : 'unconfirmed')
+  if (confirmation.state === 'returned') throw refuse(finalOrderData, 'returned')
+  if (confirmation.orderno !== undefined) return orderAnswer(confirmation.orderno, paise(net))
+  return await keepIdempotencyRecord(
+    db,
+    key,
+    orderAnswer(await findOrderNoOfIntent(db, identified.intent), paise(net)),
+  )
+}
+
+// Refuses a browser that names a different order than the one paid for. The payment itself is safe.
+async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Promise<void> {
+  const snapshot = readOrderSnapshot(intent.snapshot)
+  // An unreadable snapshot is not placed either: there is nothing to compare, and the money is refunded.
+  if (!snapshot) return
+  const { addressId, lines, redeemCashback, proposedOrderId, couponCode } = order
+  if (addressId !== snapshot.addressId && !(await hasAddress(db, intent.member_id, addressId)))
+    throw refuse(finalOrderData, 'unknownAddress')
+  const { cart } = snapshot
+  const areSameLines =
+    lines.length === cart.lines.length &&
+    cart.lines.every(({ product, quantity }) =>
+      lines.some((line) => line.productId === product.id && line.quantity === quantity),
+    )
+  // With a partial payment, the browser may send the whole amount or the online part.
+  const { net, ...totals } = order.clientTotals
+  const clientTotals = net === intent.online ? totals : order.clientTotals
+  const isSame =
+    areSameLines &&
+    isAsShown(cart, lines, { redeemCashback, clientTotals }) &&
+    redeemCashback === snapshot.redeemCashback &&
+    proposedOrderId === snapshot.proposedOrderId &&
+    (couponCode === undefined || couponCode === snapshot.cart.coupon?.code) &&
+    addressId === snapshot.addressId
+  if (isSame) return
+  if (intent.state === 'succeeded') throw refuse(finalOrderData, 'usedElsewhere')
+  throw refuse(finalOrderData, 'changed', { data: pricedCartOnWire(cart) })
+}

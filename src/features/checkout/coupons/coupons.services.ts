@@ -1,0 +1,39 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { readCouponCode } from '../../coupons/coupon-code-field.ts'
+import { fixableObstacles } from '../../coupons/coupon-rules.ts'
+import { judgeCoupon, judgeSuggested } from '../../coupons/judge-coupon.flow.ts'
+import { describeCoupon } from '../../coupons/say-coupon.ts'
+import { whyNoCoupon } from '../../coupons/why-no-coupon.ts'
+import { countWrongCodes, refuseCoupon } from '../../coupons/wrong-codes.ts'
+import { readOrderedLines } from '../../orders/place/ordered-cart.ts'
+import type { checkCoupon, getMyCoupons } from './coupons.calls.ts'
+import { priceForCoupons } from './price-for-coupons.flow.ts'
+
+export const checkCouponService: Service<typeof checkCoupon> = async (context, input) => {
+  const { db, member, say } = context
+  const code = readCouponCode(input.coupon_code) ?? ''
+  return await countWrongCodes(context, code, async () => {
+    const lines = readOrderedLines(input.product)
+    const asked = { memberId: member.id, lines, redeemCashback: input.isRedeemCashBack }
+    const { cart } = await priceForCoupons(db, asked)
+    const judged = await judgeCoupon(db, { memberId: member.id, code, cart })
+    if (judged.refused !== undefined) throw refuseCoupon(judged)
+    return { data: { ...describeCoupon(judged.coupon, say), saves: judged.discount } }
+  })
+}
+
+export const getMyCouponsService: Service<typeof getMyCoupons> = async ({ db, member, say }, input) => {
+  const lines = readOrderedLines(input.product)
+  const asked = { memberId: member.id, lines, redeemCashback: input.isRedeemCashBack }
+  const { cart } = await priceForCoupons(db, asked)
+  const judged = await judgeSuggested(db, { memberId: member.id, cart })
+  const fit = judged.flatMap((one) =>
+    one.refused === undefined ? [{ ...describeCoupon(one.coupon, say), saves: one.discount }] : [],
+  )
+  const nearly = judged.flatMap((one) =>
+    one.refused !== undefined && fixableObstacles.has(one.refused)
+      ? [{ ...describeCoupon(one.coupon, say), why: say.sentence(whyNoCoupon(one)) }]
+      : [],
+  )
+  return { data: [...fit.toSorted((one, other) => other.saves - one.saves), ...nearly] }
+}

@@ -1,0 +1,55 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
+import { languageOfMember } from '../../../platform/stored-language.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { queueMessage } from '../../messages/queue-message.flow.ts'
+import { messagesMax } from '../complaint-fields.ts'
+import { closeComplaint, insertMessage, listMessages, lockComplaint, setTurn } from '../complaints.sql.ts'
+import { answerComplaint, viewComplaint } from './complaints.calls.ts'
+import { officeComplaint } from './office-complaint.ts'
+import { findComplaint } from './office-complaints.sql.ts'
+
+export const answerComplaintService: Service<typeof answerComplaint> = async (
+  { db, staff, origin, say },
+  { complaint_no: no, text, close, version },
+) => {
+  const locked = await lockComplaint(db, Number(no))
+  const complaint = locked && (await findComplaint(db, locked.id))
+  if (!locked || !complaint) throw refuse(answerComplaint, 'unknownComplaint')
+  if (locked.closed_at) throw refuse(answerComplaint, 'isClosed')
+  if (locked.messages >= messagesMax) throw refuse(answerComplaint, 'tooLong')
+  await insertMessage(db, locked, { position: locked.messages + 1, text, staffId: staff.id })
+  // Messages that arrived meanwhile still need an answer.
+  const isAllRead = locked.messages === version
+  const closes = close && isAllRead
+  if (closes) await closeComplaint(db, locked, 'staff')
+  else if (isAllRead) await setTurn(db, locked, 'member')
+  await queueMessage(db, {
+    mobile: complaint.mobile,
+    template: 'complaint_answered',
+    language: languageOfMember(complaint.language),
+    details: { complaint_no: no, link: `${origin}/complaints/${no}` },
+  })
+  return {
+    message: say(isAllRead ? 'office.complaints.answered' : 'office.complaints.saidMeanwhile'),
+    data: { complaint_no: locked.id },
+    audited: { id: String(locked.id), before: null, after: { answer: text, closed: closes } },
+  }
+}
+
+export const viewComplaintService: Service<typeof viewComplaint> = async ({ db }, { complaint_no: no }) => {
+  const complaint = await findComplaint(db, Number(no))
+  if (!complaint) throw refuse(viewComplaint, 'unknownComplaint')
+  const messages = await listMessages(db, complaint)
+  return {
+    data: {
+      ...officeComplaint(complaint, shopTime()),
+      messages: messages.map(({ text, at, staff_name: name }) => ({
+        text,
+        at,
+        by: name === null ? ('member' as const) : ('staff' as const),
+        name: name ?? complaint.name,
+      })),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { paise } from '../../money/paise.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { imageBase } from '../catalogue/catalogue-shapes.ts'
+import { productCards } from '../catalogue/list/group-cards.flow.ts'
+import { listedProductFields } from '../catalogue/shown-product.ts'
+import { hasPlainHome, listViewed, readViewingChoice } from '../viewed/viewed.sql.ts'
+import type { getOwnRows } from './home.calls.ts'
+import { listBecameCheaper, listBoughtBefore } from './own-rows.sql.ts'
+
+// About three screens of a row.
+const rowMax = 12
+
+export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member, say }) => {
+  if (await hasPlainHome(db, member.id))
+    return {
+      base_url: imageBase,
+      data: { is_wanted: false, keeps_viewed: 'no', viewed: [], bought: [], cheaper: [] },
+    }
+  const isKept = await readViewingChoice(db, member.id)
+  const viewed = await listViewed(db, member.id, rowMax)
+  const bought = await listBoughtBefore(db, member.id, rowMax)
+  const cheaper = await listBecameCheaper(db, member.id, rowMax)
+  const cards = await productCards(db, say.language, [...viewed, ...bought, ...cheaper], false)
+  const fields = cards.map(listedProductFields)
+  const boughtEnd = viewed.length + bought.length
+  return {
+    base_url: imageBase,
+    data: {
+      is_wanted: true,
+      keeps_viewed: isKept === undefined ? 'unasked' : isKept ? 'yes' : 'no',
+      viewed: fields.slice(0, viewed.length),
+      bought: fields.slice(viewed.length, boughtEnd),
+      cheaper: cheaper.map(({ offered, offered_then }, place) => ({
+        ...fields[boughtEnd + place]!,
+        cheaper_by: paise(offered_then - offered),
+      })),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { readContact, shownContact } from '../../../platform/settings/contact.ts'
+import { hashToken } from '../../../platform/tokens.ts'
+import { CallFailure, refuse } from '../../../wire/call-failure.ts'
+import { readKnownDevice } from '../login/known-device.flow.ts'
+import { forgetLoginTries, spendRead } from '../login/login-try.flow.ts'
+import { signIn } from '../login/sign-in.flow.ts'
+import { findMemberByMobile } from '../member.sql.ts'
+import { sendTicketedCode } from '../password/ask-for-code.flow.ts'
+import { verifyPassword } from '../password/password.ts'
+import { endPasswordCode, findPasswordCode, takeTryAtPasswordCode } from '../password/password-code.sql.ts'
+import { loginByCode, requestLoginCode } from './login-code.calls.ts'
+
+const refused = (code: 'wrongCode' | 'codeEnded') => refuse(loginByCode, code, { field: 'code' })
+
+export const loginByCodeService: Service<typeof loginByCode> = async (context, input) => {
+  const { db, limits, client, loginTicketCookie } = context
+  const mobile = input.user_mobile
+  const device = await readKnownDevice(context, mobile)
+  await spendRead(context, device)
+  // Spent beforehand and given back if the code is right, so that parallel tries all count.
+  await limits.spend('loginByAddress', client.address)
+  const ticketHash = hashToken(loginTicketCookie.value ?? '')
+  // Every requester gets a ticket, whether the number has a member or not, so this does not reveal who is
+  // registered.
+  if (!(await takeTryAtPasswordCode(db, ticketHash, 'login'))) throw refused('codeEnded')
+  const member = await findMemberByMobile(db, mobile)
+  const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), input.code)
+  // Of two requests with the right code only one can end it.
+  if (!member || !isRight || !(await endPasswordCode(db, ticketHash))) {
+    await limits.countAccount(client.address, mobile)
+    throw refused('wrongCode')
+  }
+  await limits.giveBack('loginByAddress', client.address)
+  loginTicketCookie.clear()
+  // Only revealed to somebody who has the phone.
+  if (member.blocked_at)
+    throw refuse(loginByCode, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
+  await forgetLoginTries(context, mobile, device)
+  const answer = await signIn(context, member, {
+    device,
+    stays: input.stay_signed_in ?? true,
+    provenBy: 'code',
+  })
+  // The account was recovered meanwhile, so the checked credential is no longer valid.
+  if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  return answer
+}
+
+export const requestLoginCodeService: Service<typeof requestLoginCode> = async (context, input) => {
+  const asked = { mobile: input.user_mobile, template: 'login_code', purpose: 'login' } as const
+  if (!(await sendTicketedCode(context, context.loginTicketCookie, asked)))
+    throw refuse(requestLoginCode, 'switchedOff')
+  return { message: context.say('forgotPassword.sent') }
+}

@@ -1,0 +1,41 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { CallFailure, refuse } from '../../../wire/call-failure.ts'
+import { readOwnEmail } from '../links/proven-email.sql.ts'
+import { channelNames, choosableKinds, isAlwaysOn, isOn } from '../message-kinds.ts'
+import { describeChannel, describeKind } from '../say-kind.ts'
+import { openChannel } from '../ways/way.extension.ts'
+import { type getMyMessageChoices, setMyMessageChoice } from './choices.calls.ts'
+import { listChoices, saveChoice } from './message-choices.sql.ts'
+
+export const getMyMessageChoicesService: Service<typeof getMyMessageChoices> = async (context) => {
+  const { db, member } = context
+  const email = await readOwnEmail(db, member.id)
+  if (!email) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  const choices = await listChoices(db, member.id)
+  const open = channelNames.filter((name) => openChannel(context, name))
+  return {
+    data: choosableKinds.map((kind) => ({
+      kind,
+      ways: open.map((way) => ({
+        way,
+        is_on: isOn(choices, kind, way),
+        is_fixed: isAlwaysOn(kind, way),
+      })),
+    })),
+    email: { address: email.email, is_proven: email.isProven },
+  }
+}
+
+export const setMyMessageChoiceService: Service<typeof setMyMessageChoice> = async (
+  context,
+  { kind, way, is_on: turnsOn },
+) => {
+  const { db, member, say } = context
+  if (turnsOn && !openChannel(context, way)) throw refuse(setMyMessageChoice, 'notOpen')
+  if (!turnsOn && isAlwaysOn(kind, way)) throw refuse(setMyMessageChoice, 'alwaysOn')
+  if (turnsOn && way === 'email' && !(await readOwnEmail(db, member.id))?.isProven)
+    throw refuse(setMyMessageChoice, 'notProven')
+  await saveChoice(db, member.id, { kind, way, is_on: turnsOn })
+  const what = { kind: describeKind(say, kind), way: describeChannel(say, way) }
+  return { message: turnsOn ? say('told.switchedOn', what) : say('told.switchedOff', what) }
+}

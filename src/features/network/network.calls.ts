@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut, memberId, momentOut, optionalField, rupeesOut, text, wholeNumber } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
+import { isReferralType } from './referral-type.ts'
+
+export const getMygeneologylevelwise = defineCall<typeof getMygeneologylevelwiseContract>()({
+  wire: { method: 'POST', path: '/User/getMygeneologylevelwise', encoding: 'json' },
+  access: 'member',
+})
+
+export const getMygeneologylevelwiseContract = () =>
+  defineContract({
+    summary:
+      "Returns the member's team by level, each with the first page of its members. With level, returns one level; with cursor, its next page.",
+    input: z.object({
+      user_id: memberId,
+      level: optionalField(
+        wholeNumber({ min: 1, max: 10, message: placed('field.between', { min: 1, max: 10 }) }),
+      ),
+      /** The number of people listed per level. */
+      ...idPage,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          level: z.number(),
+          levelname: z.string(),
+          /** Delivered purchases of this level's people. */
+          total_business: rupeesOut,
+          total_team: z.number(),
+          /** The percent of an order's net that this level earns. */
+          level_percent: z.number(),
+          /** The member's earnings from this level so far. */
+          total_earned: rupeesOut,
+          /** Newest first. Names below level 1 are shortened. */
+          userlist: z.array(
+            z.object({
+              user_id: idOut,
+              user_name: z.string(),
+              /** Delivered purchases of this person. */
+              user_repurchase: rupeesOut,
+            }),
+          ),
+          next_cursor: z.optional(z.string()),
+        }),
+      ),
+    }),
+    refusals: { levelMissing: [400, 'network.levelMissing'] },
+  })
+
+export const getMyInvitation = defineCall<typeof getMyInvitationContract>()({
+  wire: { method: 'POST', path: '/User/getMyInvitation', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyInvitationContract = () =>
+  defineContract({
+    summary: "Returns the member's referral link, the message to share, and the link as a QR code.",
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.object({
+        link: z.string(),
+        /** The text to share; the link is part of it. */
+        share_message: z.string(),
+        /**
+         * A QR code of `size` by `size` modules, the dark ones as an SVG path. The quiet zone is not
+         * included.
+         */
+        qr: z.object({ size: z.number(), path: z.string() }),
+      }),
+    }),
+  })
+
+export const getMyNetworkSummary = defineCall<typeof getMyNetworkSummaryContract>()({
+  wire: { method: 'POST', path: '/User/getMyNetworkSummary', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyNetworkSummaryContract = () =>
+  defineContract({
+    summary: "Returns the size of the member's team over all levels, and the joins of the last six months.",
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.object({
+        total_team: z.number(),
+        total_business: rupeesOut,
+        total_earned: rupeesOut,
+        /** Direct referrals. */
+        active_referrals: z.number(),
+        inactive_referrals: z.number(),
+        /** '2' means subscribed, '1' not: only subscribers earn from their team. */
+        isSubscribe: z.enum(['1', '2']),
+        /** Direct referrals by the month they registered in, in Indian time, oldest first. */
+        joined: z.array(z.object({ month: z.string(), joined: z.number() })),
+      }),
+    }),
+  })
+
+export const getMyReferrals = defineCall<typeof getMyReferralsContract>()({
+  wire: { method: 'POST', path: '/User/getMyReferrals', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyReferralsContract = () =>
+  defineContract({
+    summary: "Lists the member's direct referrals, subscribed (2) or not (1), newest first.",
+    input: z.object({
+      user_id: memberId,
+      status: text({ max: 10, rules: [[isReferralType, 'network.unknownType']] }),
+      ...idPage,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          user_id: idOut,
+          user_name: z.string(),
+          user_mobile: z.string(),
+          joined_at: momentOut,
+          /** The member's earnings from this referral's own orders. */
+          earned: rupeesOut,
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

@@ -1,0 +1,141 @@
+import { paise, sumPaise } from '../../money/paise.ts'
+import { toPercent } from '../../money/percent.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { findOpenMember } from '../members/member.sql.ts'
+import { maskedName } from '../members/signup/masked-name.ts'
+import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
+import { invitationFrom, invitationLink } from './invitation-link.ts'
+import { modulePath } from './module-path.ts'
+import {
+  getMygeneologylevelwise,
+  type getMyInvitation,
+  type getMyNetworkSummary,
+  type getMyReferrals,
+} from './network.calls.ts'
+import { fallbackInvitation } from './network.settings.ts'
+import { countJoined, listReferrals, listTeam, readLevels, readNetworkTotals } from './network.sql.ts'
+
+const levelPageSize = 10
+
+export const getMygeneologylevelwiseService: Service<typeof getMygeneologylevelwise> = async (
+  { db, member, say },
+  input,
+) => {
+  const limit = input.limit ?? levelPageSize
+  // Each level is paged separately.
+  if (input.cursor !== undefined && input.level === undefined)
+    throw refuse(getMygeneologylevelwise, 'levelMissing', { field: 'level' })
+  const plan = await readCurrentPlan(db)
+  const shown = plan.levels.flatMap((percent, index) => {
+    const level = index + 1
+    return input.level === undefined || input.level === level ? [{ level, percent }] : []
+  })
+  const [levels, people] = await Promise.all([
+    readLevels(db, member.id),
+    listTeam(db, member.id, {
+      levels: shown.map(({ level }) => level),
+      beforeId: input.cursor,
+      limit: limit + 1,
+    }),
+  ])
+  return {
+    data: shown.map(({ level, percent }) => {
+      const figures = levels.find((one) => one.level === level)
+      const { page, next_cursor } = pageOf(
+        people.filter((one) => one.level === level),
+        limit,
+        (last) => last.id,
+      )
+      return {
+        level,
+        levelname: say('network.level', { level }),
+        total_business: paise(figures?.business ?? 0),
+        total_team: figures?.team ?? 0,
+        level_percent: toPercent(percent),
+        total_earned: paise(figures?.earned ?? 0),
+        userlist: page.map(({ id, name, business }) => ({
+          user_id: id,
+          user_name: level === 1 ? name : maskedName(name),
+          user_repurchase: paise(business),
+        })),
+        next_cursor,
+      }
+    }),
+  }
+}
+
+export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
+  db,
+  member,
+  origin,
+  say,
+}) => {
+  const [inviter, fallback, plan] = await Promise.all([
+    findOpenMember(db, member.id),
+    readShopSetting(db, fallbackInvitation),
+    readCurrentPlan(db),
+  ])
+  const link = invitationLink(origin, invitationFrom(inviter, fallback))
+  const amount = say.rupeesShort(sumPaise(plan.steps.map(({ award }) => award)))
+  return {
+    data: {
+      link,
+      share_message: say('network.shareMessage', { amount, link }),
+      qr: await qrCode(link),
+    },
+  }
+}
+
+async function qrCode(text: string): Promise<{ size: number; path: string }> {
+  // Loaded on first use: starting the server does not need it.
+  const { create } = await import('qrcode')
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  return { size, path: modulePath(data, size) }
+}
+
+const monthsShown = 6
+
+export const getMyNetworkSummaryService: Service<typeof getMyNetworkSummary> = async ({ db, member }) => {
+  const [totals, joined] = await Promise.all([
+    readNetworkTotals(db, member.id),
+    countJoined(db, member.id, monthsShown),
+  ])
+  return {
+    data: {
+      total_team: totals.team,
+      total_business: paise(totals.business),
+      total_earned: paise(totals.earned),
+      active_referrals: totals.active_referrals,
+      inactive_referrals: totals.inactive_referrals,
+      isSubscribe: totals.subscribed ? '2' : '1',
+      joined,
+    },
+  }
+}
+
+const referralPageSize = 20
+
+export const getMyReferralsService: Service<typeof getMyReferrals> = async ({ db, member, say }, input) => {
+  const limit = input.limit ?? referralPageSize
+  const subscribed = input.status === '2'
+  const referrals = await listReferrals(db, member.id, {
+    subscribed,
+    beforeId: input.cursor,
+    limit: limit + 1,
+  })
+  const { page, next_cursor } = pageOf(referrals, limit, ({ id }) => id)
+  return {
+    message: page.length === 0 ? say('network.noReferral') : '',
+    data: page.map((referral) => ({
+      user_id: referral.id,
+      user_name: referral.name,
+      user_mobile: referral.mobile,
+      joined_at: referral.registered_at,
+      earned: paise(referral.earned_for_referrer),
+    })),
+    next_cursor,
+  }
+}

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../wire/cursors.ts'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut, memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
+import { orderDocuments } from '../invoice/order-paper.ts'
+import { rewardStates } from '../life/reward-state.ts'
+import {
+  deliveryAddressOut,
+  orderItemOut,
+  orderPartOut,
+  orderStatusOut,
+  parcelStepOut,
+} from '../order-shapes.ts'
+import { listedCodes } from '../place/ways-to-pay.ts'
+
+export const getMyOrder = defineCall<typeof getMyOrderContract>()({
+  wire: { method: 'POST', path: '/User/getMyOrder', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyOrderContract = () =>
+  defineContract({
+    summary: "Lists the member's orders, newest first, paged.",
+    input: z.object({
+      user_id: memberId,
+      ...idPage,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          orderno: z.string(),
+          /** '1' wallet, '2' online, '3' partial, '4' cash on delivery. */
+          payment_type: z.enum(listedCodes),
+          ...orderStatusOut,
+          date_time: momentOut,
+          /** The moment it got that status. */
+          status_since: momentOut,
+          /** An estimate; absent once it was delivered. */
+          expected_by: z.optional(momentOut),
+          /** Set while all of it is recalled and not back yet. */
+          is_recalled: z.optional(z.boolean()),
+          amount: rupeesOut,
+          /**
+           * The amount cancelled or returned so far; absent once the whole order was rejected or returned. So
+           * is `gone`, the units of an item.
+           */
+          taken_off: z.optional(rupeesOut),
+          /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
+          invoice: z.enum(orderDocuments),
+          items: z.array(
+            z.object({
+              name: z.string(),
+              image: z.string(),
+              quantity: z.number(),
+              gone: z.optional(z.number()),
+            }),
+          ),
+        }),
+      ),
+      base_url: z.string(),
+      next_cursor: z.optional(z.string()),
+    }),
+  })
+
+export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
+  wire: { method: 'POST', path: '/User/getOrderDetail', encoding: 'form' },
+  access: 'member',
+})
+
+export const getOrderDetailContract = () =>
+  defineContract({
+    summary: "Returns one of the member's orders: lines, amounts, payment, timeline and refund.",
+    input: z.object({
+      user_id: memberId,
+      orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        ...orderStatusOut,
+        /** Present while goods of it are recalled and not back yet. */
+        recall: z.optional(
+          z.object({
+            /** Only one of several parcels is recalled. */
+            is_part: z.boolean(),
+            /** The refund was made before the goods were back. */
+            is_refunded: z.boolean(),
+            /** The refund once the goods are back; 0 for a single parcel, whose refund is not announced. */
+            amount: rupeesOut,
+          }),
+        ),
+        /** The debt of its buyer, if it was delivered after its refund. */
+        owes: z.optional(rupeesOut),
+        /** '1' wallet, '2' online, '3' partial, '4' cash on delivery. */
+        payment_type: z.enum(listedCodes),
+        date_time: momentOut,
+        /** An estimate; absent once it was delivered. */
+        expected_by: z.optional(momentOut),
+        can_cancel: z.boolean(),
+        /** The refund if it is cancelled now. */
+        if_cancelled: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
+        /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
+        invoice: z.enum(orderDocuments),
+        items: z.array(
+          z.extend(orderItemOut, {
+            /** The number of units that have not left and can be cancelled. */
+            to_send: z.optional(z.number()),
+            /** Where its units are, if the order goes in several parcels. */
+            where: z.optional(z.array(z.string())),
+            /** Whether the shop still sells it. */
+            is_sold: z.boolean(),
+            /** The number of units that can be returned, once the order is delivered. */
+            returnable_units: z.optional(z.number()),
+          }),
+        ),
+        totals: z.object({
+          product_total: rupeesOut,
+          product_discount: rupeesOut,
+          /** Redeemed cashback is off the price; otherwise it is credited after delivery. */
+          isRedeemCashBack: z.boolean(),
+          redeem_cash_backup_amount: rupeesOut,
+          special_discount_in_per: z.number(),
+          special_discount_in_amount: rupeesOut,
+          /** The coupon's code and discount, if there is one. */
+          coupon_code: z.optional(z.string()),
+          coupon_discount: z.optional(rupeesOut),
+          /** The delivery charge, if any; included in final_pay. */
+          delivery_charge: z.optional(rupeesOut),
+          /** The fee for cash on delivery, if any; included in final_pay. */
+          cash_fee: z.optional(rupeesOut),
+          /** The cash fee that was dropped because the order was paid online. */
+          cash_fee_saved: z.optional(rupeesOut),
+          final_pay: rupeesOut,
+          /** The cancelled or returned part of final_pay, while something is left. */
+          taken_off: z.optional(rupeesOut),
+        }),
+        /** The buyer's rewards: coming after the return window, credited, or taken back. */
+        rewards: z.optional(
+          z.object({
+            cashback: z.object({
+              state: z.enum(rewardStates),
+              amount: rupeesOut,
+              /** The moment of the credit; before it, once delivered, the end of the return window. */
+              date_time: z.optional(momentOut),
+            }),
+            points: z.object({
+              state: z.enum(rewardStates),
+              points: z.number(),
+              date_time: z.optional(momentOut),
+            }),
+          }),
+        ),
+        paid: z.object({
+          store_credit: rupeesOut,
+          earnings: rupeesOut,
+          online: rupeesOut,
+          /** The amount to pay at the door, or paid there. */
+          cash: z.optional(rupeesOut),
+          /** Whether nothing was paid yet. */
+          is_due: z.optional(z.boolean()),
+        }),
+        /**
+         * For a cash order that has not left, the amount that can be paid online: createPayment with purpose
+         * 'cash_order'.
+         */
+        pay_now: z.optional(
+          z.object({
+            amount: rupeesOut,
+            /** The cash fee saved by paying online. */
+            saves: z.optional(rupeesOut),
+            is_demo: z.boolean(),
+          }),
+        ),
+        address: deliveryAddressOut,
+        /** The carrier, once it has left with one; the number is '' if the carrier has none. */
+        shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
+        /** The courier's reports, if the courier sends any. */
+        parcel: z.optional(
+          z.object({
+            /** Oldest first. */
+            steps: z.array(parcelStepOut),
+            /** The code to give at the door, once it is out for delivery. */
+            delivery_code: z.optional(z.string()),
+          }),
+        ),
+        /** For an order in several parcels: those that have left, instead of `shipment` and `parcel`. */
+        parcels: z.optional(
+          z.array(
+            z.object({
+              /** The parcel's number, from 1. */
+              no: z.number(),
+              sent_at: momentOut,
+              courier: z.optional(z.string()),
+              tracking_no: z.optional(z.string()),
+              has_arrived: z.boolean(),
+              items: z.array(z.object({ name: z.string(), quantity: z.number() })),
+              steps: z.array(parcelStepOut),
+              delivery_code: z.optional(z.string()),
+            }),
+          ),
+        ),
+        timeline: z.array(
+          z.object({
+            ...orderStatusOut,
+            /** Not a step: the shop changed the delivery address. */
+            is_address_change: z.boolean(),
+            /** Not a step: a cash order was paid online. */
+            is_payment: z.optional(z.boolean()),
+            /** Not a step: this part was cancelled or returned. */
+            part: z.optional(orderPartOut),
+            /** 'member' or 'staff'. */
+            actor: z.string(),
+            note: z.string(),
+            date_time: momentOut,
+          }),
+        ),
+        /** The end of the return window; absent if nothing can be returned. */
+        return_until: z.optional(momentOut),
+        /** The return requests, newest first. */
+        returns: z.optional(
+          z.array(z.object({ return_no: idOut, product: z.string(), quantity: z.number() })),
+        ),
+        /** The shop's notes to the buyer, newest first. */
+        notes: z.array(z.object({ id: idOut, text: z.string(), date_time: momentOut })),
+        /** The refund of a cancelled or returned order or part. The wallet part was back at once. */
+        refund: z.optional(
+          z.object({
+            wallet: rupeesOut,
+            online: rupeesOut,
+            /** The pickup charge taken from it. */
+            pickup: z.optional(rupeesOut),
+            online_state: z.enum(['none', 'on_its_way', 'done']),
+            /** The moment the online part left for its source. */
+            date_time: z.optional(momentOut),
+          }),
+        ),
+      }),
+      base_url: z.string(),
+    }),
+    refusals: { unknownOrder: [404, 'orders.none'] },
+  })

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id, idOut, momentOut, requestId } from '../../../../wire/fields.ts'
+import { courierRules } from '../../../parcels/courier-rules.ts'
+import { orderFilterFields } from '../list/order-filter.ts'
+import { orderNo, orderStatuses } from '../order-fields.ts'
+import { bookingOutcomes } from '../parcels/parcel-fields.ts'
+import { bulkBookingMax } from './booking-run.ts'
+
+export const startBooking = staffCall<typeof startBookingContract>()('startBooking', 'orders')
+
+export const startBookingContract = () =>
+  defineContract({
+    summary:
+      'Books up to five hundred orders with couriers: given ones, or all Pending ones of a filter. viewBooking returns the progress. Skips orders that have a parcel.',
+    change: { audits: 'booking' },
+    input: z.object({
+      ...orderFilterFields,
+      /** Absent: the pending orders of the filter. */
+      orders: z.optional(z.array(orderNo).check(z.minLength(1), z.maxLength(bulkBookingMax))),
+      choose: z.enum(courierRules),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ run_id: idOut, orders: z.number() }) }),
+    refusals: {
+      savedAlready: [422, 'office.form.savedAlready'],
+      noCouriers: [409, 'office.parcels.noCouriers'],
+      noOrders: [409, 'office.dispatch.noOrders'],
+      tooMany: [422, 'office.dispatch.tooMany'],
+    },
+  })
+
+export const viewBooking = staffCall<typeof viewBookingContract>()('viewBooking', 'orders', 'support')
+
+export const viewBookingContract = () =>
+  defineContract({
+    summary: 'Returns the progress of a bulk booking, and the reason for each order without a parcel.',
+    input: z.object({ run_id: id() }),
+    output: answer({
+      run: z.object({
+        run_id: idOut,
+        choose: z.enum(courierRules),
+        asked_at: momentOut,
+        asked_by: z.string(),
+        orders: z.number(),
+        booked: z.number(),
+        waiting: z.number(),
+      }),
+      /** The orders tried and not booked, in the order of the request. */
+      data: z.array(
+        z.object({
+          orderno: z.string(),
+          outcome: z.enum(bookingOutcomes),
+          status: z.optional(z.enum(orderStatuses)),
+          why: z.optional(z.string()),
+        }),
+      ),
+    }),
+    refusals: { notFound: [404, 'office.dispatch.noBooking'] },
+  })

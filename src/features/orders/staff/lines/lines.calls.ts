@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { flag, optionalField, requestId, rupeesOut, wholeNumber } from '../../../../wire/fields.ts'
+import { rejectReasonNames, returnReasonNames } from '../../life/step-reasons.ts'
+import { noteToBuyer, orderStatuses, refundedOut, returnedOut } from '../order-fields.ts'
+import { partOfOrder, returnedVariant, seenChanges } from './part-of-order.ts'
+
+export const cancelOrderPart = staffCall<typeof cancelOrderPartContract>()('cancelOrderPart', 'orders')
+
+export const cancelOrderPartContract = () =>
+  defineContract({
+    summary:
+      'Cancels units of a line that have not left, even if other parts of the order are on their way: restocks them, refunds their share and notifies the buyer. The last units reject the order.',
+    change: { audits: 'order' },
+    input: z.object({
+      ...partOfOrder,
+      seen_changes: seenChanges,
+      reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
+      /** A text that the buyer reads with the reason; required for 'other'. */
+      note: noteToBuyer,
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.enum(orderStatuses),
+        ...refundedOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is the order's current state. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      tooMany: [409, 'office.orders.fewerUnitsLeft'],
+      /** The remaining goods are free, and the order was to be paid at the door. */
+      restIsFree: [409, 'office.orders.restIsFree'],
+      /** Some of these units are in a parcel on its way. */
+      inParcel: [409, 'orders.inParcel'],
+      /** The courier was already told the amount to collect at the door. */
+      parcelAskedFor: [409, 'office.orders.parcelAskedFor'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+    violations: { parcel_collects_what_is_due: ['parcelAskedFor'], units_are_in_parcel: ['inParcel'] },
+  })
+
+export const previewOrderPart = staffCall<typeof previewOrderPartContract>()('previewOrderPart', 'orders')
+
+export const previewOrderPartContract = () =>
+  defineContract({
+    summary:
+      'Previews the value of units of a line, and the effects of their cancellation or return on money and rewards. Changes nothing.',
+    input: z.object({
+      ...partOfOrder,
+      /** The reason of the return: only some reasons refund the delivery charge. */
+      reason: optionalField(z.enum(returnReasonNames)),
+    }),
+    output: answer({
+      data: z.object({
+        /**
+         * Whether nothing would be left of the order. The amounts then include its charges, unless the shop
+         * keeps them.
+         */
+        is_all: z.boolean(),
+        amount: rupeesOut,
+        /** The tax contained in the amount. */
+        gst: rupeesOut,
+        /** The refund, by target. */
+        wallet: rupeesOut,
+        online: rupeesOut,
+        /** The order's charges if nothing would be left of it, and whether the shop keeps them. */
+        delivery: z.optional(z.object({ charge: rupeesOut, is_kept: z.boolean() })),
+        /** For an order paid at the door: the reduction of the amount to collect. */
+        not_collected: rupeesOut,
+        /** The reduction of the order's rewards; if they were paid, the amounts taken back. */
+        rewards: z.object({
+          cashback: rupeesOut,
+          points: z.number(),
+          level_income: rupeesOut,
+          are_paid: z.boolean(),
+        }),
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      tooMany: [409, 'office.orders.fewerUnitsLeft'],
+    },
+  })
+
+export const takeBackOrderPart = staffCall<typeof takeBackOrderPartContract>()('takeBackOrderPart', 'orders')
+
+export const takeBackOrderPartContract = () =>
+  defineContract({
+    summary:
+      "Takes back units of a line of a Delivered order outside of a return request: restocks the sellable ones, refunds their share and adjusts the order's rewards. The last units return the order.",
+    change: { audits: 'order' },
+    input: z.object({
+      ...partOfOrder,
+      /**
+       * The variant that came back, if units of the line were exchanged. Absent: the bought variant, if there
+       * are enough units of it.
+       */
+      product_id: returnedVariant,
+      /** How many of these units cannot be sold again. */
+      unfit: wholeNumber({ min: 0, max: 99, message: 'office.orders.unfitInvalid' }),
+      seen_changes: seenChanges,
+      reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
+      /** A text that the buyer reads with the reason; required for 'other'. */
+      note: noteToBuyer,
+      /** Allows it after the return window too, when rewards may be paid already. */
+      after_window: flag(),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.enum(orderStatuses),
+        ...returnedOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is the order's current state. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** A reinstated order that its buyer owes must come back as a whole, or be settled first. */
+      isOwed: [409, 'office.recall.isOwed'],
+      tooMany: [409, 'office.orders.fewerUnitsLeft'],
+      chooseVariant: [409, 'office.orders.chooseVariant'],
+      unfitInvalid: [400, 'office.orders.unfitInvalid'],
+      windowOver: [409, 'office.orders.windowOver'],
+      returnUnderWay: [409, 'office.orders.lineReturnUnderWay'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+    violations: {
+      no_return_under_way: ['returnUnderWay'],
+      units_come_back_once: ['tooMany', 'quantity'],
+    },
+  })

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../../wire/cursors.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
+import { orderNo, orderStatuses, ordersAtOnceMax, ways } from '../order-fields.ts'
+import { orderFilterFields } from './order-filter.ts'
+
+export const listOrders = staffCall<typeof listOrdersContract>()('listOrders', 'orders', 'support', 'finance')
+
+export const listOrdersContract = () =>
+  defineContract({
+    summary: 'Lists orders, paged: Pending and Processed ones oldest first, others newest first.',
+    input: z.object({
+      ...orderFilterFields,
+      ...idPage,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          orderno: z.string(),
+          status: z.enum(orderStatuses),
+          /** For a rejected order: the buyer cancelled it. */
+          is_cancelled: z.boolean(),
+          /** The moment it got this status. */
+          status_since: momentOut,
+          date_time: momentOut,
+          paid_by: z.enum(ways),
+          amount: rupeesOut,
+          /** The cancelled or returned part of the amount, and its units. */
+          taken_off: rupeesOut,
+          /**
+           * What is left of the amount. For a rejected or returned order, only the charges the shop keeps.
+           */
+          left: rupeesOut,
+          cancelled_units: z.number(),
+          returned_units: z.number(),
+          /** Some of it was sent, and some is still to be sent. */
+          is_partly_sent: z.boolean(),
+          member: z.object({ id: idOut, name: z.string(), mobile: z.string() }),
+          pin_code: z.string(),
+          /** The number of units, and their product names. */
+          units: z.number(),
+          items: z.string(),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+      /** The numbers of open orders, counted up to 1,000. */
+      waiting: z.object({ pending: z.number(), processed: z.number() }),
+      /** Whether the requester may also step them. */
+      may_step: z.boolean(),
+      /** Whether a courier provider is configured and the requester may book parcels. */
+      may_book: z.boolean(),
+      /** Whether the requester may also download them. */
+      may_export: z.boolean(),
+      /**
+       * The problem of a search: too short to run, or matching more than 200 members or order numbers, of
+       * which only 200 are searched.
+       */
+      search: z.optional(z.enum(['too_short', 'too_many'])),
+      base_url: z.string(),
+    }),
+    refusals: { unknownPage: [400, 'field.unknownPage'] },
+  })
+
+export const stepOrders = staffCall<typeof stepOrdersContract>()('stepOrders', 'orders')
+
+export const stepOrdersContract = () =>
+  defineContract({
+    summary:
+      'Processes or delivers up to a hundred orders, each on its own. Skips those already there; one failure stops no other.',
+    change: { audits: 'order', inSteps: 'each order is a transaction of its own' },
+    input: z.object({
+      to: z.enum(['processed', 'delivered']),
+      orders: z.array(orderNo).check(z.minLength(1), z.maxLength(ordersAtOnceMax)),
+    }),
+    output: answer({
+      /** In the order of the request, each once. */
+      data: z.array(
+        z.object({
+          orderno: z.string(),
+          outcome: z.enum(['done', 'already', 'not_possible', 'unknown', 'failed']),
+          /** The current status of an order that was not stepped. */
+          status: z.optional(z.enum(orderStatuses)),
+        }),
+      ),
+    }),
+  })

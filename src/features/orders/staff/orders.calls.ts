@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { auditEntryOut } from '../../../back-office/kit/audit-entry-out.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, idOut, momentOut, requestId, rupeesOut, text } from '../../../wire/fields.ts'
+import { caseKinds } from '../../payments/staff/cases/case-fields.ts'
+import { rewardKinds } from '../../rewards/reward-kinds.ts'
+import { orderDocuments } from '../invoice/order-paper.ts'
+import { deliveryAddressOut, orderItemOut, orderPartOut } from '../order-shapes.ts'
+import { paymentMethods } from '../place/ways-to-pay.ts'
+import { cashStates } from './cash/cash-state-names.ts'
+import { lostOut } from './lost/lost-out.ts'
+import { orderNo, orderStatuses, refundedOut } from './order-fields.ts'
+import { parcelOut } from './parcels/parcel-out.ts'
+import { recallOut, reinstatedOut } from './recall/recall-out.ts'
+
+export const addOrderNote = staffCall<typeof addOrderNoteContract>()(
+  'addOrderNote',
+  'orders',
+  'support',
+  'finance',
+)
+
+export const addOrderNoteContract = () =>
+  defineContract({
+    summary:
+      'Adds a note to an order: internal, or visible to its buyer, who is notified by text message on request.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      text: text({ max: 1000, rules: [[(value) => value !== '', 'office.notes.empty']] }),
+      for_buyer: flag(),
+      /** For a note to the buyer: whether to notify them by text message. */
+      tell: flag(),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string() }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      notForBuyer: [403, 'office.orders.mayNotWrite'],
+      closed: [409, 'office.members.isClosed'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })
+
+export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support', 'finance')
+
+const ways = Object.keys(paymentMethods) as [keyof typeof paymentMethods, ...(keyof typeof paymentMethods)[]]
+
+export const getOrderContract = () =>
+  defineContract({
+    summary: 'Returns one order with all details, and the effects of each possible step.',
+    input: z.object({ orderno: orderNo }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.enum(orderStatuses),
+        /** For a rejected order: the buyer cancelled it. */
+        is_cancelled: z.boolean(),
+        /** Whether the requester may also step it. */
+        may_step: z.boolean(),
+        /** Whether the requester may also write to its buyer. */
+        may_write: z.boolean(),
+        /** Whether the requester may also change its address; not once it has left. */
+        may_change_address: z.boolean(),
+        date_time: momentOut,
+        paid_by: z.enum(ways),
+        /** The staff member who proposed it to its buyer, if any. */
+        proposed_by: z.optional(z.string()),
+        /** The document that /back-office/papers/invoice shows. */
+        invoice: z.enum(orderDocuments),
+        member: z.object({
+          id: idOut,
+          name: z.string(),
+          mobile: z.string(),
+          is_closed: z.boolean(),
+          /** Counted up to 1,000. */
+          orders: z.number(),
+        }),
+        address: deliveryAddressOut,
+        /** The number of its changes. A change names the version it was made from. */
+        address_version: z.number(),
+        items: z.array(
+          z.extend(orderItemOut, {
+            /** The number of units that have not left and can be sent or cancelled. */
+            to_send: z.number(),
+            /** The returnable variants of a delivered line. After an exchange there can be several. */
+            to_return: z.array(z.object({ id: idOut, name: z.string(), units: z.number() })),
+          }),
+        ),
+        totals: z.object({
+          product_total: rupeesOut,
+          product_discount: rupeesOut,
+          is_cashback_redeemed: z.boolean(),
+          cashback: rupeesOut,
+          special_discount: rupeesOut,
+          /** The coupon's code and discount. */
+          coupon_code: z.optional(z.string()),
+          coupon_discount: rupeesOut,
+          delivery_charge: rupeesOut,
+          cash_fee: rupeesOut,
+          /** The cash fee that was dropped because the order was paid online. */
+          cash_fee_saved: rupeesOut,
+          final_pay: rupeesOut,
+          /** The cancelled or returned part of final_pay. */
+          taken_off: rupeesOut,
+          /** What is left of final_pay. For a rejected or returned order, only the charges the shop keeps. */
+          left: rupeesOut,
+          /** The buyer's pickup charges for returns. */
+          pickup_charges: rupeesOut,
+        }),
+        paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut, cash: rupeesOut }),
+        /** The cash of an order that has left, and its state. */
+        cash: z.optional(
+          z.object({
+            amount: rupeesOut,
+            /** The part that was not paid in. */
+            missing: rupeesOut,
+            state: z.enum(cashStates),
+            since: momentOut,
+            reference: z.optional(z.string()),
+            /** Whether the requester may record its receipt. */
+            may_receive: z.boolean(),
+            may_write_off: z.boolean(),
+          }),
+        ),
+        payments: z.array(
+          z.object({
+            id: z.string(),
+            state: z.string(),
+            method: z.string(),
+            amount: rupeesOut,
+            is_applied: z.boolean(),
+            date_time: momentOut,
+          }),
+        ),
+        /** The open payment cases that hold the order, and whether the requester may open these. */
+        held_by: z.array(z.object({ case_no: idOut, kind: z.enum(caseKinds), amount: rupeesOut })),
+        may_see_cases: z.boolean(),
+        refunds: z.array(
+          z.object({
+            state: z.string(),
+            amount: rupeesOut,
+            date_time: momentOut,
+            done_at: z.optional(momentOut),
+          }),
+        ),
+        /**
+         * The refund if the courier lost it; present for a Processed order that does not go in several
+         * parcels.
+         */
+        if_lost: z.optional(z.object(refundedOut)),
+        lost: z.optional(lostOut),
+        /** Its goods are outside the shop, so it must be recalled instead of rejected. */
+        is_out: z.boolean(),
+        /** It left without a parcel, so staff themselves record that it came back. */
+        left_by_hand: z.boolean(),
+        recalls: z.array(recallOut),
+        reinstated: z.optional(reinstatedOut),
+        shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
+        /** Whether it goes in several parcels. */
+        in_parts: z.boolean(),
+        /** Newest first. */
+        parcels: z.array(parcelOut),
+        /** Whether a courier provider is configured. */
+        has_couriers: z.boolean(),
+        timeline: z.array(
+          z.object({
+            status: z.enum(orderStatuses),
+            is_cancelled: z.boolean(),
+            /** Not a step: its address was changed. */
+            is_address_change: z.boolean(),
+            is_payment: z.optional(z.boolean()),
+            /** Not a step: this part was cancelled or returned. */
+            part: z.optional(orderPartOut),
+            /** 'member', or the staff member's name; 'staff' for an operator's command. */
+            by: z.string(),
+            note: z.string(),
+            date_time: momentOut,
+          }),
+        ),
+        notes: z.array(
+          z.object({
+            id: idOut,
+            by: z.string(),
+            text: z.string(),
+            date_time: momentOut,
+            /** Whether its buyer can read it. */
+            for_buyer: z.boolean(),
+          }),
+        ),
+        /**
+         * The rewards it paid, the buyer's at level 0. Points are whole numbers; other amounts are rupees.
+         */
+        rewards: z.array(
+          z.object({
+            kind: z.enum(rewardKinds),
+            level: z.number(),
+            amount: z.number(),
+            is_taken_back: z.boolean(),
+            date_time: momentOut,
+          }),
+        ),
+        /** Before delivery: the rewards that its delivery earns after the return window. */
+        if_delivered: z.optional(
+          z.object({
+            cashback: rupeesOut,
+            points: z.number(),
+            level_income: rupeesOut,
+            uplines: z.number(),
+            window_days: z.number(),
+          }),
+        ),
+        /** For an order that can be cancelled or returned: the refund and its split. */
+        if_refunded: z.optional(z.object(refundedOut)),
+        /** The delivery charge, if it is refunded when the shop is at fault. */
+        delivery_if_own_fault: z.optional(rupeesOut),
+        /** Present once it is delivered. */
+        return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),
+        audit: z.array(auditEntryOut),
+      }),
+      base_url: z.string(),
+    }),
+    refusals: { unknownOrder: [404, 'orders.none'] },
+  })

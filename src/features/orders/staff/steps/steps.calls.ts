@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { flag, requestId, wholeNumber } from '../../../../wire/fields.ts'
+import { rejectReasonNames, returnReasonNames } from '../../life/step-reasons.ts'
+import { carrierFields, noteToBuyer, orderNo, refundedOut, returnedOut } from '../order-fields.ts'
+import { parcelReference } from '../parcels/part-fields.ts'
+import { codeFields } from './delivery-code.ts'
+
+export const deliverOrder = staffCall<typeof deliverOrderContract>()('deliverOrder', 'orders')
+
+export const deliverOrderContract = () =>
+  defineContract({
+    summary: 'Delivers a Processed order: notifies its buyer, and posts its rewards after the return window.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      note: noteToBuyer,
+      ...codeFields,
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string(), status: z.literal('delivered') }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is the order's current state. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** It goes in several parcels, and not all of them are reported as delivered. */
+      inSeveralParcels: [409, 'office.parcels.partNotAllArrived'],
+      codeMissing: [409, 'office.parcels.codeMissing'],
+      codeWrong: [409, 'office.parcels.codeWrong'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })
+
+export const processOrder = staffCall<typeof processOrderContract>()('processOrder', 'orders')
+
+export const processOrderContract = () =>
+  defineContract({
+    summary:
+      'Processes a Pending order: issues its invoice and notifies its buyer, with the courier if there is one.',
+    change: { audits: 'order' },
+    input: z.object({ orderno: orderNo, ...carrierFields, note: noteToBuyer, request_id: requestId }),
+    output: answer({ data: z.object({ orderno: z.string(), status: z.literal('processed') }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is the order's current state. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      held: [409, 'office.cases.orderHeld'],
+      courierMissing: [400, 'office.orders.courierMissing'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })
+
+export const rejectOrder = staffCall<typeof rejectOrderContract>()('rejectOrder', 'orders')
+
+export const rejectOrderContract = () =>
+  defineContract({
+    summary:
+      'Rejects an order whose goods are in the shop: restocks them, refunds the wallet part at once and the online part to its source.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      /** The status when the refund was shown. */
+      seen_status: z.enum(['pending', 'processed']),
+      reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
+      /** A text that the buyer reads with the reason; required for 'other'. */
+      note: noteToBuyer,
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.literal('rejected'),
+        ...refundedOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is the order's current state. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** Its goods are outside the shop: use recallOrder. */
+      isOut: [409, 'office.recall.isOut'],
+      /** It goes in several parcels, and one of them has arrived. */
+      partHasArrived: [409, 'office.parcels.partHasArrived'],
+      /** The courier lost it: use loseOrder, or take the lost parcel's contents off the order. */
+      isLost: [409, 'office.lost.isLost'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+    violations: {
+      order_is_out: ['isOut'],
+      part_has_arrived: ['partHasArrived'],
+      lost_goods_do_not_come_back: ['isLost'],
+    },
+  })
+
+export const returnOrder = staffCall<typeof returnOrderContract>()('returnOrder', 'orders')
+
+export const returnOrderContract = () =>
+  defineContract({
+    summary: 'Returns a Delivered order: restocks its goods, refunds it and reverses its rewards.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
+      /** A text that the buyer reads with the reason; required for 'other'. */
+      note: noteToBuyer,
+      /** Allows it after the return window too, when rewards may be paid already. */
+      after_window: flag(),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.literal('returned'),
+        ...returnedOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is the order's current state. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      windowOver: [409, 'office.orders.windowOver'],
+      returnUnderWay: [409, 'office.orders.returnUnderWay'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+    violations: { no_return_under_way: ['returnUnderWay'] },
+  })
+
+export const saveShipment = staffCall<typeof saveShipmentContract>()('saveShipment', 'orders')
+
+export const saveShipmentContract = () =>
+  defineContract({
+    summary:
+      'Sets or corrects the courier of an order that has left, or of a parcel that the shop sent itself. The buyer sees it with the order.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      /** A parcel the shop sent itself; absent: the order as a whole. */
+      reference: z.optional(parcelReference),
+      ...carrierFields,
+      /** The version on the form; 0 if there was no carrier yet. */
+      version: wholeNumber({ min: 0, max: 1_000_000, message: 'field.invalid' }),
+    }),
+    output: answer({ data: z.object({ version: z.number() }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      notByHand: [409, 'office.parcels.carrierByCourier'],
+      notSent: [409, 'office.orders.notSent'],
+      /** `data` is the saved carrier. */
+      changedMeanwhile: [409, 'office.form.changedMeanwhile'],
+      courierMissing: [400, 'office.orders.courierMissing'],
+    },
+  })

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { monthField } from '../../../../back-office/finance/finance-fields.ts'
+import { idPage } from '../../../../wire/cursors.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { flag, id, momentOut, requestId, rupeesOut, text } from '../../../../wire/fields.ts'
+import { remittanceLineOut, remittanceOut, remittanceSums } from './remittance-fields.ts'
+
+export const findRemittances = staffCall<typeof findRemittancesContract>()('findRemittances', 'finance')
+
+export const findRemittancesContract = () =>
+  defineContract({
+    summary:
+      "Lists a month's cash remittances of couriers, their total, and the cash that couriers still hold.",
+    input: z.object({ month: monthField }),
+    output: answer({
+      data: z.array(remittanceOut),
+      totals: z.object(remittanceSums),
+      with_couriers: z.object({
+        orders: z.number(),
+        amount: rupeesOut,
+        /** Delivered longer ago than couriers may keep the cash. */
+        overdue: z.number(),
+        /** The oldest of these. */
+        oldest: z.array(
+          z.object({
+            orderno: z.string(),
+            courier: z.nullable(z.string()),
+            since: momentOut,
+            amount: rupeesOut,
+          }),
+        ),
+      }),
+    }),
+  })
+
+export const importRemittance = staffCall<typeof importRemittanceContract>()('importRemittance', 'finance')
+
+export const importRemittanceContract = () =>
+  defineContract({
+    summary:
+      "Imports a courier's cash remittance file: reference, order or parcel, amount, date. Applies each order once; `is_trial` only previews.",
+    change: { audits: 'remittances' },
+    input: z.object({
+      courier: text({ max: 30, rules: [[(name) => name !== '', 'office.finance.courierMissing']] }),
+      file: text({
+        max: 50_000,
+        lines: true,
+        rules: [[(file) => file !== '', 'office.finance.remittanceEmpty']],
+        tooLong: 'office.finance.remittanceTooMany',
+      }),
+      is_trial: flag(),
+      request_id: requestId,
+    }),
+    output: answer({
+      remittances: z.array(
+        z.object({
+          reference: z.string(),
+          paid_on: z.string(),
+          /** An earlier import has posted it, and it stays as it is. */
+          is_before: z.boolean(),
+          lines: z.array(remittanceLineOut),
+        }),
+      ),
+    }),
+    refusals: {
+      before: [409, 'office.finance.remittanceBefore'],
+      badFile: [400, 'office.finance.remittanceBad'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+    // Of two concurrent imports of one file, the second is refused with this code.
+    violations: { remittance_posted_once: ['before'] },
+  })
+
+export const viewRemittance = staffCall<typeof viewRemittanceContract>()('viewRemittance', 'finance')
+
+export const viewRemittanceContract = () =>
+  defineContract({
+    summary: 'Returns a cash remittance and the orders in it.',
+    input: z.object({ remittance_id: id(), ...idPage }),
+    output: answer({
+      remittance: remittanceOut,
+      data: z.array(remittanceLineOut),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { unknown: [404, 'office.finance.unknownRemittance'] },
+  })

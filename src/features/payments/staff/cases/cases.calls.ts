@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { idOut, requestId, text } from '../../../../wire/fields.ts'
+import { caseChoices, caseNo, caseOut } from './case-fields.ts'
+
+export const decidePaymentCase = staffCall<typeof decidePaymentCaseContract>()('decidePaymentCase', 'finance')
+
+export const decidePaymentCaseContract = () =>
+  defineContract({
+    summary:
+      'Decides about money that left a payment at the provider: cancels the order, continues it during a dispute, charges the buyer’s wallet, or books a loss of the shop.',
+    change: { audits: 'payment case' },
+    input: z.object({
+      case_no: caseNo,
+      decision: z.enum(caseChoices, { error: 'office.cases.choose' }),
+      note: text({ max: 300, rules: [[(said) => said !== '', 'office.cases.noteMissing']] }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ case_no: idOut, decision: z.enum(caseChoices) }) }),
+    refusals: {
+      unknown: [404, 'office.cases.unknown'],
+      notPossible: [409, 'office.cases.notPossible'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })
+
+export const viewPaymentCase = staffCall<typeof viewPaymentCaseContract>()(
+  'viewPaymentCase',
+  'finance',
+  'orders',
+)
+
+export const viewPaymentCaseContract = () =>
+  defineContract({
+    summary: 'Returns a refund or dispute made at the provider, with the possible decisions.',
+    input: z.object({ case_no: caseNo }),
+    output: answer({ data: z.extend(caseOut, { choices: z.array(z.enum(caseChoices)) }) }),
+    refusals: { unknown: [404, 'office.cases.unknown'] },
+  })

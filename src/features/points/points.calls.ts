@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { flag, idOut, memberId, momentOut, requestId, rupeesOut } from '../../wire/fields.ts'
+import { pointReasons } from './point-reasons.ts'
+import { pointsField } from './points-field.ts'
+
+export const getMyPointHistory = defineCall<typeof getMyPointHistoryContract>()({
+  wire: { method: 'POST', path: '/User/getMyPointHistory', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyPointHistoryContract = () =>
+  defineContract({
+    summary:
+      "Lists the member's redeemed points, newest first, paged; all movements of their points on request.",
+    input: z.object({
+      user_id: memberId,
+      /** Whether earned and reversed points are listed too. */
+      with_earned: flag(),
+      ...idPage,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          id: idOut,
+          date_time: momentOut,
+          user_id: idOut,
+          /** Points debited, such as a redemption's. */
+          debit_amt: z.number(),
+          /** Points credited. */
+          credit_amt: z.number(),
+          reason: z.enum(pointReasons),
+          /** The order that earned them. */
+          orderno: z.optional(z.string()),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })
+
+export const getMyPoints = defineCall<typeof getMyPointsContract>()({
+  wire: { method: 'POST', path: '/User/getMyPoints', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyPointsContract = () =>
+  defineContract({
+    summary: "Returns the member's points, the pending ones, and the rules to earn and redeem them.",
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.object({
+        points: z.number(),
+        /** The value of the points. */
+        amount: rupeesOut,
+        /** Points from orders that are on their way or can still be returned. */
+        points_to_come: z.number(),
+        /** '2' means subscribed, '1' not: only subscribed members earn points. */
+        isSubscribe: z.enum(['1', '2']),
+        /** The minimum number of points per redemption: the setting `redeem_points_minimum`. */
+        redeem_minimum: z.number(),
+        /** The figure in the sentence about the minimum: the setting `redeem_points_minimum_text`. */
+        redeem_minimum_text: z.number(),
+        /** One point is earned for each full amount of this paid. */
+        rupees_per_point: rupeesOut,
+        /** Days after delivery when an order earns its points. */
+        return_window_days: z.number(),
+      }),
+    }),
+  })
+
+export const redeemPoints = defineCall<typeof redeemPointsContract>()({
+  wire: { method: 'POST', path: '/User/redeemPoints', encoding: 'form' },
+  access: 'member',
+})
+
+export const redeemPointsContract = () =>
+  defineContract({
+    summary: 'Converts points into earnings: 1 point is 1 rupee.',
+    change: 'once',
+    input: z.object({ user_id: memberId, points: pointsField, request_id: requestId }),
+    output: answer({
+      data: z.object({
+        /** The redeemed points, and their value in rupees. */
+        points: z.number(),
+        amount: rupeesOut,
+        /** The balances afterwards. */
+        point_balance: z.number(),
+        avail_balance: rupeesOut,
+      }),
+    }),
+    refusals: {
+      belowMinimum: [422, 'points.belowMinimum'],
+      notEnough: [422, 'points.notEnough'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })

@@ -1,0 +1,136 @@
+import { readBalances, readClawbackDue } from '../../ledger/balances.ts'
+import { writeOffDue } from '../../ledger/write-off-due.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { eraseTexts } from '../../platform/service/erase-texts.ts'
+import type { MemberData } from '../../platform/service/feature.ts'
+import { forgetStaffAnswersWith } from '../../platform/service/idempotency.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import type { Say } from '../../words/words-of.ts'
+import { isOwnPassword } from '../members/login/login-try.flow.ts'
+import { findMemberById, lockMember, updateMemberDetails } from '../members/member.sql.ts'
+import { panContext } from '../members/pan-context.ts'
+import { spendProofForAccount } from '../members/step-up/step-up.flow.ts'
+import { deleteMessagesToEarlierNumbers } from '../messages/messages.sql.ts'
+import { eraseBuyerOfInvoices } from '../orders/invoice/invoices.sql.ts'
+import { invoiceAddressFrom } from '../orders/orders.settings.ts'
+import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
+import { isDueSince, lockMoneyOf, lockOrdersOf, readOpenBusiness } from './closing.sql.ts'
+import { eraseAuditedTexts } from './erase-audited-texts.flow.ts'
+import {
+  closeMyAccount,
+  downloadMyData,
+  type getUserDashboardCounts,
+  updateMyProfile,
+} from './profile.calls.ts'
+import { countReferralsAndOrders } from './profile.sql.ts'
+
+export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
+  const { db, transaction, member, memberData, sessionCookie, say } = context
+  if (!(await isOwnPassword(context, input.password))) {
+    throw refuse(closeMyAccount, 'wrongPassword', { field: 'password' })
+  }
+
+  const { name, email, mobile } = await findMemberById(db, member.id)
+  await transaction(async (trx) => {
+    await lockMember(trx, member.id)
+    await lockOrdersOf(trx, member.id)
+    await refuseWhileOpen(trx, member.id)
+    await refuseWhileOwing(trx, member.id, say)
+    // Asked only once the account can be closed.
+    const missing = await spendProofForAccount({ ...context, db: trx })
+    if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
+    await writeOffDue(trx, member.id)
+    for (const { erase } of membersRowLast(memberData))
+      if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
+    await deleteMessagesToEarlierNumbers(trx, member.id)
+    await eraseBuyerOfInvoices(trx, member.id, await readShopSetting(trx, invoiceAddressFrom))
+    await eraseTexts(trx, memberData, member.id)
+    await eraseAuditedTexts(trx, context, member.id)
+    await forgetStaffAnswersWith(trx, [name, email, mobile].filter(Boolean))
+  })
+  sessionCookie.clear()
+  return { message: say('profile.closed') }
+}
+
+// The member's row is erased last: once it is closed, the database refuses every further change.
+function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
+  return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
+}
+
+// Staff review the debt from clawed-back rewards, and may waive it. After some days it is waived anyway.
+async function refuseWhileOwing(db: Db, memberId: number, say: Say): Promise<void> {
+  const due = await readClawbackDue(db, memberId)
+  if (due === 0) return
+  const days = await readShopSetting(db, dueGivenUpDays)
+  if (await isDueSince(db, memberId, days)) return
+  throw refuse(closeMyAccount, 'debtOpen', { places: { amount: say.rupees(due), days } })
+}
+
+async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {
+  const { held, spendable } = await lockMoneyOf(db, memberId)
+  const open = await readOpenBusiness(db, memberId)
+  if (open.orders) throw refuse(closeMyAccount, 'ordersOpen')
+  if (open.returns) throw refuse(closeMyAccount, 'returnsOpen')
+  if (open.payments || held > 0) throw refuse(closeMyAccount, 'paymentsOpen')
+  if (spendable > 0) throw refuse(closeMyAccount, 'moneyLeft')
+}
+
+export const downloadMyDataService: Service<typeof downloadMyData> = async (context, input) => {
+  const { db, memberData, member, say } = context
+  // The file contains in full the numbers that screens mask, so an open session is not enough.
+  if (!(await isOwnPassword(context, input.password))) {
+    throw refuse(downloadMyData, 'wrongPassword', { field: 'password' })
+  }
+  const { id, mobile } = await findMemberById(db, member.id)
+  const sections = await Promise.all(
+    memberData.map(async ({ export: given }) =>
+      typeof given === 'string' ? [] : [[given.as, await given.read(context, { id, mobile })] as const],
+    ),
+  )
+  return { data: { about: say('profile.aboutData'), ...Object.fromEntries(sections.flat()) } }
+}
+
+export const getUserDashboardCountsService: Service<typeof getUserDashboardCounts> = async ({
+  db,
+  member,
+}) => {
+  const [balances, counts] = await Promise.all([
+    readBalances(db, member.id),
+    countReferralsAndOrders(db, member.id),
+  ])
+  return {
+    data: [
+      {
+        availBalance: balances.available,
+        withdrawable: balances.withdrawable,
+        availPoints: balances.points,
+        activeDirectReferral: counts.active,
+        inactiveDirectReferral: counts.inactive,
+        totalOrders: counts.orders,
+      },
+    ],
+  }
+}
+
+export const updateMyProfileService: Service<typeof updateMyProfile> = async (context, input) => {
+  const { transaction, secrets, member, say } = context
+  const last4 = input.aadhar?.replaceAll(/\s/g, '').slice(-4)
+  const pan = input.pan?.toUpperCase()
+  await transaction(async (db) => {
+    const before = await lockMember(db, member.id)
+    if (last4 && before.aadhaar_last4 && before.aadhaar_last4 !== last4)
+      throw refuse(updateMyProfile, 'aadhaarSaved')
+    const sealedFor = panContext(member.id)
+    const savedPan = pan && before.pan_encrypted && secrets.open(before.pan_encrypted, sealedFor)
+    if (pan && savedPan && savedPan !== pan) throw refuse(updateMyProfile, 'panSaved')
+    await updateMemberDetails(db, member.id, {
+      name: input.user_name,
+      email: input.user_email,
+      ...(last4 ? { aadhaar_last4: last4 } : {}),
+      ...(pan && !savedPan ? { pan_encrypted: secrets.seal(pan, sealedFor) } : {}),
+    })
+  })
+  return { message: say('profile.saved') }
+}

@@ -1,0 +1,78 @@
+import { createECDH, createHash } from 'node:crypto'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { deviceName } from '../../platform/device-name.ts'
+import type { Service } from '../../platform/service/service.ts'
+import type { PushSubscription } from '../../third-party/push/push.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { switchOnUnsaid } from '../messages/choices/message-choices.sql.ts'
+import { choosableKinds } from '../messages/message-kinds.ts'
+import { addPushDevice, type getMyPushDevices, removePushDevice } from './push.calls.ts'
+import { deletePushDevice, listPushDevices, savePushDevice } from './push-device.sql.ts'
+
+export const addPushDeviceService: Service<typeof addPushDevice> = async (context, input) => {
+  const { member, push, say, transaction } = context
+  if (!push) throw refuse(addPushDevice, 'off')
+  const subscription: PushSubscription = {
+    endpoint: input.endpoint,
+    publicKey: Buffer.from(input.keys.p256dh, 'base64url'),
+    authSecret: Buffer.from(input.keys.auth, 'base64url'),
+  }
+  if (!push.knows(subscription.endpoint) || !hasKeys(subscription)) throw refuse(addPushDevice, 'notAccepted')
+  try {
+    await transaction(async (trx) => {
+      await savePushDevice(trx, member, subscription, hashOf(subscription))
+      // Turns push on for every kind of message that the member has not switched off.
+      await switchOnUnsaid(trx, member.id, 'push', choosableKinds)
+    })
+  } catch (error) {
+    // The member has logged out meanwhile, in another window or elsewhere.
+    if (violatedConstraint(error) === 'push_device_is_signed_in') throw refuse(addPushDevice, 'signedOut')
+    throw error
+  }
+  return { message: say('push.added') }
+}
+
+function hasKeys({ publicKey, authSecret }: PushSubscription): boolean {
+  if (publicKey.length !== 65 || publicKey[0] !== 4 || authSecret.length !== 16) return false
+  try {
+    const ecdh = createECDH('prime256v1')
+    ecdh.generateKeys()
+    // Refuses a key that is not a point of the curve.
+    ecdh.computeSecret(publicKey)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hashOf({ endpoint, publicKey, authSecret }: PushSubscription): Buffer {
+  return createHash('sha256').update(publicKey).update(authSecret).update(endpoint).digest()
+}
+
+export const getMyPushDevicesService: Service<typeof getMyPushDevices> = async ({
+  db,
+  member,
+  push,
+  say,
+}) => {
+  const devices = await listPushDevices(db, member.id)
+  return {
+    public_key: push?.publicKey ?? null,
+    data: devices.map(({ id, device, session_hash, added_at, is_suspended }) => ({
+      device_id: id,
+      device: deviceName(say, device),
+      is_current: session_hash.equals(member.sessionHash),
+      added_at,
+      is_suspended,
+    })),
+  }
+}
+
+export const removePushDeviceService: Service<typeof removePushDevice> = async (
+  { db, member, say },
+  { device_id: id },
+) => {
+  const isRemoved = await deletePushDevice(db, member.id, id ? { id } : { sessionHash: member.sessionHash })
+  if (id && !isRemoved) throw refuse(removePushDevice, 'unknown')
+  return { message: say('push.removed') }
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import {
+  id,
+  idOut,
+  memberId,
+  momentOut,
+  optionalField,
+  requestId,
+  rupees,
+  rupeesOut,
+  text,
+} from '../../wire/fields.ts'
+import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
+import { planOut } from './plan-out.ts'
+
+export const getMySlots = defineCall<typeof getMySlotsContract>()({
+  wire: { method: 'POST', path: '/User/getMySlots', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMySlotsContract = () =>
+  defineContract({
+    summary: "Lists the member's subscription slots, newest first, with their progress and reward plan.",
+    input: z.object({ user_id: memberId, ...idPage }),
+    output: answer({
+      data: z.array(
+        z.object({
+          slot_id: idOut,
+          created_at: momentOut,
+          /** Business of the team delivered since the slot was opened. */
+          business: rupeesOut,
+          /** Percent of the goal; may exceed 100. */
+          percent: z.number(),
+          steps_reached: z.number(),
+        }),
+      ),
+      plan: planOut,
+      slots_max: z.number(),
+      next_cursor: z.optional(z.string()),
+    }),
+  })
+
+export const getNewAchievementList = defineCall<typeof getNewAchievementListContract>()({
+  wire: { method: 'POST', path: '/User/getNewAchievementList', encoding: 'form' },
+  access: 'member',
+})
+
+export const getNewAchievementListContract = () =>
+  defineContract({
+    summary:
+      "Returns the progress of one of the member's slots: the team's business, its share of the goal, and the awarded steps.",
+    input: z.object({
+      user_id: memberId,
+      slot_id: id('slots.choose'),
+      // The only type of achievement.
+      type_id: text({ max: 1, rules: [[(type) => type === '0', 'slots.oneAchievement']] }),
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          slot_id: idOut,
+          created_at: momentOut,
+          /** The id for reading its invoice, as an order number; null for a slot older than invoices. */
+          invoice: z.nullable(z.string()),
+          /** Business of the team delivered since the slot was opened. */
+          total_business: rupeesOut,
+          goal: rupeesOut,
+          /** Percent of the goal; may exceed 100. */
+          percent: z.number(),
+          steps: z.array(
+            z.object({
+              step: z.number(),
+              business: rupeesOut,
+              award: rupeesOut,
+              reached: z.boolean(),
+              /** When its award was paid; null if it was not. */
+              reached_at: z.nullable(momentOut),
+            }),
+          ),
+          /** The next step and the business it still lacks; null if none is left. */
+          next: z.nullable(z.object({ step: z.number(), award: rupeesOut, lacking: rupeesOut })),
+        }),
+      ),
+    }),
+    refusals: { unknownSlot: [404, 'slots.none'] },
+  })
+
+export const newSlotsCreation = defineCall<typeof newSlotsCreationContract>()({
+  wire: { method: 'POST', path: '/User/newSlotsCreation', encoding: 'json' },
+  access: 'member',
+})
+
+// There is one type of slot, bought one at a time.
+const one = text({ max: 1, rules: [[(value) => value === '1', 'slots.oneType']] })
+
+export const newSlotsCreationContract = () =>
+  defineContract({
+    summary:
+      "Buys a subscription slot: from the wallet with `razorpay_payment_id` 'null', else with the three values that the checkout gave after createPayment. The server decides the amount. Without a `request_id`, equal requests of one second are one slot.",
+    change: 'onceByStatement',
+    input: z.object({
+      user_id: memberId,
+      type_id: one,
+      pin_no: optionalField(one),
+      /** The price that the client assumes. Ignored. */
+      amount: optionalField(rupees('field.invalidAmount')),
+      ...checkoutResultFields,
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ slot_id: idOut, amount: rupeesOut }) }),
+    refusals: {
+      insufficientBalance: [422, 'checkout.insufficientBalance'],
+      tooManySlots: [422, 'slots.tooMany'],
+      boughtMeanwhile: [409, 'slots.boughtMeanwhile'],
+      otherBody: [422, 'gate.otherBody'],
+      wrongPayment: [400, 'checkout.chooseWay'],
+      switchedOff: [503, 'payments.switchedOff'],
+      unknown: [404, 'payments.unknown'],
+      forged: [400, 'payments.forged'],
+      usedElsewhere: [409, 'checkout.paymentUsed'],
+      notPaid: [422, 'checkout.notPaid'],
+      returned: [409, 'slots.paymentReturned'],
+      unconfirmed: [503, 'slots.unconfirmed'],
+    },
+  })

@@ -1,0 +1,181 @@
+import { readBalances, splitSpending } from '../../ledger/balances.ts'
+import { paise } from '../../money/paise.ts'
+import { toPercent } from '../../money/percent.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { violation } from '../../platform/database/violated-constraint.ts'
+import { decideAndWrite, type LegColumns } from '../../platform/service/decide-and-write.ts'
+import { hashBody, keepIdempotencyRecord, perSecondKey } from '../../platform/service/idempotency.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { sellerSetting } from '../../platform/settings/seller.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import type { ServiceOutput } from '../../wire/define-call.ts'
+import { slotDocumentPrefix } from '../orders/invoice/order-paper.ts'
+import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'
+import { type CheckoutResult, readCheckoutResult } from '../payments/browser/checkout-result.ts'
+import { endIntent } from '../payments/intent/end-intent.flow.ts'
+import { lockOpenPayments } from '../payments/intent/member-intents.sql.ts'
+import { type RewardPlan, readCurrentPlan } from '../rewards/reward-plan.sql.ts'
+import { slotLegs } from './slot-legs.flow.ts'
+import { slotPrice } from './slot-price.ts'
+import { slotProgress } from './slot-progress.ts'
+import { insertWalletSlot, refuseSlotBeyondAllowance } from './slot-statements.sql.ts'
+import { type getMySlots, getNewAchievementList, newSlotsCreation } from './slots.calls.ts'
+import { slotsBound, slotsPerMemberMax } from './slots.settings.ts'
+import { findSlot, findSlotOfIntent, listSlots, readPaidAwards } from './slots.sql.ts'
+
+const pageSize = 20
+
+export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member, say }, input) => {
+  const limit = input.limit ?? pageSize
+  const [rows, plan, max] = await Promise.all([
+    listSlots(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
+    readCurrentPlan(db),
+    readShopSetting(db, slotsPerMemberMax),
+  ])
+  const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
+  const awards = await readPaidAwards(
+    db,
+    member.id,
+    page.map(({ id }) => id),
+  )
+  return {
+    message: page.length === 0 ? say('slots.none') : '',
+    data: page.map(({ id, created_at, business: counted }) => {
+      const paid = awards.filter(({ slot_id }) => slot_id === id)
+      const { business, percent, steps } = slotProgress(plan, counted, paid)
+      const reached = steps.filter(({ isReached }) => isReached)
+      return { slot_id: id, created_at, business, percent, steps_reached: reached.length }
+    }),
+    plan: planOnWire(plan),
+    slots_max: max,
+    next_cursor,
+  }
+}
+
+function planOnWire({ goal, paisePerPoint, levels, steps }: RewardPlan) {
+  return {
+    goal,
+    rupees_per_point: paisePerPoint,
+    level_percent: levels.map(toPercent),
+    steps: steps.map(({ business, award }) => ({ business, award })),
+  }
+}
+
+export const getNewAchievementListService: Service<typeof getNewAchievementList> = async (
+  { db, member },
+  { slot_id: slotId },
+) => {
+  const slot = await findSlot(db, member.id, Number(slotId))
+  if (!slot) throw refuse(getNewAchievementList, 'unknownSlot')
+  const [plan, paid] = await Promise.all([readCurrentPlan(db), readPaidAwards(db, member.id, [slot.id])])
+  const { business, percent, steps } = slotProgress(plan, slot.business, paid)
+  const next = steps.find(({ isReached }) => !isReached)
+  return {
+    data: [
+      {
+        slot_id: slot.id,
+        created_at: slot.created_at,
+        invoice: slot.has_invoice ? `${slotDocumentPrefix}${slot.id}` : null,
+        total_business: business,
+        goal: plan.goal,
+        percent,
+        steps: steps.map(({ step, business: needed, award, isReached, paidAt }) => ({
+          step,
+          business: needed,
+          award,
+          reached: isReached,
+          reached_at: paidAt,
+        })),
+        next: next ? { step: next.step, award: next.award, lacking: paise(next.business - business) } : null,
+      },
+    ],
+  }
+}
+
+type Output = ServiceOutput<typeof newSlotsCreation>
+type Context = Parameters<Service<typeof newSlotsCreation>>[0]
+
+export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (context, body) => {
+  const result = readCheckoutResult(body)
+  try {
+    if (result.paymentId !== undefined) return await buyByPayment(context, result)
+    // An order at the provider without a payment does not mean payment from the wallet.
+    if (isNamed(body.razorpay_order_id)) throw refuse(newSlotsCreation, 'wrongPayment')
+    return await buyFromWallet(context)
+  } catch (error) {
+    const { constraint, detail } = violation(error) ?? {}
+    if (constraint === 'slot_within_allowance')
+      throw refuse(newSlotsCreation, 'tooManySlots', { places: { max: Number(detail) } })
+    throw error
+  }
+}
+
+const isNamed = (id: string | undefined) => id !== undefined && id !== '0' && id !== 'null'
+
+const slotAnswer = (slotId: string, amount: number): Output => ({
+  data: { slot_id: slotId, amount: paise(amount) },
+})
+
+async function buyFromWallet(context: Context): Promise<Output> {
+  const { key } = context
+  const { id: memberId, arrival } = context.member
+  return await decideAndWrite(context, perSecondKey(key), {
+    async decide(db): Promise<{ refused?: undefined; legs: LegColumns } | { refused: Error }> {
+      const spent = splitSpending(await readBalances(db, memberId), slotPrice)
+      if (!spent) return { refused: refuse(newSlotsCreation, 'insufficientBalance') }
+      const legs = slotLegs([
+        { account: 'store_credit', amount: 0 - spent.storeCredit },
+        { account: 'earnings', amount: 0 - spent.earnings },
+      ])
+      return { legs }
+    },
+    async write(db, { legs }, asked) {
+      const request = asked && { ...asked, answer: slotAnswer('', slotPrice) }
+      const seller = await readShopSetting(db, sellerSetting)
+      const bought = { memberId, seller, legs }
+      const slotId = await insertWalletSlot(db, bought, { request, arrival, bound: slotsBound })
+      return slotId === undefined ? undefined : slotAnswer(slotId, slotPrice)
+    },
+    makeWay: (db) => endUnderWay(db, context, memberId),
+  })
+}
+
+// Ends an open payment for the slot. If it is paid all the same, the money is refunded.
+async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
+  const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
+  // One request becomes one slot: a payment from another window has just made it.
+  if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
+  await refuseSlotBeyondAllowance(db, memberId, slotsBound)
+  const { openId: id } = underWay
+  if (id !== null) await endIntent(db, context, { id, member_id: memberId }, 'cancelled')
+}
+
+// The webhook, or an earlier request of this browser, may already have made the slot: the answer is the same.
+async function buyByPayment(
+  context: Context,
+  { paymentId = '', providerOrderId, signature }: CheckoutResult,
+): Promise<Output> {
+  const { db, key, cardPayments } = context
+  if (!cardPayments) throw refuse(newSlotsCreation, 'switchedOff')
+  const payments = { ...context, cardPayments }
+  const { memberId } = key
+  const asked = { memberId, purpose: 'slot', paymentId, providerOrderId, signature, key } as const
+  const identified = await identifyPayment(payments, asked)
+  if (identified.refused !== undefined) throw refuse(newSlotsCreation, identified.refused)
+  if (identified.answered) return identified.answered as Output
+  const { intent } = identified
+  const confirmation = await applyConfirmedPayment(payments, identified, paymentId, {
+    call: key.call,
+    requestId: key.requestId,
+    bodyHash: hashBody(key.body),
+    answer: slotAnswer('', intent.net),
+  })
+  if (confirmation.state === 'open')
+    throw refuse(newSlotsCreation, confirmation.isCertain ? 'notPaid' : 'unconfirmed')
+  if (confirmation.state === 'returned') throw refuse(newSlotsCreation, 'returned')
+  if (confirmation.slot_id !== undefined) return slotAnswer(confirmation.slot_id, intent.net)
+  const slotId = String(await findSlotOfIntent(db, intent))
+  return await keepIdempotencyRecord(db, key, slotAnswer(slotId, intent.net))
+}

@@ -1,0 +1,62 @@
+import { readBalances } from '../../ledger/balances.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
+import { readBankAccount } from '../bank/bank.sql.ts'
+import { panContext } from '../members/pan-context.ts'
+import { maskedAadhaar, maskedPan } from './masked.ts'
+import { readMemberRecord } from './member-record.sql.ts'
+import type { getBmartUsers } from './wallet.calls.ts'
+import { cartBalanceGate } from './wallet.settings.ts'
+
+export const getBmartUsersService: Service<typeof getBmartUsers> = async (context) => {
+  const { db, member } = context
+  const [profile, balances, bank, isGated] = await Promise.all([
+    readMemberRecord(db, member.id),
+    readBalances(db, member.id),
+    readBankAccount(db, member.id),
+    readShopSetting(db, cartBalanceGate),
+  ])
+  const pan = openForShow(context, profile.pan_encrypted, panContext(member.id))
+  const accountNumber = openForShow(context, bank?.account_no_sealed, accountNumberContext(member.id))
+  return {
+    data: [
+      {
+        user_id: profile.id,
+        user_name: profile.name,
+        user_email: profile.email,
+        user_mobile: profile.mobile,
+        aadhar: profile.aadhaar_last4 ? maskedAadhaar(profile.aadhaar_last4) : '',
+        pan: pan ? maskedPan(pan) : '',
+        avail_balance: balances.available,
+        withdrawable_balance: balances.withdrawable,
+        point_balance: balances.points,
+        isSubscribe: profile.is_subscribed ? '2' : '1',
+        bank_ifsc: bank?.ifsc ?? '',
+        bank_acc_no: accountNumber ? maskedAccountNumber(accountNumber) : '',
+        bank_name: bank?.bank_name ?? '',
+        bank_address: bank?.bank_address ?? '',
+        bank_changed_at: bank?.changed_at ?? null,
+        cart_balance_gate: isGated,
+      },
+    ],
+  }
+}
+
+/**
+ * Opens sealed text so that it can be masked. A shop that lost its key still shows its members everything
+ * else.
+ */
+function openForShow(
+  { secrets, log }: Pick<Parameters<typeof getBmartUsersService>[0], 'secrets' | 'log'>,
+  sealed: Buffer | null | undefined,
+  sealedAs: string,
+): string | undefined {
+  if (!sealed) return undefined
+  try {
+    return secrets.open(sealed, sealedAs)
+  } catch (error) {
+    log.error({ err: error }, `cannot open the sealed ${sealedAs}; was DATA_KEY changed?`)
+    return '•'.repeat(10)
+  }
+}

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import {
+  dayField,
+  reasonField,
+  utrField,
+  withdrawalNo,
+  withdrawalOut,
+} from '../../../back-office/finance/finance-fields.ts'
+import { auditEntryOut } from '../../../back-office/kit/audit-entry-out.ts'
+import { amountCursor, pageLimit } from '../../../wire/cursors.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { momentOut, optionalField, requestId, rupees, rupeesOut, text } from '../../../wire/fields.ts'
+import { withdrawalStates } from '../withdrawal-states.ts'
+
+export const approveWithdrawals = staffCall<typeof approveWithdrawalsContract>()(
+  'approveWithdrawals',
+  'finance',
+)
+
+const atOnceMax = 50
+
+export const approveWithdrawalsContract = () =>
+  defineContract({
+    summary: 'Approves withdrawals, which are paid next. Leaves the others unchanged, with the reason.',
+    change: { audits: 'withdrawal' },
+    input: z.object({
+      withdrawal_nos: z.array(withdrawalNo).check(z.minLength(1), z.maxLength(atOnceMax)),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          withdrawal_no: z.string(),
+          is_approved: z.boolean(),
+          /** The reason if it was not approved. */
+          why: z.nullable(z.string()),
+        }),
+      ),
+      approved: z.number(),
+      /** The amount that arrives at the banks. */
+      net: rupeesOut,
+    }),
+    refusals: { otherBody: [422, 'gate.otherBody'] },
+  })
+
+export const endStuckWithdrawal = staffCall<typeof endStuckWithdrawalContract>()(
+  'endStuckWithdrawal',
+  'finance',
+)
+
+export const endStuckWithdrawalContract = () =>
+  defineContract({
+    summary:
+      'Ends a payout that was sent and never finished. Asks the provider a last time; its answer counts instead.',
+    change: { audits: 'withdrawal', inSteps: 'the provider is asked a last time' },
+    input: z.object({
+      withdrawal_no: withdrawalNo,
+      /** paid: the bank has paid it under this UTR. failed: it never left, and the member gets it back. */
+      as: z.enum(['paid', 'failed']),
+      utr: optionalField(utrField),
+      /** How the staff know. For a failed one, the member reads it. */
+      reason: reasonField,
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),
+    violations: {
+      withdrawal_utr_by_hand: ['utrUsed', 'utr'],
+      utr_by_hand_is_of_one_member: ['utrUsed', 'utr'],
+    },
+    refusals: {
+      unknown: [404, 'withdrawal.unknown'],
+      notStuck: [409, 'office.finance.notStuck'],
+      tooSoon: [409, 'office.finance.stuckTooSoon'],
+      inHand: [409, 'office.finance.stuckInHand'],
+      underWay: [409, 'office.finance.stuckUnderWay'],
+      decided: [409, 'office.finance.stuckDecided'],
+      utrMissing: [400, 'office.finance.utrInvalid'],
+      utrUsed: [409, 'office.finance.utrUsed'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })
+
+export const findWithdrawals = staffCall<typeof findWithdrawalsContract>()('findWithdrawals', 'finance')
+
+/** The state filters of the staff's list. blocked: withdrawals that wait because their member is blocked. */
+export const listedStates = ['waiting', 'blocked', 'all', ...withdrawalStates] as const
+
+export const findWithdrawalsContract = () =>
+  defineContract({
+    summary: 'Lists withdrawals, pending ones first, paged.',
+    input: z.object({
+      state: optionalField(z.enum(listedStates)),
+      amount_min: optionalField(rupees('office.finance.amountInvalid')),
+      amount_max: optionalField(rupees('office.finance.amountInvalid')),
+      from: optionalField(dayField),
+      to: optionalField(dayField),
+      /** The start of an IFSC: its first four letters name the bank. */
+      bank: optionalField(
+        text({
+          max: 11,
+          rules: [[(bank) => /^[A-Za-z]{4}[A-Za-z0-9]*$/.test(bank), 'office.finance.bankInvalid']],
+        }),
+      ),
+      sort: optionalField(z.enum(['newest', 'oldest', 'amount'])),
+      limit: pageLimit,
+      cursor: amountCursor,
+    }),
+    output: answer({
+      data: z.array(withdrawalOut),
+      /** Whether the shop pays automatically: then nothing is paid by hand. */
+      pays_by_itself: z.boolean(),
+      next_cursor: z.optional(z.string()),
+    }),
+  })
+
+export const payWithdrawal = staffCall<typeof payWithdrawalContract>()('payWithdrawal', 'finance')
+
+export const payWithdrawalContract = () =>
+  defineContract({
+    summary: "Records that an approved withdrawal was paid by hand, with the bank's transfer reference.",
+    change: { audits: 'withdrawal' },
+    input: z.object({ withdrawal_no: withdrawalNo, utr: utrField, request_id: requestId }),
+    output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),
+    violations: {
+      withdrawal_utr_by_hand: ['utrUsed', 'utr'],
+      utr_by_hand_is_of_one_member: ['utrUsed', 'utr'],
+    },
+    refusals: {
+      unknown: [404, 'withdrawal.unknown'],
+      notPossible: [409, 'office.finance.notPossible'],
+      sent: [409, 'office.finance.isSent'],
+      memberBlocked: [409, 'office.finance.memberBlocked'],
+      utrUsed: [409, 'office.finance.utrUsed'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })
+
+export const revealBankAccount = staffCall<typeof revealBankAccountContract>()('revealBankAccount', 'finance')
+
+export const revealBankAccountContract = () =>
+  defineContract({
+    summary: 'Reveals the whole bank account number of a withdrawal, and logs who looked each time.',
+    change: { audits: 'withdrawal' },
+    input: z.object({ withdrawal_no: withdrawalNo }),
+    output: answer({ data: z.object({ account_number: z.string(), name: z.string() }) }),
+    refusals: {
+      unknown: [404, 'withdrawal.unknown'],
+      unreadable: [409, 'office.finance.accountUnreadable'],
+    },
+  })
+
+export const turnDownWithdrawal = staffCall<typeof turnDownWithdrawalContract>()(
+  'turnDownWithdrawal',
+  'finance',
+)
+
+export const turnDownWithdrawalContract = () =>
+  defineContract({
+    summary:
+      'Rejects a withdrawal that was not sent, with a reason for its member, and returns the money at once.',
+    change: { audits: 'withdrawal' },
+    input: z.object({ withdrawal_no: withdrawalNo, reason: reasonField, request_id: requestId }),
+    output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),
+    refusals: {
+      unknown: [404, 'withdrawal.unknown'],
+      notPossible: [409, 'office.finance.notPossible'],
+      sent: [409, 'office.finance.isSent'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })
+
+export const viewWithdrawal = staffCall<typeof viewWithdrawalContract>()('viewWithdrawal', 'finance')
+
+export const viewWithdrawalContract = () =>
+  defineContract({
+    summary: "Returns a withdrawal with its member's balances, earlier withdrawals and staff actions.",
+    input: z.object({ withdrawal_no: withdrawalNo }),
+    output: answer({
+      data: z.extend(withdrawalOut, {
+        /** The last four digits. */
+        account_masked: z.string(),
+        /** Whether the bank account is still the member's saved one. */
+        is_own_bank: z.boolean(),
+        tds_base: rupeesOut,
+        tds_percent: z.number(),
+        has_pan: z.boolean(),
+        approved_by: z.nullable(z.string()),
+        approved_at: z.nullable(momentOut),
+        sent_at: z.nullable(momentOut),
+        reversed_at: z.nullable(momentOut),
+        payout_id: z.nullable(z.string()),
+        utr: z.nullable(z.string()),
+        paid_by: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+        attempts: z.number(),
+        next_attempt_at: z.nullable(momentOut),
+        /** Whether it has been at the provider for so long that staff may end it. */
+        is_stuck: z.boolean(),
+      }),
+      balances: z.object({
+        store_credit: rupeesOut,
+        earnings: rupeesOut,
+        withdrawable: rupeesOut,
+        clawback_due: rupeesOut,
+        points: z.number(),
+      }),
+      /** The debts of members who share a bank account, browser or address with this one. */
+      owed_by_linked: rupeesOut,
+      history: z.array(withdrawalOut),
+      trail: z.array(auditEntryOut),
+      pays_by_itself: z.boolean(),
+    }),
+    refusals: { unknown: [404, 'withdrawal.unknown'] },
+  })

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, momentOut, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
+import { stepUpRefusal } from '../members/step-up/step-up-refusal.ts'
+import { tdsYearsOut } from './tds/tds-fields.ts'
+import { withdrawalStates } from './withdrawal-states.ts'
+
+export const cancelWithdrawal = defineCall<typeof cancelWithdrawalContract>()({
+  wire: { method: 'POST', path: '/User/cancelWithdrawal', encoding: 'form' },
+  access: 'member',
+})
+
+export const cancelWithdrawalContract = () =>
+  defineContract({
+    summary: 'Cancels a withdrawal that was not approved yet, and returns its money to the earnings at once.',
+    change: 'once',
+    input: z.object({
+      user_id: memberId,
+      withdrawal_no: text({
+        max: 32,
+        rules: [[(reference) => reference !== '', 'withdrawal.unknown']],
+      }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.literal('cancelled') }) }),
+    refusals: {
+      unknownWithdrawal: [404, 'withdrawal.unknown'],
+      isBack: [409, 'withdrawal.isBack'],
+      tooLate: [409, 'withdrawal.tooLate'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })
+
+export const getMyWithdrawals = defineCall<typeof getMyWithdrawalsContract>()({
+  wire: { method: 'POST', path: '/User/getMyWithdrawals', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyWithdrawalsContract = () =>
+  defineContract({
+    summary: "Lists the member's withdrawals, newest first, paged.",
+    input: z.object({
+      user_id: memberId,
+      ...idPage,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          withdrawal_no: z.string(),
+          date_time: momentOut,
+          amount: rupeesOut,
+          /** The tax deducted from it, with the taxed commission and the percent. */
+          tds: rupeesOut,
+          tds_base: rupeesOut,
+          tds_percent: z.number(),
+          /** The same per financial year, earliest first. A year is named by the one in which it began. */
+          tds_years: tdsYearsOut,
+          /** The amount that arrives in the bank. */
+          net: rupeesOut,
+          state: z.enum(withdrawalStates),
+          bank_name: z.string(),
+          bank_acc_no: z.string(),
+          /** The bank's reference of the transfer (UTR); empty until it is paid. */
+          utr: z.string(),
+          /**
+           * Why it was rejected or failed, as the staff or the provider put it; empty if they gave no reason.
+           */
+          reason: z.string(),
+          /** When it is expected in the bank; null once it ended or was returned. */
+          expected_by: z.nullable(momentOut),
+          /** Whether expected_by has passed. */
+          is_late: z.boolean(),
+          approved_at: z.nullable(momentOut),
+          /** When it was paid, or its money was returned. */
+          ended_at: z.nullable(momentOut),
+          /** When the bank returned a paid withdrawal. */
+          reversed_at: z.nullable(momentOut),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })
+
+export const getWithdrawalTerms = defineCall<typeof getWithdrawalTermsContract>()({
+  wire: { method: 'POST', path: '/User/getWithdrawalTerms', encoding: 'form' },
+  access: 'member',
+})
+
+export const getWithdrawalTermsContract = () =>
+  defineContract({
+    summary: 'Returns the amount that the member can withdraw now, the next date, and the tax withheld.',
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.object({
+        withdrawable: rupeesOut,
+        earnings: rupeesOut,
+        /** Money for purchases only; it cannot be withdrawn. */
+        store_credit: rupeesOut,
+        /** Owed for rewards that were reversed after they were spent; held back from the earnings. */
+        due: rupeesOut,
+        minimum: rupeesOut,
+        /** Until when nothing is paid to a changed bank account; null if there is no wait. */
+        wait_until: z.nullable(momentOut),
+        /** Until when nothing is paid after a change of mobile number; null if there is no wait. */
+        number_wait_until: z.nullable(momentOut),
+        /** The length of the wait after a change of bank account, in hours. */
+        wait_hours: z.number(),
+        /** Days after the request within which a withdrawal is expected in the bank. */
+        expected_days: z.number(),
+        tds: z.object({
+          /** Tax not deducted yet. A withdrawal pays it, as long as at least a rupee still arrives. */
+          due: rupeesOut,
+          percent: z.number(),
+          /** The taxed commission of the years in which tax is due, or of the current year if none is. */
+          base: rupeesOut,
+          threshold: rupeesOut,
+          has_pan: z.boolean(),
+          /** The tax due per financial year, earliest first. A year is named by the one in which it began. */
+          years: z.array(
+            z.object({
+              year: z.number(),
+              base: rupeesOut,
+              /**
+               * Whether the base is all of the year's commission, rather than the part above the threshold.
+               */
+              of_whole: z.boolean(),
+              percent: z.number(),
+              due: rupeesOut,
+            }),
+          ),
+        }),
+      }),
+    }),
+  })
+
+export const withdrawMoney = defineCall<typeof withdrawMoneyContract>()({
+  wire: { method: 'POST', path: '/User/withdrawMoney', encoding: 'form' },
+  access: 'member',
+})
+
+export const withdrawMoneyContract = () =>
+  defineContract({
+    summary:
+      "Requests a withdrawal of the member's earnings to their bank account. Holds the amount at once; the operator approves it before it is paid.",
+    change: 'once',
+    input: z.object({
+      user_id: memberId,
+      amount: rupees('withdrawal.amountInvalid'),
+      /** The tax that the member was shown: the call is refused if it has changed. */
+      tds: optionalField(rupees('withdrawal.taxChanged')),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        withdrawal_no: z.string(),
+        amount: rupeesOut,
+        tds: rupeesOut,
+        /** The amount that arrives in the bank. */
+        net: rupeesOut,
+      }),
+    }),
+    refusals: {
+      ...stepUpRefusal,
+      amountInvalid: [400, 'withdrawal.amountInvalid'],
+      belowMinimum: [422, 'withdrawal.belowMinimum'],
+      noBank: [422, 'withdrawal.noBank'],
+      numberChanged: [403, 'withdrawal.numberChanged'],
+      bankChanged: [403, 'withdrawal.bankChanged'],
+      insufficientBalance: [422, 'withdrawal.insufficientText'],
+      taxChanged: [409, 'withdrawal.taxChanged'],
+      otherBody: [422, 'gate.otherBody'],
+    },
+  })

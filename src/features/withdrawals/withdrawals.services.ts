@@ -1,0 +1,154 @@
+import { paise, toRupees } from '../../money/paise.ts'
+import { basisPoints, toPercent } from '../../money/percent.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../platform/shop-time.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { spendProofForMoney } from '../members/step-up/step-up.flow.ts'
+import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
+import { cancelOwnWithdrawal } from './payout/reject-withdrawal.flow.ts'
+import { requestWithdrawal } from './request-withdrawal.flow.ts'
+import { tdsOf } from './tds/tds.ts'
+import { tdsYearsOf } from './tds/tds-years.ts'
+import { isBack, reasonFor, type WithdrawalState } from './withdrawal-states.ts'
+import { lockTerms, readTerms } from './withdrawal-terms.flow.ts'
+import {
+  cancelWithdrawal,
+  type getMyWithdrawals,
+  type getWithdrawalTerms,
+  withdrawMoney,
+} from './withdrawals.calls.ts'
+import { withdrawalExpectedDays } from './withdrawals.settings.ts'
+import { listWithdrawals, sumOfLastDay } from './withdrawals.sql.ts'
+
+export const cancelWithdrawalService: Service<typeof cancelWithdrawal> = async (
+  { db, member, say },
+  { withdrawal_no: reference },
+) => {
+  const outcome = await cancelOwnWithdrawal(db, { reference, memberId: member.id })
+  if (outcome.refused === 'unknown') throw refuse(cancelWithdrawal, 'unknownWithdrawal')
+  if (outcome.refused)
+    throw refuse(
+      cancelWithdrawal,
+      outcome.refused === 'notPossible' && isBack(outcome.from) ? 'isBack' : 'tooLate',
+    )
+  return { message: say('withdrawal.cancelled'), data: { withdrawal_no: reference, state: 'cancelled' } }
+}
+
+const pageSize = 20
+
+export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
+  { db, member, secrets, log, say },
+  input,
+) => {
+  const limit = input.limit ?? pageSize
+  // One more than shown, to see whether there is another page.
+  const rows = await listWithdrawals(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
+  const expectedDays = await readShopSetting(db, withdrawalExpectedDays)
+  const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
+  return {
+    data: page.map((row) => ({
+      withdrawal_no: row.reference,
+      date_time: row.requested_at,
+      amount: paise(row.amount),
+      tds: paise(row.tds),
+      tds_base: paise(row.tds_base),
+      tds_percent: toPercent(basisPoints(row.tds_percent_bp)),
+      tds_years: tdsYearsOf(row),
+      net: paise(row.amount - row.tds),
+      state: row.state,
+      bank_name: row.bank_name,
+      bank_acc_no: maskedBank({ secrets, log }, row),
+      utr: row.utr ?? '',
+      reason: reasonFor(say, row.reason) ?? '',
+      ...expectationOf(row, expectedDays),
+      approved_at: row.approved_at,
+      ended_at: row.ended_at,
+      reversed_at: row.reversed_at,
+    })),
+    next_cursor,
+  }
+}
+
+function expectationOf(
+  { state, requested_at }: { state: WithdrawalState; requested_at: Date },
+  days: number,
+) {
+  if (state !== 'requested' && state !== 'approved') return { expected_by: null, is_late: false }
+  const by = new Date(requested_at.getTime() + days * 86_400_000)
+  return { expected_by: by, is_late: by.getTime() < shopTime().getTime() }
+}
+
+export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = async ({ db, member }) => {
+  const { balances, minimum, waitUntil, waitHours, numberWaitUntil, expectedDays, tds } = await readTerms(
+    db,
+    member.id,
+  )
+  return {
+    data: {
+      withdrawable: balances.withdrawable,
+      earnings: balances.earnings,
+      store_credit: balances.storeCredit,
+      due: balances.clawbackDue,
+      minimum,
+      wait_until: waitUntil ?? null,
+      number_wait_until: numberWaitUntil ?? null,
+      wait_hours: waitHours,
+      expected_days: expectedDays,
+      tds: {
+        due: tds.due,
+        percent: toPercent(tds.percent),
+        base: tds.base,
+        threshold: tds.threshold,
+        has_pan: tds.hasPan,
+        years: tds.years.map(({ year, base, isOfWhole, percent, due }) => ({
+          year,
+          base,
+          of_whole: isOfWhole,
+          percent: toPercent(percent),
+          due,
+        })),
+      },
+    },
+  }
+}
+
+export const withdrawMoneyService: Service<typeof withdrawMoney> = async (context, input) => {
+  const { db, member, say } = context
+  const { amount } = input
+  if (amount === 0) throw refuse(withdrawMoney, 'amountInvalid', { field: 'amount' })
+  const { balances, minimum, bank, tds: due, ...waits } = await lockTerms(db, member.id)
+  const { waitUntil, waitHours, numberWaitUntil, numberWaitHours } = waits
+  if (amount < minimum) throw refuse(withdrawMoney, 'belowMinimum', { places: { min: toRupees(minimum) } })
+  if (!bank) throw refuse(withdrawMoney, 'noBank')
+  if (numberWaitUntil)
+    throw refuse(withdrawMoney, 'numberChanged', {
+      places: { hours: numberWaitHours },
+      data: { wait_until: numberWaitUntil.toISOString() },
+    })
+  if (waitUntil)
+    throw refuse(withdrawMoney, 'bankChanged', {
+      places: { hours: waitHours },
+      data: { wait_until: waitUntil.toISOString() },
+    })
+  if (amount > balances.withdrawable) throw refuse(withdrawMoney, 'insufficientBalance')
+  const tds = tdsOf(amount, due)
+  if (input.tds !== undefined && input.tds !== tds) throw refuse(withdrawMoney, 'taxChanged')
+  const leaving = amount + (await sumOfLastDay(db, member.id))
+  const missing = await spendProofForMoney(context, { amount: toRupees(paise(leaving)) })
+  if (missing) throw refuse(withdrawMoney, 'stepUpRequired', { data: missing })
+  const { reference } = await requestWithdrawal(db, {
+    memberId: member.id,
+    amount,
+    tds,
+    due,
+    bank,
+    numberWaitHours,
+  })
+  const net = paise(amount - tds)
+  return {
+    message: say('withdrawal.requested', { amount: say.rupees(amount) }),
+    data: { withdrawal_no: reference, amount, tds, net },
+  }
+}
