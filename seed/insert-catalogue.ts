@@ -21,7 +21,6 @@ import {
 } from '../src/features/catalogue/write-products.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { SeedBanner } from './banners.ts'
-import { brandKeys } from './catalogue/brand-list.ts'
 import type { SeedBrand, SeedCategory, SeedGroup, SeedProduct } from './catalogue/seed-types.ts'
 import { groupTranslations, insertGroups } from './insert-groups.ts'
 import type { SeedOffer } from './offers.ts'
@@ -119,8 +118,8 @@ async function insertTranslations(
     )
     await insertBrandTranslations(
       db,
-      brands.flatMap(({ id }) => {
-        const words = translation.brands[brandKeys[id - 1]!]
+      brands.flatMap(({ id, name }) => {
+        const words = translation.brands[name]
         return words ? [{ brand_id: id, language, ...words }] : []
       }),
     )

@@ -10,10 +10,13 @@ import {
 } from '../src/features/catalogue/variants/product-group.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { products } from './catalogue/catalogue.ts'
-import { sizesInOrder, swatches } from './catalogue/option-values.ts'
+import optionValues from './catalogue/option-values.json' with { type: 'json' }
 import type { SeedGroup } from './catalogue/seed-types.ts'
-import { type SizeChartName, sizeCharts } from './catalogue/size-charts.ts'
+import sizeCharts from './catalogue/size-charts.json' with { type: 'json' }
 import { type TranslatedLanguage, translateLine, translations } from './translate.ts'
+
+const { sizesInOrder } = optionValues
+const swatches: Record<string, string> = optionValues.swatches
 
 const languages = Object.keys(translations) as TranslatedLanguage[]
 
@@ -50,7 +53,7 @@ export async function insertGroups(db: Db, groups: SeedGroup[]): Promise<Map<str
   const chartIds = await insertCharts(db)
   const ids = new Map<string, number>()
   for (const { name, categoryId, brandId, options, chart } of groups) {
-    const sizeChartId = chart && chartIds.get(chart)
+    const sizeChartId = chart === undefined ? undefined : chartIds.get(chart)
     ids.set(
       name,
       await createGroup(db, { name, categoryId, brandId, options, sizeChartId: sizeChartId ?? null }),
@@ -66,11 +69,11 @@ export function groupTranslations(groups: SeedGroup[], ids: ReadonlyMap<string, 
   )
 }
 
-async function insertCharts(db: Db): Promise<Map<SizeChartName, number>> {
-  const ids = new Map<SizeChartName, number>()
+async function insertCharts(db: Db): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
   for (const [key, { name, columns, rows, note }] of Object.entries(sizeCharts)) {
     const id = await insertSizeChart(db, { name, columns, cells: rows.flat(), note })
-    ids.set(key as SizeChartName, id)
+    ids.set(key, id)
     await insertSizeChartTranslations(
       db,
       languages.map((language) => {

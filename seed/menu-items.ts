@@ -1,5 +1,3 @@
-import { highlightIconImage } from './catalogue/highlight-icons.ts'
-
 /** The menu that members see below the site's own links. */
 export const memberMenuId = 5
 
@@ -7,22 +5,22 @@ export const memberMenuId = 5
 export const seedMenuItems = [
   {
     name: 'Shopping guide',
-    icon: highlightIconImage('pages'),
+    icon: 'icon-1f4d6.webp',
     url: 'https://consumerhelpline.gov.in/',
   },
   {
     name: 'Size charts',
-    icon: highlightIconImage('size'),
+    icon: 'icon-1f4cf.webp',
     url: 'https://en.wikipedia.org/wiki/Clothing_sizes',
   },
   {
     name: 'Festival calendar',
-    icon: highlightIconImage('date'),
+    icon: 'icon-1f4c5.webp',
     url: 'https://en.wikipedia.org/wiki/Public_holidays_in_India',
   },
   {
     name: 'Repair and spare parts',
-    icon: highlightIconImage('tools'),
+    icon: 'icon-1f6e0.webp',
     url: 'https://righttorepairindia.gov.in/',
   },
 ]

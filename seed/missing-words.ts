@@ -1,38 +1,34 @@
 import { banners } from './banners.ts'
-import { brandKeys } from './catalogue/brand-list.ts'
-import { families } from './catalogue/catalogue.ts'
-import { categories } from './catalogue/categories.ts'
-import { sizeCharts } from './catalogue/size-charts.ts'
+import { brands, categories, groups, products } from './catalogue/catalogue.ts'
+import optionValues from './catalogue/option-values.json' with { type: 'json' }
+import sizeCharts from './catalogue/size-charts.json' with { type: 'json' }
 import { seedMenuItems } from './menu-items.ts'
 import { offers } from './offers.ts'
 import { shops } from './shops.ts'
-import { type LineList, translateLine } from './translate.ts'
-import type { Translation } from './translation.ts'
+import { type LineList, type TranslatedLanguage, translateLine, translations } from './translate.ts'
 
 /** What the demo shop says in English and a translation does not, a line each. */
-export function missingWords(translation: Translation): string[] {
+export function missingWords(language: TranslatedLanguage): string[] {
+  const translation = translations[language]
   const missing: string[] = []
   for (const [list, lines] of Object.entries(neededLines()) as [LineList, Set<string>][]) {
     for (const line of lines) if (!translateLine(translation, list, line)) missing.push(`${list}: ${line}`)
   }
-  for (const key of brandKeys) {
-    const brand = translation.brands[key]
-    if (!brand?.name || !brand.description) missing.push(`brands: ${key}`)
+  for (const { name } of brands) {
+    const words = translation.brands[name]
+    if (!words?.name || !words.description) missing.push(`brands: ${name}`)
   }
-  for (const family of families) {
-    const words = translation.families[family.name]
-    const points = words?.points ?? []
-    const notes = words?.notes ?? []
-    const notesCount = family.models.filter(({ note }) => note).length
-    if (!words?.name || !words.about) missing.push(`families: ${family.name}`)
-    else if (points.length !== (family.points ?? []).length) missing.push(`points of ${family.name}`)
-    else if (notes.length !== notesCount) missing.push(`notes of ${family.name}`)
+  for (const { name, description, translations: said } of products) {
+    const words = said[language]
+    if (!words.name || blocksIn(words.description ?? '') !== blocksIn(description))
+      missing.push(`products: ${name}`)
   }
   return missing
 }
 
 /** What a translation says and the demo shop no longer does. */
-export function leftoverWords(translation: Translation): string[] {
+export function leftoverWords(language: TranslatedLanguage): string[] {
+  const translation = translations[language]
   const leftover: string[] = []
   for (const [list, lines] of Object.entries(neededLines()) as [LineList, Set<string>][]) {
     leftover.push(
@@ -41,29 +37,35 @@ export function leftoverWords(translation: Translation): string[] {
         .map((line) => `${list}: ${line}`),
     )
   }
-  const names = new Set(families.map(({ name }) => name))
+  const names = new Set(brands.map(({ name }) => name))
   return [
     ...leftover,
-    ...Object.keys(translation.families)
+    ...Object.keys(translation.brands)
       .filter((name) => !names.has(name))
-      .map((name) => `families: ${name}`),
+      .map((name) => `brands: ${name}`),
   ]
 }
 
-/** Every line that a translation is asked for, by its list. Units are typed, and so never missing. */
+/** Counts the paragraphs and list items of a description. */
+function blocksIn(html: string): number {
+  return html.match(/<(?:p|li)>/g)?.length ?? 0
+}
+
+/** Returns every line to translate, by its list. Units are typed, and a size is the same in every language. */
 function neededLines(): Record<Exclude<LineList, 'units'>, Set<string>> {
-  const facts = families.flatMap((family) => [
-    ...family.facts,
-    ...family.models.flatMap((model) => model.facts ?? []),
-  ])
+  const facts = products.flatMap(({ highlights }) => highlights)
   return {
-    factNames: new Set(facts.map(([, name]) => name)),
-    factDetails: new Set(facts.map(([, , details]) => details)),
-    models: new Set(families.flatMap(({ models }) => models.flatMap(({ of }) => of?.split(', ') ?? []))),
-    options: new Set(families.flatMap(({ options }) => options ?? [])),
+    factNames: new Set(facts.map(({ name }) => name)),
+    factDetails: new Set(facts.map(({ details }) => details)),
+    models: new Set(
+      products
+        .flatMap(({ variant }) => variant?.values ?? [])
+        .filter((value) => !optionValues.sizesInOrder.includes(value)),
+    ),
+    options: new Set(groups.flatMap(({ options }) => options)),
     charts: new Set(Object.values(sizeCharts).flatMap(({ name, columns, note }) => [name, ...columns, note])),
     categories: new Set(categories.map(({ name }) => name)),
-    countries: new Set(families.map(({ origin }) => origin ?? 'India')),
+    countries: new Set(products.map(({ originCountry }) => originCountry)),
     banners: new Set(banners.map(({ title }) => title)),
     offers: new Set(offers.map(({ line }) => line)),
     menuItems: new Set(seedMenuItems.map(({ name }) => name)),

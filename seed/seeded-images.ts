@@ -1,6 +1,5 @@
 import { banners } from './banners.ts'
-import { brands, products } from './catalogue/catalogue.ts'
-import { categories } from './catalogue/categories.ts'
+import { brands, categories, products } from './catalogue/catalogue.ts'
 import { news } from './news.ts'
 
 /** Every picture that the demo shop refers to by name. */

@@ -1,5 +1,4 @@
-import { brands, products } from './catalogue/catalogue.ts'
-import { categories } from './catalogue/categories.ts'
+import { brands, categories, products } from './catalogue/catalogue.ts'
 import type { SeedProduct } from './catalogue/seed-types.ts'
 
 /** The paths of the shop's own pages, as the catalogue's screens write them. */

@@ -1,11 +1,11 @@
-import { hindi } from './hindi/hindi.ts'
-import { marathi } from './marathi/marathi.ts'
 import type { Translation, Unit } from './translation.ts'
+import hindi from './translations/hi.json' with { type: 'json' }
+import marathi from './translations/mr.json' with { type: 'json' }
 
-/** What the demo shop is translated to. */
-export const translations = { hi: hindi, mr: marathi } satisfies Record<string, Translation>
+export type TranslatedLanguage = 'hi' | 'mr'
 
-export type TranslatedLanguage = keyof typeof translations
+/** The demo shop in each language. */
+export const translations: Record<TranslatedLanguage, Translation> = { hi: hindi, mr: marathi }
 
 /** The lists of a translation that are looked up by a whole line of English. */
 export type LineList = {
@@ -16,21 +16,15 @@ export type LineList = {
 export type Translated<Column extends string> = Record<TranslatedLanguage, Record<Column, string | null>>
 
 export function inEachLanguage<Column extends string>(
-  translate: (translation: Translation) => Record<Column, string | null>,
+  translate: (translation: Translation, language: TranslatedLanguage) => Record<Column, string | null>,
 ): Translated<Column> {
-  return { hi: translate(translations.hi), mr: translate(translations.mr) }
+  return { hi: translate(translations.hi, 'hi'), mr: translate(translations.mr, 'mr') }
 }
 
 /** A line in another language: as it is listed, or by its units where it is nothing but numbers. */
 export function translateLine(translation: Translation, list: LineList, line: string): string | null {
   const lines: Record<string, string> = translation[list]
   return lines[line] ?? translateMeasures(translation.units, line)
-}
-
-/** The words in brackets after a product's name. */
-export function translateModel(translation: Translation, words: string): string | null {
-  const parts = words.split(', ').map((part) => translateLine(translation, 'models', part))
-  return parts.includes(null) ? null : parts.join(', ')
 }
 
 // '8 GB + 128 GB', '4K, 60 Hz', '45 W USB-C': what has no word of English in it but units. It begins with a number,

@@ -1,22 +1,13 @@
-import type { BrandKey } from './catalogue/brand-list.ts'
-
 /**
- * The demo shop in another language. `seed/hindi/` and `seed/marathi/` each have a file for every list of families in
- * `seed/catalogue/`, some for the words that many products share, and one for what stands around the products.
+ * The demo shop in another language, read from `seed/translations/`. The names and descriptions of products are in
+ * `catalogue/products.csv`.
  *
- * How to translate:
- * - A product's name is put together as in English: brand, the family's name, and in brackets what tells the model from
- *   the others. So the `name` of a family has neither the brand nor brackets.
- * - What stands in brackets is cut at each ', ' and the parts are looked up in `models`: 'Leaf, 6 GB + 128 GB' needs
- *   only 'Leaf'.
  * - A highlight is looked up in `factNames` and `factDetails`, each a whole line: `{ Warranty: 'वारंटी' }`.
- * - What is only numbers with units ('5 litres', '198 × 152 cm', '6.8-inch AMOLED, 120 Hz') is said by `units` and needs
- *   no line. A line that is there all the same is what is said.
+ * - A line of only numbers with units ('5 litres', '6.8-inch AMOLED, 120 Hz') needs no entry: `units` translates it. An
+ *   entry takes precedence.
  * - Everything is plain text without tags; offers too.
  *
- * `missingWords` names what is still to be translated and `leftoverWords` what nothing asks for: see `hindi.test.ts` and
- * `marathi.test.ts`, which expect to fail (`it.fails`) only as long as something is missing. What is missing is shown in
- * English.
+ * `translations.test.ts` lists missing and leftover lines. A missing one is shown in English.
  */
 export type Translation = {
   units: Record<Unit, string>
@@ -24,14 +15,14 @@ export type Translation = {
   factNames: Record<string, string>
   /** What highlights say: '10 years, wheels included'. */
   factDetails: Record<string, string>
-  /** Colours, sizes and packs, as they stand in brackets after a name. */
+  /** The values of options: colours, sizes and packs. */
   models: Record<string, string>
   /** In what the models of a family differ: 'Colour'. */
   options: Record<string, string>
   /** What stands in and below size charts. */
   charts: Record<string, string>
-  brands: Partial<Record<BrandKey, { name: string; description: string }>>
-  families: FamilyWords
+  /** By the brand's English name. */
+  brands: Record<string, { name: string; description: string }>
   categories: Record<string, string>
   countries: Record<string, string>
   /** By the banner's title, and the offer's description. */
@@ -41,19 +32,6 @@ export type Translation = {
   /** Names, addresses, tehsils and opening hours. */
   shops: Record<string, string>
 }
-
-/** By the family's name in English, without its brand. */
-export type FamilyWords = Record<
-  string,
-  {
-    name: string
-    about: string
-    /** As many as in English, in their order. */
-    points?: string[]
-    /** The opening sentences of the models that have one, in their order. */
-    notes?: string[]
-  }
->
 
 /** What stands after a number, or beside one: '5,000 mAh, 67 W charging' is the same order of words in each language. */
 export type Unit =

@@ -1,8 +1,6 @@
 import type { Paise } from '../../src/money/paise.ts'
 import type { BasisPoints } from '../../src/money/percent.ts'
 import type { Translated } from '../translate.ts'
-import type { SeedPack } from './pack-of.ts'
-import type { SizeChartName } from './size-charts.ts'
 
 /** One highlight of a product: the file name of its icon, its name and what it says. */
 export type SeedHighlight = {
@@ -10,6 +8,15 @@ export type SeedHighlight = {
   name: string
   details: string
   translations: Translated<'name' | 'details'>
+}
+
+/** Declarations on the pack, besides the country. */
+export type SeedPack = {
+  netQuantity: string
+  manufacturer: string
+  importer: string
+  bestBefore: string
+  warranty: string
 }
 
 export type SeedCategory = { id: number; name: string; image: string; gstPercent: number; hsn: string }
@@ -57,6 +64,7 @@ export type SeedGroup = {
   categoryId: number
   brandId: number
   options: string[]
-  chart?: SizeChartName
+  /** A key of size-charts.json. */
+  chart?: string
   translations: Translated<'name'>
 }

@@ -88,10 +88,7 @@ export type BrandRecipe = {
   theme: keyof typeof brandThemes
 }
 
-export function brandImageName({ word, lockup, symbol, theme }: Omit<BrandRecipe, 'kind'>): string {
-  return `brand-${word}-${lockup}-${symbol}-${theme}.webp`
-}
-
+/** Parses a name such as `brand-nivra-lower-ring-indigo.webp`, without its first word and its ending. */
 export function parseBrandWords(words: string[]): BrandRecipe | null {
   const [word = '', lockup = '', symbol = '', theme = '', ...more] = words
   if (!/^[a-z]{2,16}$/.test(word) || more.length > 0) return null

@@ -18,12 +18,6 @@ export type ProductRecipe = {
   tint: TintName | null
 }
 
-export function productImageName(recipe: Omit<ProductRecipe, 'kind'>): string {
-  const words = ['demo', ...recipe.objects, recipe.palette, recipe.scene, recipe.pose]
-  if (recipe.tint) words.push(recipe.tint)
-  return `${words.join('-')}.webp`
-}
-
 export function parseProductWords(words: string[]): ProductRecipe | null {
   const { objects, rest } = takeObjects(words)
   const [palette = '', scene = '', pose = '', tint, ...more] = rest

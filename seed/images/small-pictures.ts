@@ -15,20 +15,12 @@ export type SmallRecipe =
   | { kind: 'article'; objects: string[]; palette: PaletteName; scene: SceneName }
   | { kind: 'icon'; object: string }
 
-export function categoryImageName(objects: string[], palette: PaletteName, tint?: TintName): string {
-  return `${['category', ...objects, palette, ...(tint ? [tint] : [])].join('-')}.webp`
-}
-
 export function articleImageName(objects: string[], palette: PaletteName, scene: SceneName): string {
   return `article-${objects.join('-')}-${palette}-${scene}.webp`
 }
 
 export function avatarImageName(face: string, palette: PaletteName): string {
   return `avatar-${face}-${palette}.webp`
-}
-
-export function iconImageName(object: string): string {
-  return `icon-${object}.webp`
 }
 
 export function parseSmallWords(kind: string, words: string[]): SmallRecipe | null {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../test/test-app.ts'
-import { brands, products } from '../catalogue/catalogue.ts'
-import { categories } from '../catalogue/categories.ts'
+import { brands, categories, products } from '../catalogue/catalogue.ts'
 import { complaints, explainedSearches } from './said-searches.ts'
 import {
   describeFound,

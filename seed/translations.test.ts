@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { leftoverWords, missingWords } from './missing-words.ts'
+import { type TranslatedLanguage, translations } from './translate.ts'
+
+const languages = Object.keys(translations) as TranslatedLanguage[]
+
+it.each(languages)('the demo shop says everything in %s', (language) => {
+  expect(missingWords(language)).toEqual([])
+})
+
+it.each(languages)('has no words in %s for things that the demo shop no longer sells', (language) => {
+  expect(leftoverWords(language)).toEqual([])
+})
