@@ -205,7 +205,7 @@ export async function lockCasesToCover(
  * Lists cases to ask the provider about: the refund or dispute is not over, or a lost dispute is not fully
  * booked, because a refund of the same payment was under way.
  */
-export async function listCasesUnderWay(db: Db): Promise<Pick<PaymentCase, 'kind' | 'provider_case_id'>[]> {
+export async function listOpenCases(db: Db): Promise<Pick<PaymentCase, 'kind' | 'provider_case_id'>[]> {
   return await db
     .selectFrom('payment_case')
     .select(['kind', 'provider_case_id'])

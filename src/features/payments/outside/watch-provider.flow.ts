@@ -2,7 +2,7 @@ import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { findRefunds, readClock } from '../reconciliation/reconciliation.sql.ts'
 import { noteDispute, noteOutsideRefund } from './book-case.flow.ts'
-import { listCasesUnderWay } from './payment-cases.sql.ts'
+import { listOpenCases } from './payment-cases.sql.ts'
 
 const pageSize = 100
 
@@ -26,7 +26,7 @@ export async function watchProvider(context: PaymentContext): Promise<void> {
     for (const said of page) await noteDispute(context, said)
     if (page.length < pageSize) break
   }
-  for (const { kind, provider_case_id: id } of await listCasesUnderWay(context.db))
+  for (const { kind, provider_case_id: id } of await listOpenCases(context.db))
     await askAbout(context, kind, id)
 }
 
