@@ -50,20 +50,16 @@ test("reports a broken page in words when the error page's code cannot be loaded
   await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
 })
 
-test(
-  'the shop shows the error page when a page is broken after the first touch',
-  nightly,
-  async ({ page, troubles }) => {
-    troubles.allow(/answer: 500/)
-    await page.goto('/')
-    const arrived = page.waitForResponse('**/assets/error-page-*.js')
-    await page.mouse.move(200, 200)
-    await arrived
-    await page.route('**/User/**', (route) => route.fulfill(broken))
-    await page.getByRole('link', { name: 'Offers' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
-  },
-)
+test('shows the error page when a page breaks after the first touch', nightly, async ({ page, troubles }) => {
+  troubles.allow(/answer: 500/)
+  await page.goto('/')
+  const arrived = page.waitForResponse('**/assets/error-page-*.js')
+  await page.mouse.move(200, 200)
+  await arrived
+  await page.route('**/User/**', (route) => route.fulfill(broken))
+  await page.getByRole('link', { name: 'Offers' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
+})
 
 test(
   'opens a page without data while its calls fail, and fills it afterwards',

@@ -17,11 +17,7 @@ async function register(page: Page, name: string): Promise<{ mobile: string; pas
   return { mobile, password }
 }
 
-test('the shop shows a member the dashboard, and a visitor the login page', async ({
-  page,
-  login,
-  isMobile,
-}) => {
+test('shows a member the dashboard, and a visitor the login page', async ({ page, login, isMobile }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await login('asha')
@@ -124,7 +120,7 @@ test('a member changes the password and signs all other devices out', async ({
 })
 
 test(
-  'the shop signs every other device out at the member’s request',
+  'signs every other device out at the member’s request',
   nightly,
   async ({ page, browser, shop, login }) => {
     const member = await register(page, 'Travelling More')

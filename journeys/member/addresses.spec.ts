@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  'the shop says that an address no longer exists when it was deleted elsewhere',
+  'says that an address no longer exists when it was deleted elsewhere',
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))

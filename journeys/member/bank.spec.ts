@@ -3,7 +3,7 @@ import { expectStored, withPausedClock } from '../harness/reading.ts'
 import { confirmByPassword } from '../harness/step-up.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-test('the shop saves a bank account after looking up its branch by IFSC', async ({ page, login }) => {
+test('saves a bank account after looking up its branch by IFSC', async ({ page, login }) => {
   const member = await newMember(page)
   await login(member)
   const lookups: string[] = []
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'the shop shows a saved bank account masked, and keeps the form when saving fails',
+  'shows a saved bank account masked, and keeps the form when saving fails',
   nightly,
   async ({ page, login, context }) => {
     await login('asha')

@@ -295,7 +295,7 @@ test('a brand is selected before it opens, and its page links to its products', 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shop shows products and prices without scripts', async ({ page }) => {
+  test('shows products and prices without scripts', async ({ page }) => {
     await page.goto(groceriesOfAnnavik)
     await expect(page.locator(card)).toHaveCount(20)
     await expectPrices(page, (prices) => prices.every((price) => price > 0))

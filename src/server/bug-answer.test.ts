@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('the shop answers a bug with the generic sentence, while the test application prints its cause', async () => {
+it('answers a bug with the generic sentence, while the test application prints its cause', async () => {
   const shop = await openTestApp()
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await sql`drop table district cascade`.execute(shop.ownerDb)
@@ -24,7 +24,7 @@ it('the shop answers a bug with the generic sentence, while the test application
   await shop.close()
 })
 
-it('the shop prints nothing about a refusal', async () => {
+it('prints nothing about a refusal', async () => {
   const shop = await openTestApp()
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await shop.send(getDistrictList, { state_id: 'x' })).status).toBe(400)

@@ -102,7 +102,7 @@ it('keeps a single listening connection after a long outage of the database', as
   expect(rows[0]?.count).toBe(1)
 })
 
-it('the shop answers 503 with Retry-After when a statement takes too long', async () => {
+it('answers 503 with Retry-After when a statement takes too long', async () => {
   const slow = await createApp({
     ...shop.context,
     db: shop.db.withPlugin({

@@ -30,19 +30,19 @@ describe('a product picture', () => {
     expect(picture({ widths: [160, 320] })).toContain('src="/Admin/assets/phone-1.320.webp"')
   })
 
-  it('the component reserves the place of a picture and loads it lazily, unless it has priority', () => {
+  it('reserves the place of a picture and loads it lazily, unless it has priority', () => {
     expect(picture({})).toMatch(/<img[^>]* height="800"[^>]* width="800"/)
     expect(picture({})).toContain('loading="lazy"')
     expect(picture({ priority: true })).toMatch(/fetchpriority="high"/i)
     expect(picture({ priority: true })).not.toContain('lazy')
   })
 
-  it('the component shows a picture from another address unchanged', () => {
+  it('shows a picture from another address unchanged', () => {
     expect(picture({ src: '/elsewhere.png' })).not.toContain('<source')
     expect(picture({ src: '/elsewhere.png' })).toContain('src="/elsewhere.png"')
   })
 
-  it('the component draws a picture and a progress ring without style attributes', () => {
+  it('draws a picture and a progress ring without style attributes', () => {
     expect(picture({})).not.toContain('style=')
     expect(renderToStaticMarkup(createElement(ProgressRing, { percent: 40, label: 'A' }))).not.toContain(
       'style=',
@@ -99,7 +99,7 @@ describe('a form field', () => {
       createElement(FormField, { label: 'Mobile number', name: 'mobile', hint: '10 digits', error }),
     )
 
-  it('the component describes a form field by its error before its hint', () => {
+  it('describes a form field by its error before its hint', () => {
     const [, errorId, hintId] = /aria-describedby="(\S+) (\S+)"/.exec(field('Must be 10 digits')) ?? []
     expect(field('Must be 10 digits')).toMatch(new RegExp(`id="${errorId}".*Must be 10 digits`))
     expect(field('Must be 10 digits')).toMatch(new RegExp(`id="${hintId}">10 digits`))
@@ -111,7 +111,7 @@ describe('a form field', () => {
   })
 })
 
-it('the component names the buttons of a quantity and disables plus at its maximum', () => {
+it('names the buttons of a quantity and disables plus at its maximum', () => {
   const html = renderToStaticMarkup(
     createElement(Quantity, { value: 3, max: 3, name: 'Nivra Plus', onChange: () => undefined }),
   )
@@ -120,7 +120,7 @@ it('the component names the buttons of a quantity and disables plus at its maxim
   expect(html).not.toMatch(/<button aria-label="Minus" disabled=""/)
 })
 
-it('the component disables a busy button and shows its busy text', () => {
+it('disables a busy button and shows its busy text', () => {
   const html = renderToStaticMarkup(createElement(Button, { busy: true, busyText: 'Signing in...' }, 'Login'))
   expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*disabled=""/)
   expect(html).toContain('Signing in...')

@@ -31,14 +31,14 @@ it.each([
   ['no id', at],
   ['an id of another kind', `${at} ${uuid}`],
   ['something behind it', `${at} 1 2`],
-])('the shop refuses a cursor with %s as an unknown page', (_, cursor) => {
+])('refuses a cursor with %s as an unknown page', (_, cursor) => {
   expect(z.safeParse(timeCursor(readWholeId), cursor).error?.issues).toMatchObject([
     { params: { sentence: 'field.unknownPage' } },
   ])
 })
 
 it.each(['1e3', '-1', "1' or 1=1", '1234567890123456'])(
-  'the shop refuses %j as the cursor of a list by id',
+  'refuses %j as the cursor of a list by id',
   (cursor) => {
     expect(z.safeParse(idCursor, cursor).success).toBe(false)
     expect(isIdCursor(cursor)).toBe(false)

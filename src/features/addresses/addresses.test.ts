@@ -37,7 +37,7 @@ async function addressesOf(someone: TestMember) {
   return (await shop.send(getMyAddressDetails, {}, someone)).body.data
 }
 
-it('the shop adds an address to the list, and answers success and a message', async () => {
+it('adds an address to the list, and answers success and a message', async () => {
   const { status, body } = await shop.send(addCustomerAddress, home, member)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -68,7 +68,7 @@ it('adds an address with userId or user_id and a numeric PIN code', async () => 
   expect(await addressesOf(someone)).toHaveLength(2)
 })
 
-it('the shop keeps an address in Marathi, in Hindi or with markup to the letter', async () => {
+it('stores an address in Marathi, in Hindi or with markup unchanged', async () => {
   const someone = await shop.createMember()
   const odd = {
     ...home,
@@ -110,7 +110,7 @@ it.each([
   [{ pin_code: '290001' }, { pin_code: 'No place in India has this PIN code' }],
   [{ pin_code: '999999' }, { pin_code: 'No place in India has this PIN code' }],
   [{ pin_code: '111111' }, { pin_code: 'No place in India has this PIN code' }],
-])('the shop refuses the address %o with a message beside the field', async (fields, errors) => {
+])('refuses the address %o with a message beside the field', async (fields, errors) => {
   const someone = await shop.createMember()
   const answer = await shop.send(addCustomerAddress, { ...home, ...fields }, someone)
   expect(answer.status).toBe(400)
@@ -137,7 +137,7 @@ it('allows 20 addresses, even for simultaneous calls, and another after a deleti
   expect((await shop.send(addCustomerAddress, home, someone)).status).toBe(200)
 })
 
-it('the shop changes one address and no other', async () => {
+it('changes one address and no other', async () => {
   const someone = await shop.createMember()
   const [first, second] = [await giveAddress(shop.db, someone.id), await giveAddress(shop.db, someone.id)]
   const { status, body } = await shop.send(
@@ -206,7 +206,7 @@ it('makes the latest chosen address the only default, even for thirty simultaneo
   expect(await defaults()).toEqual([])
 })
 
-it('the shop refuses a change of an address that lacks a field', async () => {
+it('refuses a change of an address that lacks a field', async () => {
   const rec_no = await giveAddress(shop.db, member.id)
   const { status, failure } = await shop.send(updateCustomerAddress, { rec_no }, member)
   expect(status).toBe(400)
@@ -230,7 +230,7 @@ it.each([
     },
   ],
   ['one that never was', async () => 999_999_999_999_999],
-])('the shop changes and deletes no address that is not there for the member: %s', async (_name, make) => {
+])('refuses to change or delete an unknown address: %s', async (_name, make) => {
   const rec_no = await make()
   const before = await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()
   const changed = await shop.send(updateCustomerAddress, { ...home, rec_no }, member)
@@ -243,15 +243,12 @@ it.each([
   expect(await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()).toEqual(before)
 })
 
-it.each(['', '-1', '1.5', 'abc', '1 or 1=1'])(
-  'the shop refuses %s as the id of an address',
-  async (rec_no) => {
-    const { status, failure } = await shop.send(deleteCustomerAddress, { rec_no }, member)
-    expect([status, failure.errors]).toEqual([400, { rec_no: 'Invalid address' }])
-  },
-)
+it.each(['', '-1', '1.5', 'abc', '1 or 1=1'])('refuses %s as the id of an address', async (rec_no) => {
+  const { status, failure } = await shop.send(deleteCustomerAddress, { rec_no }, member)
+  expect([status, failure.errors]).toEqual([400, { rec_no: 'Invalid address' }])
+})
 
-it('the shop deletes an address from the list, and keeps the row for its orders', async () => {
+it('deletes an address from the list, and keeps the row for its orders', async () => {
   const someone = await shop.createMember()
   const id = await giveAddress(shop.db, someone.id)
   const { body } = await shop.send(deleteCustomerAddress, { rec_no: id }, someone)
@@ -261,7 +258,7 @@ it('the shop deletes an address from the list, and keeps the row for its orders'
   expect(row).toEqual([{ deleted_at: expect.any(Date) }])
 })
 
-it('the shop refuses to add, change or delete an address of another member', async () => {
+it('refuses to add, change or delete an address of another member', async () => {
   const other = await shop.createMember()
   const rec_no = await giveAddress(shop.db, other.id)
   for (const [call, input] of [

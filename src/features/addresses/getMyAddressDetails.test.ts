@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it("the shop answers the member's own addresses, newest first, without deleted ones", async () => {
+it("answers the member's own addresses, newest first, without deleted ones", async () => {
   const member = await shop.createMember()
   const first = await giveAddress(shop.db, member.id)
   const deleted = await giveAddress(shop.db, member.id)
@@ -37,7 +37,7 @@ it("the shop answers the member's own addresses, newest first, without deleted o
   })
 })
 
-it('the shop says which of the addresses the last order went to', async () => {
+it('marks the address of the last order', async () => {
   const goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 }
   await stockShop(shop.db, [goods])
   const member = await shop.createMember()
@@ -59,7 +59,7 @@ it('the shop says which of the addresses the last order went to', async () => {
   }
 })
 
-it('the shop refuses the list of addresses without a session, and that of another member', async () => {
+it('refuses the list of addresses without a session, and that of another member', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   expect((await shop.send(getMyAddressDetails, {})).status).toBe(401)
   expect((await shop.send(getMyAddressDetails, { user_id: other.userId }, member)).status).toBe(403)

@@ -32,7 +32,7 @@ it.each([
   ['834001', 'Jharkhand'],
   ['800001', 'Bihar'],
   ['901001', 'Army Post'],
-])('the shop finds PIN code %s in %s', (pinCode, name) => {
+])('finds PIN code %s in %s', (pinCode, name) => {
   const place = placeOfPin(pinCode)
   expect(place && placeName(place)).toBe(name)
 })
@@ -47,6 +47,6 @@ it.each([
   // No postal region has this prefix.
   '290001',
   '870001',
-])('the shop finds no place for PIN code %s', (pinCode) => {
+])('finds no place for PIN code %s', (pinCode) => {
   expect(placeOfPin(pinCode)).toBeUndefined()
 })

@@ -25,7 +25,7 @@ MUMBAI - 400 008, ""NEAR"" MARKET",MUMBAI,2020-10
  hdfc0000001 ,HDFC Bank,,,MUMBAI,2026-03
 `
 
-it('the shop imports branches, with addresses over several lines', async () => {
+it('imports branches, with addresses over several lines', async () => {
   expect(await importBranches(shop.db, lines(file))).toEqual({ rows: 3, changed: 3, bad: [] })
   expect(await findBranch(shop.db, 'UBIN0531545')).toEqual({
     ifsc: 'UBIN0531545',
@@ -36,7 +36,7 @@ it('the shop imports branches, with addresses over several lines', async () => {
   expect(await findBranch(shop.db, 'HDFC0000001')).toMatchObject({ branch: '', address: '' })
 })
 
-it('the shop imports a file of branches again, and changes only the rows that differ', async () => {
+it('imports a branch file again, and changes only the different rows', async () => {
   await importBranches(shop.db, lines(file))
   expect(await importBranches(shop.db, lines(file))).toEqual({ rows: 3, changed: 0, bad: [] })
   const moved = file.replace('DECCAN', 'DECCAN GYMKHANA')
@@ -67,13 +67,13 @@ it('skips invalid branch rows, reports each with its reason, and imports the oth
   expect(await findBranch(shop.db, 'HDFC0000006')).toMatchObject({ address: 'Aundh, Pune' })
 })
 
-it('the shop names the bank of a branch by its IFSC where the row does not', async () => {
+it('names the bank of a branch by its IFSC where the row does not', async () => {
   await importBranches(shop.db, lines(`${header}\nHDFC0000002,,Fort,Mumbai,,\nLUCB0000001,,Main,Lucknow,,`))
   expect(await findBranch(shop.db, 'HDFC0000002')).toMatchObject({ bank: 'HDFC Bank', branch: 'Fort' })
   expect(await findBranch(shop.db, 'LUCB0000001')).toMatchObject({ bank: 'LUCB', address: 'Lucknow' })
 })
 
-it('the shop takes the last of two rows about one branch', async () => {
+it('takes the last of two rows about one branch', async () => {
   const text = `${header}\nHDFC0000001,HDFC Bank,Old,,,\nHDFC0000001,HDFC Bank,New,,,`
   expect(await importBranches(shop.db, lines(text))).toEqual({ rows: 2, changed: 1, bad: [] })
   expect(await findBranch(shop.db, 'HDFC0000001')).toMatchObject({ branch: 'New' })
@@ -82,6 +82,6 @@ it('the shop takes the last of two rows about one branch', async () => {
 it.each([
   ['', 'it is empty'],
   ['district_code,district_name', 'the header has no column ifsc'],
-])('the shop refuses a file of branches with another form: %j', async (text, reason) => {
+])('refuses a file of branches with another form: %j', async (text, reason) => {
   await expect(importBranches(shop.db, lines(text))).rejects.toThrow(reason)
 })

@@ -40,7 +40,7 @@ it("looks an IFSC up in the shop's table in any capitals, without the service", 
   expect(standIn.asked().length).toBe(before)
 })
 
-it('the shop asks the service for an IFSC that the table lacks, and asks it once', async () => {
+it('asks the service once for an IFSC that the table lacks', async () => {
   const before = standIn.asked().length
   const first = await look('KKBK0001906')
   standIn.misbehave('busy')
@@ -61,7 +61,7 @@ it('answers only the bank for an unknown branch of a well-known bank, and stores
 })
 
 it.each(['ZZZZ0000001', 'QQQQ0ABC123'])(
-  'the shop refuses %s, an IFSC that neither the table nor the service has',
+  'refuses %s, an IFSC that neither the table nor the service has',
   async (code) => {
     const { status, failure } = await look(code)
     expect([status, failure]).toEqual([
@@ -98,14 +98,14 @@ it.each([
   ['169.254.169.254', 'An IFSC has 11 characters, such as HDFC0001234'],
   ['HDFC0😀0001', 'After the 0 an IFSC has letters and digits alone, such as HDFC0001234'],
   ["HDFC0'; drops", 'An IFSC has 11 characters, such as HDFC0001234'],
-])('the shop sends the service nothing but a valid IFSC: %s is refused', async (code, message) => {
+])('sends only a valid IFSC to the service: %s is refused', async (code, message) => {
   const before = standIn.asked().length
   const { status, failure } = await look(code)
   expect([status, failure.errors]).toEqual([400, { code: message }])
   expect(standIn.asked().length).toBe(before)
 })
 
-it('the shop refuses an IFSC lookup without a session', async () => {
+it('refuses an IFSC lookup without a session', async () => {
   expect((await look('MAHB0000003', {})).status).toBe(401)
 })
 
@@ -125,7 +125,7 @@ it('limits IFSC lookups at the service to ten a minute, but not stored ones', as
   await guarded.close()
 })
 
-it('the shop looks an IFSC up without any service', async () => {
+it('looks an IFSC up without any service', async () => {
   const alone = await openTestApp()
   const someone = await alone.createMember()
   expect((await alone.send(lookupIfsc, { code: 'UTIB0000001' }, someone)).body.data.BANK).toBe('Axis Bank')

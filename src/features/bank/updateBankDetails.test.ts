@@ -38,7 +38,7 @@ async function historyOf(someone: TestMember) {
     .execute()
 }
 
-it('the shop shows a saved account number only by its last 4 digits', async () => {
+it('shows a saved account number only by its last 4 digits', async () => {
   expect(await recordOf(member)).toMatchObject({
     bank_ifsc: '',
     bank_acc_no: '',
@@ -65,7 +65,7 @@ it('the shop shows a saved account number only by its last 4 digits', async () =
   expect(JSON.stringify(record)).not.toContain('60207418')
 })
 
-it('the shop keeps no readable account number in the database', async () => {
+it('keeps no readable account number in the database', async () => {
   const someone = await shop.createMember()
   await shop.send(updateBankDetails, { ...details, bank_acc_no: '918273645546372819' }, someone)
   const { rows } = await sql<{ dump: string }>`
@@ -91,7 +91,7 @@ it('encrypts an account number for its own member only', async () => {
   expect(() => secrets.open(sealed, accountNumberContext(member.id))).toThrow()
 })
 
-it('the shop ignores avail_balance and amount sent with bank details', async () => {
+it('ignores avail_balance and amount sent with bank details', async () => {
   const someone = await shop.createMember()
   await shop.credit(someone.id, { earnings: 700_00 })
   const odd = { avail_balance: '99999999', amount: '50000', apiType: '1', isSubscribe: '2' }
@@ -140,7 +140,7 @@ it('refuses an unknown IFSC beside its field, and keeps the saved account', asyn
   expect(await historyOf(someone)).toHaveLength(1)
 })
 
-it('the shop adds each new bank account to the history, and not the same one again', async () => {
+it('adds each new bank account to the history, and not the same one again', async () => {
   const someone = await shop.createMember()
   await shop.send(updateBankDetails, details, someone)
   await shop.db
@@ -188,7 +188,7 @@ it('keeps the saved account number when its masked form is sent back', async () 
   expect([other.status, other.failure.errors]).toEqual([400, { bank_acc_no: 'Only numbers allowed' }])
 })
 
-it('the shop keeps one bank account when many are saved at once', async () => {
+it('keeps one bank account when many are saved at once', async () => {
   const someone = await shop.createMember()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -223,14 +223,14 @@ it.each([
   [{ bank_acc_no: '12345678' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
   [{ bank_acc_no: '1234567890123456789' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
   [{ bank_acc_no: '000000000' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
-])('the shop refuses the bank details %o with a message beside the field', async (fields, errors) => {
+])('refuses the bank details %o with a message beside the field', async (fields, errors) => {
   const someone = await shop.createMember()
   const answer = await shop.send(updateBankDetails, { ...details, ...fields }, someone)
   expect([answer.status, answer.failure.errors]).toEqual([400, errors])
   expect(await readBankAccount(shop.db, someone.id)).toBeUndefined()
 })
 
-it('the shop refuses bank details for another member', async () => {
+it('refuses bank details for another member', async () => {
   const other = await shop.createMember()
   const claimed = await shop.send(
     updateBankDetails,
@@ -279,7 +279,7 @@ describe('saving bank details with a lookup service', () => {
     expect(await savedBy(someone)).toBeUndefined()
   })
 
-  it('the shop saves nothing that it cannot check while the service is down, and says so', async () => {
+  it('saves nothing unchecked while the service is down, and says so', async () => {
     const someone = await asking.createMember()
     await asking.send(updateBankDetails, typed, someone)
     standIn.misbehave('busy')

@@ -164,7 +164,7 @@ it('the cart never computes a tax above the share that it is part of', () => {
   for (const { net } of lines) expect(taxIncluded(net, basisPoints(1_800))).toBeLessThan(net)
 })
 
-it('the shop offers a unit at the MRP less the discount, rounded half-up', () => {
+it('offers a unit at the MRP less the discount, rounded half-up', () => {
   expect(offeredPrice({ mrp: paise(168_900), discountBp: basisPoints(2_300) })).toBe(130_053)
   expect(offeredPrice({ mrp: paise(101), discountBp: 5_000 as BasisPoints })).toBe(50)
 })

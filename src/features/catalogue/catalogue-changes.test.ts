@@ -100,7 +100,7 @@ it('says on the product page that a category cannot be returned', async () => {
   await expect.poll(async () => (await detail()).return_days).toBe(7)
 })
 
-it('the shop shows a new price in the next answer of every call that carries it', async () => {
+it('shows a new price in the next answer of every call that carries it', async () => {
   expect((await detail()).product_mrp).toBe(1_000)
   expect((await firstInList()).product_mrp).toBe(1_000)
   await shop.db.updateTable('product').set({ mrp: 123_450 }).where('id', '=', 1).execute()
@@ -112,7 +112,7 @@ it('the shop shows a new price in the next answer of every call that carries it'
   )
 })
 
-it('the shop shows changes of a group, of its values and of its size chart', async () => {
+it('shows changes of a group, of its values and of its size chart', async () => {
   const [one, other] = [901, 902]
   await insertSampleProducts(shop.db, [
     { id: one, name: 'Shirt one', popularity: 1 },
@@ -169,7 +169,7 @@ it('shows a new brand name everywhere, and finds by it after the job', async () 
   await expect.poll(() => search('kavyo')).toEqual(['Kavyo', 'Kavyo'])
 })
 
-it('the shop shows changes of banners, offers, categories, stores and menu items', async () => {
+it('shows changes of banners, offers, categories, stores and menu items', async () => {
   const read = async () => ({
     banners: (await shop.send(getBannerList)).body.data.length,
     offers: (await shop.send(getOffersList)).body.data.length,
@@ -193,7 +193,7 @@ it('the shop shows changes of banners, offers, categories, stores and menu items
 describe('stock', () => {
   const sell = (productId: number, quantity: number) => takeStock(shop.db, [{ productId, quantity }])
 
-  it('the shop sells plentiful stock without emptying the caches', async () => {
+  it('sells plentiful stock without emptying the caches', async () => {
     await sell(2, 100)
     await sell(1, 3)
     expect(await detail()).not.toHaveProperty('few_left')
@@ -218,7 +218,7 @@ describe('stock', () => {
     expect(body.data.map(({ product_id }) => product_id)).toEqual(['2'])
   })
 
-  it('the shop shows stock that came back', async () => {
+  it('shows restocked products', async () => {
     expect((await detail()).in_stock).toBe(false)
     await shop.db
       .updateTable('stock')
@@ -229,7 +229,7 @@ describe('stock', () => {
   })
 })
 
-it('the shop caches an answer until the catalogue changes', async () => {
+it('caches an answer until the catalogue changes', async () => {
   await detail(2)
   // Without triggers the change is not announced, so the cached answer stays.
   await corruptHistory(shop, 'product', (db) =>

@@ -40,7 +40,7 @@ afterAll(() => shop.close())
 const ok = { status: true, message: '' }
 const pictures = { status: true, message: '/Admin/assets/', base_url: '/Admin/assets/' }
 
-it('the shop lists the categories in the shop’s order', async () => {
+it('lists the categories in the shop’s order', async () => {
   const { status, body } = await shop.send(getAllTypes)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -54,7 +54,7 @@ it('the shop lists the categories in the shop’s order', async () => {
   })
 })
 
-it('the shop lists as many top brands as asked for', async () => {
+it('lists as many top brands as asked for', async () => {
   const { body } = await shop.send(getAllBrandList, { limit: '2' })
   expect(body).toEqual({
     ...ok,
@@ -67,7 +67,7 @@ it('the shop lists as many top brands as asked for', async () => {
   expect((await shop.send(getAllBrandList)).body.data).toHaveLength(3)
 })
 
-it.each(['0', '101', '1.5', 'all', '-1'])('the shop refuses %s as a number of brands', async (limit) => {
+it.each(['0', '101', '1.5', 'all', '-1'])('refuses %s as a number of brands', async (limit) => {
   const { status, failure } = await shop.send(getAllBrandList, { limit })
   expect(status).toBe(400)
   expect(failure).toEqual({
@@ -78,7 +78,7 @@ it.each(['0', '101', '1.5', 'all', '-1'])('the shop refuses %s as a number of br
   })
 })
 
-it('the shop describes every brand by GET', async () => {
+it('describes every brand by GET', async () => {
   const { body } = await shop.send(getAllBrandDescriptions)
   expect(body.data).toHaveLength(3)
   expect(body.data[1]).toEqual({
@@ -89,7 +89,7 @@ it('the shop describes every brand by GET', async () => {
   })
 })
 
-it('the shop lists the banners in order, with where each leads', async () => {
+it('lists the banners in order, with where each leads', async () => {
   const { body } = await shop.send(getBannerList)
   expect(body).toEqual({
     ...ok,
@@ -101,7 +101,7 @@ it('the shop lists the banners in order, with where each leads', async () => {
   })
 })
 
-it('the shop lists 10 offers by default, without products that were taken off sale', async () => {
+it('lists 10 offers by default, without products that were taken off sale', async () => {
   const { body } = await shop.send(getOffersList, { user_id: '1', records: '' })
   expect(body).toMatchObject(pictures)
   expect(body.data.map(({ product_id }) => product_id)).toEqual(
@@ -110,7 +110,7 @@ it('the shop lists 10 offers by default, without products that were taken off sa
   expect((await shop.send(getOffersList, { records: 3 })).body.data).toHaveLength(3)
 })
 
-it('the shop lists an offer with its product, category and brand, and its own description', async () => {
+it('lists an offer with its product, category and brand, and its own description', async () => {
   const { body } = await shop.send(getOffersList, { records: 1 })
   expect(body.data).toEqual([
     {
@@ -131,7 +131,7 @@ it('the shop lists an offer with its product, category and brand, and its own de
   ])
 })
 
-it('the shop lists the brands that sell something in a category', async () => {
+it('lists the brands that sell something in a category', async () => {
   const { body } = await shop.send(getBrandListOfCategory, { category_id: 2 })
   expect(body).toEqual({
     ...pictures,
@@ -140,7 +140,7 @@ it('the shop lists the brands that sell something in a category', async () => {
   })
 })
 
-it('the shop lists no brands for a category without products', async () => {
+it('lists no brands for a category without products', async () => {
   const { status, body } = await shop.send(getBrandListOfCategory, { category_id: '3' })
   expect(status).toBe(200)
   expect(body).toEqual({ ...pictures, category_name: 'Garden', data: [] })
@@ -153,13 +153,13 @@ it.each([
   ['', 400],
   ['1 or 1=1', 400],
   [undefined, 400],
-])('the shop refuses to list the brands of the category %s', async (category_id, expected) => {
+])('refuses to list the brands of the category %s', async (category_id, expected) => {
   const { status, failure } = await shop.send(getBrandListOfCategory, { category_id })
   expect(status).toBe(expected)
   expect(failure.message).toBe('Invalid category ID')
 })
 
-it('the shop describes a product with its pictures and highlights in order', async () => {
+it('describes a product with its pictures and highlights in order', async () => {
   const { status, body } = await shop.send(getProductDetailInformation, { product_id: '101' })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -201,7 +201,7 @@ it('shows few units left, and a product without pictures or highlights', async (
   expect(body.data_param).toEqual([])
 })
 
-it('the shop says that a product is out of stock', async () => {
+it('says that a product is out of stock', async () => {
   const { body } = await shop.send(getProductDetailInformation, { product_id: 102 })
   expect(body.data.in_stock).toBe(false)
   expect(body.data).not.toHaveProperty('few_left')
@@ -213,7 +213,7 @@ it.each([
   ['103', 404],
   ['abc', 400],
   [undefined, 400],
-])('the shop refuses to describe the product %s', async (product_id, expected) => {
+])('refuses to describe the product %s', async (product_id, expected) => {
   const { status, failure } = await shop.send(getProductDetailInformation, { product_id })
   expect(status).toBe(expected)
   expect(failure.message).toBe('Product not found!')

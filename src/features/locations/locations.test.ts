@@ -25,7 +25,7 @@ describe('the locations that come with the project', () => {
     shop.app.forgetCatalogue()
   })
 
-  it('the shop fills in all 36 districts under their current names, in order', async () => {
+  it('fills in all 36 districts under their current names, in order', async () => {
     const { body } = await shop.send(getDistrictList, { state_id: 27 })
     const names = body.data.map(({ name }) => name)
     expect(names).toHaveLength(36)
@@ -43,7 +43,7 @@ describe('the locations that come with the project', () => {
     expect(body.data[0]).toEqual({ id: expect.stringMatching(/^\d+$/), name: 'Ahilyanagar' })
   })
 
-  it('the shop fills in at least one village of every sub-district', async () => {
+  it('fills in at least one village of every sub-district', async () => {
     const { rows } = await sql`
       select name from sub_district
        where not exists (select from village where village.sub_district_id = sub_district.id)`.execute(
@@ -66,7 +66,7 @@ describe('the locations that come with the project', () => {
     expect(withManyVillages).toBeGreaterThanOrEqual(5)
   })
 
-  it('the shop fills locations in once', async () => {
+  it('fills locations in once', async () => {
     await shop.db.updateTable('district').set({ name: 'Dharashiv (new)' }).where('id', '=', 488).execute()
     await fillLocationsWhenEmpty(shop.db)
     const row = await shop.db.selectFrom('district').select('name').where('id', '=', 488).executeTakeFirst()
@@ -74,7 +74,7 @@ describe('the locations that come with the project', () => {
   })
 })
 
-it('the shop answers an empty list of locations for an unknown parent', async () => {
+it('answers an empty list of locations for an unknown parent', async () => {
   for (const id of ['0', '99', '32768', '999999999999999']) {
     const answers = await Promise.all([
       shop.send(getDistrictList, { state_id: id }),
@@ -88,7 +88,7 @@ it('the shop answers an empty list of locations for an unknown parent', async ()
 })
 
 it.each(['', 'abc', '-1', '1.5', "1' or '1'='1", '9'.repeat(16)])(
-  'the shop refuses %j as the id of a location',
+  'refuses %j as the id of a location',
   async (id) => {
     const answer = await shop.send(getVillageList, { sub_district_id: id })
     expect([answer.status, answer.failure.message]).toEqual([400, 'Choose a sub-district'])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isSafeUrl, menuIcon } from './extra-menu-item.ts'
 
 it.each(['https://example.com', 'https://example.com/a?b=1', 'HTTPS://example.com/'])(
-  "the shop accepts %s as the target of an operator's menu link",
+  "accepts %s as the target of an operator's menu link",
   (url) => {
     expect(isSafeUrl(url)).toBe(true)
   },
@@ -22,7 +22,7 @@ it.each([
   'https://exa mple.com',
   'https://[/',
   '',
-])("the shop rejects %j as the target of an operator's menu link", (url) => {
+])("rejects %j as the target of an operator's menu link", (url) => {
   expect(isSafeUrl(url)).toBe(false)
 })
 

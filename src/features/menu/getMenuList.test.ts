@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('the shop lists the items of each menu in their order, to anyone', async () => {
+it('lists the items of each menu in their order, to anyone', async () => {
   await insertMenuItems(shop.db, [
     { menu_id: 5, position: 2, url: 'https://example.com/sizes', icon: 'icon-2.webp', name: 'Size charts' },
     {
@@ -45,7 +45,7 @@ it('the shop lists the items of each menu in their order, to anyone', async () =
 })
 
 it.each(['javascript:alert(1)', 'http://example.com/', '/inside', ''])(
-  'the shop stores no menu item that leads to %j',
+  'refuses a menu item that leads to %j',
   async (url) => {
     const inserted = insertMenuItems(shop.db, [{ menu_id: 9, position: 1, url, icon: '', name: 'Bad' }])
     await expect(inserted).rejects.toMatchObject({ code: '23514' })

@@ -79,21 +79,18 @@ it.each([1, 3, 7])('reads the direct referrals in pages of %i as in one', async 
   }
 })
 
-it.each(['', '0', '3', '12', '-1', '1.5', 'active', '2 or true'])(
-  'the shop refuses the type "%s"',
-  async (status) => {
-    const { status: http, failure } = await shop.send(getMyReferrals, { status }, await shop.createMember())
-    expect([http, failure.errors]).toEqual([400, { status: 'Please choose active (2) or inactive (1)' }])
-  },
-)
+it.each(['', '0', '3', '12', '-1', '1.5', 'active', '2 or true'])('refuses the type "%s"', async (status) => {
+  const { status: http, failure } = await shop.send(getMyReferrals, { status }, await shop.createMember())
+  expect([http, failure.errors]).toEqual([400, { status: 'Please choose active (2) or inactive (1)' }])
+})
 
-it('the shop refuses a strange page', async () => {
+it('refuses an unknown page', async () => {
   const member = await shop.createMember()
   for (const page of [{ limit: 0 }, { limit: 101 }, { cursor: 'nowhere' }])
     expect((await shop.send(getMyReferrals, { status: '1', ...page }, member)).status).toBe(400)
 })
 
-it('the shop refuses the referrals of another member', async () => {
+it('refuses the referrals of another member', async () => {
   const [top, stranger] = [await shop.createMember(), await shop.createMember()]
   await below(top, 'Asha Patil')
   const asked = { user_id: top.userId, status: '1' }

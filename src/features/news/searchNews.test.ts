@@ -64,7 +64,7 @@ async function letPass(minutes: number): Promise<void> {
       ask_again_at = ask_again_at - interval '1 minute' * ${minutes}`.execute(shop.ownerDb)
 }
 
-it('the shop shows anyone the articles that the service found', async () => {
+it('shows anyone the articles that the service found', async () => {
   written = [
     article({ urlToImage: `${standInPictures}article-1f9c5-sand-disc.webp` }),
     article({ title: 'No author', author: null }),
@@ -90,7 +90,7 @@ it('the shop shows anyone the articles that the service found', async () => {
   })
 })
 
-it('the shop asks the service for the news of a topic once in half an hour', async () => {
+it("asks the service for a topic's news once in half an hour", async () => {
   const before = asked()
   expect(await titles()).toEqual(['First'])
   written = [article({ title: 'Second' })]
@@ -140,7 +140,7 @@ it('refuses news before there is any, and shows it once there is', async () => {
   expect(await titles()).toEqual(['First'])
 })
 
-it('the shop asks for news less and less often while the service fails', async () => {
+it('asks for news less often while the service fails', async () => {
   standIn.misbehave('tooMany')
   await look()
   const before = asked()
@@ -180,7 +180,7 @@ it.each([
   '../v2/top-headlines',
   'Organic&apiKey=x',
   "'; drop table article",
-])('the shop refuses news about anything but the eight topics, without asking the service: %s', async (q) => {
+])('refuses news about anything but the eight topics, without asking the service: %s', async (q) => {
   const before = standIn.asked().length
   const { status, failure } = await look(q)
   expect([status, failure.code]).toEqual([422, 'unknownTopic'])
@@ -190,7 +190,7 @@ it.each([
 })
 
 it.each([null, '', ' ', 'x'.repeat(41), 'Organic\u202e'])(
-  'the shop needs a topic for its news: %j is none',
+  'requires a topic of news: %j is none',
   async (q) => {
     const { status, failure } = await look(q)
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['q']])
@@ -203,7 +203,7 @@ describe('an article', () => {
     return (await look()).body.articles[0]
   }
 
-  it('the shop makes an article plain text, of limited length', async () => {
+  it('makes an article plain text, of limited length', async () => {
     const shown = await only({
       title: '<b>Rain</b> &amp; <img src=x onerror=alert(1)>wind\u202e\u0000',
       description: `&lt;p&gt;One&lt;/p&gt;<script>alert(1)</script> ${'long '.repeat(400)}`,
@@ -220,7 +220,7 @@ describe('an article', () => {
   })
 
   it.each(['https://www.facebook.com/paper', 'news@paper.example', 'www.paper.example', ''])(
-    'the shop gives an article no author where the service names %j',
+    'gives an article no author where the service names %j',
     async (author) => {
       expect((await only({ author }))!.author).toBeNull()
     },
@@ -235,12 +235,12 @@ describe('an article', () => {
     'https://paper.example:8443/rain',
     `https://paper.example/${'x'.repeat(2_100)}`,
     'not an address',
-  ])('the shop leaves an article out that leads to %s', async (url) => {
+  ])('omits an article that leads to %s', async (url) => {
     written = [article({ url }), article({ title: 'Other' })]
     expect(await titles()).toEqual(['Other'])
   })
 
-  it('the shop shows an article once, and not when its publisher took it back', async () => {
+  it('shows an article once, and omits a withdrawn one', async () => {
     written = [article(), article({ url: 'https://copy.example/' }), article({ title: '[Removed]' })]
     expect(await titles()).toEqual(['Rain on the plateau'])
   })

@@ -38,17 +38,14 @@ it('the pages of text are the ones that have a file in English', () => {
   expect(files.sort()).toEqual([...contentPages].sort())
 })
 
-it.each(contentPages)(
-  'the shop shows /%s with its own text, to visitors and to members alike',
-  async (page) => {
-    const asha = await shop.createMember()
-    const shown = await pageOf(page)
-    expect(shown.status).toBe(200)
-    expect(shown.title).not.toBe('')
-    expect(shown.html.length).toBeGreaterThan(600)
-    expect(await pageOf(page, asha.cookie)).toEqual(shown)
-  },
-)
+it.each(contentPages)('shows /%s with its own text, to visitors and to members alike', async (page) => {
+  const asha = await shop.createMember()
+  const shown = await pageOf(page)
+  expect(shown.status).toBe(200)
+  expect(shown.title).not.toBe('')
+  expect(shown.html.length).toBeGreaterThan(600)
+  expect(await pageOf(page, asha.cookie)).toEqual(shown)
+})
 
 it('the page of prices has the prices of the plans', async () => {
   const { html } = await pageOf('pricing')
@@ -69,7 +66,7 @@ it.each(contentPages)('leaves no placeholder of /%s unfilled', async (page) => {
   expect(description.length).toBeLessThanOrEqual(160)
 })
 
-it.each(contentPages)('the shop makes well-formed HTML of /%s, without a script or a style', async (page) => {
+it.each(contentPages)('makes well-formed HTML of /%s, without a script or a style', async (page) => {
   const { html } = await pageOf(page)
   const open: string[] = []
   for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g)) {
@@ -82,7 +79,7 @@ it.each(contentPages)('the shop makes well-formed HTML of /%s, without a script 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it.each(contentPages)('the shop links from /%s to pages and places that exist', async (page) => {
+it.each(contentPages)('links from /%s to pages and places that exist', async (page) => {
   const { html } = await pageOf(page)
   for (const [, href = ''] of html.matchAll(/ href="([^"]+)"/g)) {
     if (href.startsWith('#')) expect(html).toContain(` id="${href.slice(1)}"`)

@@ -138,7 +138,7 @@ it('exports everything about the member and nothing about others', async () => {
     expect(text).not.toContain(stranger)
 })
 
-it('the shop refuses to export the data of another member', async () => {
+it('refuses to export the data of another member', async () => {
   const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
   const other = await shop.send(downloadMyData, { password, user_id: ravi.userId }, asha)
   const nobody = await shop.send(downloadMyData, { password, user_id: asha.userId })
@@ -172,7 +172,7 @@ it('allows ten wrong passwords per session for download and closing together', a
   await guarded.close()
 })
 
-it('the shop closes an account: erases the person, ends all sessions and frees the mobile number', async () => {
+it('closes an account: erases the person, ends all sessions and frees the mobile number', async () => {
   const asha = await shop.createMember({ name: 'Asha Patil', passwordHash })
   const referred = await shop.createMember({ referrerId: asha.id })
   await placeOrder(asha.id, 'delivered')
@@ -213,7 +213,7 @@ it('the shop closes an account: erases the person, ends all sessions and frees t
 })
 
 it.each(['pending', 'processed'] as const)(
-  'the shop refuses to close an account while an order is %s',
+  'refuses to close an account while an order is %s',
   async (status) => {
     const member = await shop.createMember({ passwordHash })
     await placeOrder(member.id, status)
@@ -226,7 +226,7 @@ it.each(['pending', 'processed'] as const)(
 )
 
 it.each([{ storeCredit: 1 }, { earnings: 1 }])(
-  'the shop refuses to close an account that has money: %o',
+  'refuses to close an account that has money: %o',
   async (money) => {
     const member = await shop.createMember({ passwordHash })
     await shop.credit(member.id, money)
@@ -240,7 +240,7 @@ it.each([{ storeCredit: 1 }, { earnings: 1 }])(
 )
 
 it.each(['order_hold', 'withdrawal_hold'] as const)(
-  'the shop refuses to close an account with money in %s',
+  'refuses to close an account with money in %s',
   async (account) => {
     const member = await shop.createMember({ passwordHash })
     await shop.credit(member.id, { earnings: 50_000 })
@@ -272,7 +272,7 @@ it('closes an account only by its password, and limits guesses', async () => {
   await guarded.close()
 })
 
-it('the shop refuses to close the account of another member', async () => {
+it('refuses to close the account of another member', async () => {
   const [asha, ravi] = [await shop.createMember({ passwordHash }), await shop.createMember({ passwordHash })]
   expect((await shop.send(closeMyAccount, { password, user_id: ravi.userId }, asha)).status).toBe(403)
   expect((await shop.send(closeMyAccount, { password, user_id: asha.userId })).status).toBe(401)

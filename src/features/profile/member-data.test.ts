@@ -81,7 +81,7 @@ it('the planted data has a row for each table with data of members', () => {
 })
 
 it.each(Object.keys(plants))(
-  'the shop exports the data of a member from %s, where the feature does',
+  'exports the data of a member from %s, where the feature does',
   async (table) => {
     const kept = memberData.find((candidate) => candidate.table === table)!
     const [before, member] = [await shop.createMember({ passwordHash }), await plantedMember([table])]

@@ -30,7 +30,7 @@ async function subscribe(member: TestMember): Promise<void> {
   await openSlot(shop.db, member.id, transferId)
 }
 
-it('the shop answers the member’s own record with name and balances', async () => {
+it('answers the member’s own record with name and balances', async () => {
   const member = await shop.createMember({ name: 'Asha Patil' })
   await shop.credit(member.id, { storeCredit: 120_050, earnings: 10, points: 400 })
   const { body } = await shop.send(getBmartUsers, {}, member)
@@ -56,14 +56,14 @@ it('the shop answers the member’s own record with name and balances', async ()
   ])
 })
 
-it("the shop marks a subscriber as '2' in the record", async () => {
+it("marks a subscriber as '2' in the record", async () => {
   const member = await shop.createMember()
   await subscribe(member)
   const { body } = await shop.send(getBmartUsers, {}, member)
   expect(body.data[0]?.isSubscribe).toBe('2')
 })
 
-it('the shop answers whether the cart is limited by the balance', async () => {
+it('answers whether the cart is limited by the balance', async () => {
   const member = await shop.createMember()
   await writeShopSetting(shop.db, cartBalanceGate, false, 'test')
   expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(false)
@@ -72,7 +72,7 @@ it('the shop answers whether the cart is limited by the balance', async () => {
   expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(true)
 })
 
-it('the shop refuses to answer the record of another member', async () => {
+it('refuses to answer the record of another member', async () => {
   const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
   const other = await shop.send(getBmartUsers, { user_id: ravi.userId }, asha)
   const nobody = await shop.send(getBmartUsers, { user_id: asha.userId })
@@ -80,7 +80,7 @@ it('the shop refuses to answer the record of another member', async () => {
   expect(JSON.stringify(other.body)).not.toContain(ravi.mobile)
 })
 
-it('the shop counts referrals with and without a subscription, orders, balance and points on the dashboard', async () => {
+it('counts referrals with and without a subscription, orders, balance and points on the dashboard', async () => {
   const asha = await shop.createMember()
   const referrals = await Promise.all(
     Array.from({ length: 4 }, () => shop.createMember({ referrerId: asha.id })),
@@ -105,7 +105,7 @@ it('the shop counts referrals with and without a subscription, orders, balance a
 describe('updating the profile', () => {
   const details = { user_name: 'Asha Patil-More', user_email: 'asha@example.org' }
 
-  it('the shop saves a new name and e-mail in the profile', async () => {
+  it('saves a new name and e-mail in the profile', async () => {
     const member = await shop.createMember()
     const answer = await shop.send(updateMyProfile, details, member)
     expect([answer.status, answer.body.message]).toEqual([200, 'Your details are saved.'])
@@ -113,7 +113,7 @@ describe('updating the profile', () => {
     expect(body.data[0]).toMatchObject(details)
   })
 
-  it('the shop keeps the last 4 digits of Aadhaar and encrypts the PAN', async () => {
+  it('keeps the last 4 digits of Aadhaar and encrypts the PAN', async () => {
     const member = await shop.createMember()
     const secret = { aadhar: '2345 6789 0124', pan: 'abcpe1234f' }
     expect(isAadhaar('234567890124')).toBe(true)
@@ -144,7 +144,7 @@ describe('updating the profile', () => {
     expect(body.data[0]).toMatchObject({ user_id: ravi.userId, pan: '••••••••••' })
   })
 
-  it('the shop saves Aadhaar and PAN once', async () => {
+  it('saves Aadhaar and PAN once', async () => {
     const member = await shop.createMember()
     await shop.send(updateMyProfile, { ...details, aadhar: '234567890124', pan: 'ABCPE1234F' }, member)
     const otherPan = await shop.send(updateMyProfile, { ...details, pan: 'ABCPE9999F' }, member)
@@ -168,7 +168,7 @@ describe('updating the profile', () => {
     ['pan', 'ABC1234F', 'Enter a valid PAN, such as ABCPE1234F'],
     ['pan', 'ABCXE1234F', 'Enter a valid PAN, such as ABCPE1234F'],
     ['pan', "ABCPE1234'", 'Enter a valid PAN, such as ABCPE1234F'],
-  ])('the shop refuses a profile with %s of %j: %s', async (field, value, message) => {
+  ])('refuses a profile with %s of %j: %s', async (field, value, message) => {
     const member = await shop.createMember()
     const answer = await shop.send(updateMyProfile, { ...details, [field]: value }, member)
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])

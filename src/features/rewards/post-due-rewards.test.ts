@@ -126,7 +126,7 @@ it('posts the longest delivered orders first, and none within the return window'
   await postDueRewards(fixture.shop.context)
 })
 
-it('the shop posts each order once when two processes post at the same time', async () => {
+it('posts each order once when two processes post at the same time', async () => {
   const orders = await Promise.all(Array.from({ length: 10 }, deliver))
   const both = await Promise.all([1, 2].map(() => postDueRewards(fixture.shop.context)))
   expect(both[0]!.orders + both[1]!.orders).toBe(10)

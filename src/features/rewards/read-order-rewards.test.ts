@@ -85,7 +85,7 @@ async function pay(buyer: Buyer, orderNo: string, kind: 'cashback' | 'points', a
   })
 }
 
-it('the shop says that cashback and points of a subscriber’s order are coming', async () => {
+it('says that cashback and points of a subscriber’s order are coming', async () => {
   const buyer = await createBuyer()
   expect(await rewardsOf(buyer, await order(buyer))).toEqual({
     cashback: { state: 'coming', amount: 80 },
@@ -103,7 +103,7 @@ it('says when rewards come, once the order is delivered', async () => {
   expect(rewards.points).toMatchObject({ state: 'coming', date_time: rewards.cashback.date_time })
 })
 
-it('the shop says that redeemed cashback came off the price, and does not come again', async () => {
+it('says that redeemed cashback came off the price, and does not come again', async () => {
   const buyer = await createBuyer()
   const orderNo = await order(buyer, kettle, true)
   await deliver(orderNo)
@@ -118,7 +118,7 @@ it('promises nothing to a buyer without a subscription', async () => {
   expect(await rewardsOf(buyer, await order(buyer))).toEqual(nothing)
 })
 
-it('the shop promises nothing of an order that was cancelled', async () => {
+it('promises nothing of an order that was cancelled', async () => {
   const buyer = await createBuyer()
   const orderno = await order(buyer)
   await shop.send(cancelOrder, { orderno }, buyer)

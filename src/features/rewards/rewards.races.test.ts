@@ -39,7 +39,7 @@ async function deliveries(buyer: Buyer, count: number): Promise<Delivered[]> {
   return orders
 }
 
-it('the shop pays an order once that thirty post at once', async () => {
+it("posts an order's rewards once for thirty simultaneous calls", async () => {
   const top = await fixture.join()
   const [order] = (await deliveries(await fixture.join({ below: top }), 1)) as [Delivered]
   const outcomes = await times(30, () => fixture.post(order))
@@ -75,7 +75,7 @@ it('pays and reverses an order, or never pays it, in either order of posting and
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 0 })
 })
 
-it('the shop takes an order back once that twenty take back at once', async () => {
+it("reverses an order's rewards once for twenty simultaneous calls", async () => {
   const buyer = await fixture.join()
   const [order] = (await deliveries(buyer, 1)) as [Delivered]
   await fixture.post(order)

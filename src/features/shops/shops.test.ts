@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('the shop lists the stores by name, to anyone', async () => {
+it('lists the stores by name, to anyone', async () => {
   await insertShops(shop.db, [
     { id: 2, name: 'Zenith Corner', address: '2 Station Road', tehsil: 'Haveli', contact: '9000000002' },
     {

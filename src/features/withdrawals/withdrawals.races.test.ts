@@ -49,7 +49,7 @@ it('the shop lets withdrawals and orders share money to the last rupee, and no f
   expect(held % 500).toBe(0)
 })
 
-it('the shop keeps the tax of withdrawals at once no larger than it is due', async () => {
+it('deducts no more than the tax due from simultaneous withdrawals', async () => {
   const member = await fixture.createEarner(0)
   await fixture.givePan(member)
   await fixture.earnCommission(member, 60_000)

@@ -25,11 +25,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('the shop answers the fallback of a setting until a value is stored', async () => {
+it('answers the fallback of a setting until a value is stored', async () => {
   expect(await readShopSetting(db, limit)).toBe(5)
 })
 
-it('the shop keeps a row of history for each change of a setting', async () => {
+it('keeps a row of history for each change of a setting', async () => {
   await writeShopSetting(db, limit, 7, 'Asha')
   await writeShopSetting(db, limit, 7, 'Asha')
   await writeShopSetting(db, limit, 9, 'Ravi')
@@ -45,7 +45,7 @@ it('the shop keeps a row of history for each change of a setting', async () => {
   ])
 })
 
-it('the shop refuses a setting of another type, and answers the fallback where one is stored', async () => {
+it('refuses a setting of another type, and answers the fallback where one is stored', async () => {
   await expect(writeShopSetting(db, limit, 'many' as unknown as number, 'Asha')).rejects.toThrow()
   await db
     .updateTable('shop_setting')
@@ -55,12 +55,12 @@ it('the shop refuses a setting of another type, and answers the fallback where o
   expect(await readShopSetting(db, limit)).toBe(5)
 })
 
-it('the shop refuses changes to the history of a setting', async () => {
+it('refuses changes to the history of a setting', async () => {
   const rewritten = db.updateTable('shop_setting_change').set({ changed_by: 'nobody' }).execute()
   expect(await refusalOf(rewritten)).toBe('history_is_append_only')
   expect(await refusalOf(db.deleteFrom('shop_setting_change').execute())).toBe('history_is_append_only')
 })
 
-it('the shop refuses a second declaration of a setting', () => {
+it('refuses a second declaration of a setting', () => {
   expect(() => shopSetting('test_limit', z.number(), 1, about)).toThrow('declared twice')
 })

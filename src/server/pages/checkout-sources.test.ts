@@ -10,14 +10,14 @@ const account: RazorpayAccount = {
   checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
 }
 
-it('the shop allows Razorpay’s scripts, frames and connections in the policy of a page', () => {
+it('allows Razorpay’s scripts, frames and connections in the policy of a page', () => {
   const policy = contentSecurityPolicy(["'nonce-1'"], checkoutSources(account)).split('; ')
   expect(policy).toContain("script-src 'self' 'nonce-1' https://*.razorpay.com")
   expect(policy).toContain("frame-src 'self' https://*.razorpay.com")
   expect(policy).toContain("connect-src 'self' https://*.razorpay.com")
 })
 
-it('the shop allows a single origin where the checkout script comes from elsewhere', () => {
+it('allows a single origin where the checkout script comes from elsewhere', () => {
   const checkoutUrl = 'http://127.0.0.1:4371/checkout.js'
   expect(checkoutSources({ ...account, checkoutUrl })).toEqual(['http://127.0.0.1:4371'])
   const lookalike = 'https://checkout.razorpay.com.example/v1/checkout.js'

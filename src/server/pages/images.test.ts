@@ -40,7 +40,7 @@ it('draws the first letter of a name without a picture, or nothing without a nam
     expect((await server.inject({ url })).headers['content-type']).toBe('image/gif')
 })
 
-it('the shop makes a size of an uploaded picture once, and keeps it', async () => {
+it('makes a size of an uploaded picture once, and keeps it', async () => {
   await mkdir(path.join(folder, 'uploads'))
   const drawn = sharp({ create: { width: 900, height: 900, channels: 3, background: '#4f46e5' } })
   await writeFile(path.join(folder, 'uploads', 'kettle.webp'), await drawn.webp().toBuffer())
@@ -82,7 +82,7 @@ it('makes a square preview JPEG of at least 600 pixels within the size limit', a
     expect((await server.inject({ url: `/Admin/assets/${other}` })).statusCode).toBe(404)
 })
 
-it('the shop draws the pictures of the demo, and none that nothing refers to', async () => {
+it('draws the pictures of the demo, and none that nothing refers to', async () => {
   await openImages(true)
   const status = async (url: string) => (await server.inject({ url })).statusCode
   const [known = ''] = seededImages
@@ -90,7 +90,7 @@ it('the shop draws the pictures of the demo, and none that nothing refers to', a
   expect(await status('/Admin/assets/nothing.96.webp')).toBe(404)
 })
 
-it('the shop draws in a process of its own, which ends with the shop', async () => {
+it('draws in a process of its own, which ends with the shop', async () => {
   await openImages(true)
   const [known = ''] = seededImages
   await server.inject({ url: `/Admin/assets/${known.replace('.webp', '.160.webp')}` })

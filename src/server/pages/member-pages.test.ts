@@ -26,7 +26,7 @@ it("renders a catalogue page once for all members, and inserts each member's dat
   expect(pages.renders).toHaveLength(2)
 })
 
-it('the shop asks the database for nothing but the session, for a list that is kept', async () => {
+it('asks the database only for the session when a list is cached', async () => {
   const { cookie } = await shop.createMember()
   await visit('/offers', { cookie })
   const statements = vi.spyOn(shop.context.db.getExecutor(), 'executeQuery')
@@ -61,7 +61,7 @@ it('renders a page for one member when their data cannot be inserted', async () 
   expect((await visit('/offers', { cookie })).statusCode).toBe(500)
 })
 
-it('the shop renders a page that is not of the catalogue each time', async () => {
+it('renders a page outside the catalogue each time', async () => {
   const { cookie } = await shop.createMember({ name: 'Asha Patil' })
   for (const times of [1, 2]) {
     expect((await visit('/profile', { cookie })).body).toContain('Hello Asha Patil<')
@@ -83,7 +83,7 @@ it("forbids storing a member's page, with new script nonces each time", async ()
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
 })
 
-it('the shop never shows a member’s page to anyone else', async () => {
+it('never shows a member’s page to anyone else', async () => {
   const asha = await shop.createMember({ name: 'Asha Patil' })
   const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
   const answers = await Promise.all(

@@ -114,7 +114,7 @@ it.each([
 })
 
 it.each(['321.avif', '320.svg', '320.jpg', '800.jpg', '99999.avif', '320.avif.part'])(
-  'the shop makes no picture as %s',
+  'makes no picture as %s',
   async (size) => {
     expect((await look(`${id}.${size}`)).statusCode).toBe(404)
     expect(fetched).toEqual([])
@@ -147,7 +147,7 @@ it.each([
   await shop.ownerDb.deleteFrom('news_picture').where('id', '=', other).execute()
 })
 
-it.each(['gif', 'png', 'webp', 'avif'] as const)('the shop takes a picture that is a %s', async (format) => {
+it.each(['gif', 'png', 'webp', 'avif'] as const)('takes a picture that is a %s', async (format) => {
   sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
   const { rawPayload, statusCode } = await look(`${id}.320.webp`)
   expect(statusCode).toBe(200)
@@ -183,7 +183,7 @@ it('keeps the latest viewed pictures within the space limit', async () => {
   expect(files).not.toContain(`${ids[0]!}.320.webp`)
 })
 
-it('the shop limits how many new pictures one address has fetched', async () => {
+it('limits how many new pictures one address has fetched', async () => {
   await server.close()
   await open({ perMinute: 3 })
   const ids = Array.from({ length: 5 }, (_, n) => `f${n}`.repeat(16))

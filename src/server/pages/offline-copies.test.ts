@@ -13,12 +13,12 @@ beforeEach(() => pages.begin())
 
 const whole = { 'accept-encoding': 'identity' }
 
-it('the shop says of a visitor’s page of the catalogue that a phone may keep it', async () => {
+it("marks a visitor's catalogue page as storable by a phone", async () => {
   for (const path of ['/', '/offers', '/product-details/1?mcn=x', '/check-out/0'])
     expect((await visit(path, whole)).headers['offline-copy'], path).toBe('public')
 })
 
-it('the shop never says so of a page that was made for a member', async () => {
+it("never marks a member's page as storable", async () => {
   const { cookie } = await pages.shop.createMember({ name: 'Asha Patil' })
   for (const path of ['/', '/offers', '/check-out/0']) {
     const { headers } = await visit(path, { ...whole, cookie })
@@ -29,7 +29,7 @@ it('the shop never says so of a page that was made for a member', async () => {
     expect((await visit(path, { ...whole, cookie })).headers['offline-copy'], path).toBeUndefined()
 })
 
-it('the shop gives a member’s phone the page that everyone sees, when it asks for that', async () => {
+it("gives a member's phone the public page on request", async () => {
   const { cookie } = await pages.shop.createMember({ name: 'Asha Patil' })
   const asMember = await visit('/', { ...whole, cookie })
   expect(asMember.body).toContain('Asha Patil')
@@ -50,7 +50,7 @@ it('renders no private page for an offline copy', async () => {
 it.each([
   ['off' as const, '<html data-copies-withdrawn lang="en-IN">'],
   ['on' as const, '<html lang="en-IN">'],
-])('the shop tells pages of a worker that is %s whether to register it', async (serviceWorker, start) => {
+])('tells pages of a worker that is %s whether to register it', async (serviceWorker, start) => {
   const other = await openTestPages({ serviceWorker })
   other.render = async () => new Response('<html lang="en-IN"><p>Hello</p></html>')
   const { cookie } = await other.shop.createMember()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 beforeEach(() => pages.begin())
 
-it('the shop renders a visitor’s page once for every compression, and sets no cookie', async () => {
+it('renders a visitor’s page once for every compression, and sets no cookie', async () => {
   const plain = await visit('/')
   const brotli = await visit('/', { 'accept-encoding': 'gzip, br' })
   const gzip = await visit('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -78,7 +78,7 @@ it('renders a page once for simultaneous requests', async () => {
   expect(pages.renders).toHaveLength(1)
 })
 
-it('the shop renders a page again once the catalogue has changed', async () => {
+it('renders a page again after a catalogue change', async () => {
   await visit('/')
   await visit('/')
   await pages.changeCatalogue()
@@ -86,7 +86,7 @@ it('the shop renders a page again once the catalogue has changed', async () => {
   expect(pages.renders).toHaveLength(2)
 })
 
-it('the shop answers HEAD for a page without a body', async () => {
+it('answers HEAD for a page without a body', async () => {
   const { body, headers } = await visit('/')
   const head = await app.server.inject({ method: 'HEAD', url: '/', headers: { host } })
   expect(head.statusCode).toBe(200)
@@ -104,7 +104,7 @@ it('renders a shared page without unknown parts of its address', async () => {
   )
 })
 
-it('the shop renders a shared page without the host that another visitor asked with', async () => {
+it("renders a shared page without another visitor's host", async () => {
   pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
   expect((await visit('/', { host: 'evil.example' })).body).toContain('evil.example')
   expect((await visit('/')).body).toBe('<p>http://localhost/</p>')
@@ -120,7 +120,7 @@ it('the shop does not cache a page with an error status', async () => {
   expect((await visit('/shoplist')).statusCode).toBe(200)
 })
 
-it('the shop allows only the scripts that the renderer marked', async () => {
+it('allows only the scripts that the renderer marked', async () => {
   const injected = "alert('Nivra')"
   pages.render = async (_request, { nonce }) =>
     new Response(
@@ -134,7 +134,7 @@ it('the shop allows only the scripts that the renderer marked', async () => {
   expect(body).not.toContain('nonce')
 })
 
-it('the shop answers a made-up cookie with the visitors’ page, which it renders once', async () => {
+it('answers a made-up cookie with the visitors’ page, which it renders once', async () => {
   const known = await visit('/')
   for (const token of ['', 'short', 'A'.repeat(43), 'B'.repeat(43), 'A'.repeat(500)]) {
     const made = await visit('/', { cookie: `bmart_session=${token}` })
@@ -155,7 +155,7 @@ it('looks up a made-up session cookie once, and a malformed one never', async ()
   statements.mockRestore()
 })
 
-it('the shop knows a session from its first moment, and not after its end', async () => {
+it('accepts a session from its start until its end', async () => {
   for (let count = 0; count < 50; count += 1)
     await visit('/', { cookie: `bmart_session=${String(count).padEnd(43, 'D')}` })
   const { id, cookie } = await shop.createMember({ name: 'Meera Joshi' })
@@ -202,7 +202,7 @@ it('answers an overloaded page with a light retry page, and serves cached pages,
   await rush.server.close()
 })
 
-it('the shop sends the security headers with every kind of answer', async () => {
+it('sends the security headers with every kind of answer', async () => {
   const own = { host }
   const answers = await Promise.all([
     visit('/'),
@@ -226,7 +226,7 @@ it('the shop sends the security headers with every kind of answer', async () => 
   }
 })
 
-it('the shop asks browsers for https where people come over https', async () => {
+it('asks browsers for https where people come over https', async () => {
   const settings = { ...shop.context.settings, isSecure: true, publicUrl: 'https://shop.example' }
   const secure = await createApp({ ...shop.context, settings })
   const { headers } = await secure.server.inject({ url: '/healthz' })

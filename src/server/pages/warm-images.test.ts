@@ -29,7 +29,7 @@ it('makes each picture of the first pages once in phone size, one at a time', as
   expect(made).toEqual(['a.320.avif', 'b.320.avif'])
 })
 
-it('the shop stops making pictures at once when the shop closes', async () => {
+it('stops making pictures at once when the shop closes', async () => {
   serve(Array.from({ length: 50 }, (_, index) => `p${index}.320.avif`))
   const made: string[] = []
   const warming = warmImages(server, async (file) => void made.push(file))
@@ -40,7 +40,7 @@ it('the shop stops making pictures at once when the shop closes', async () => {
   expect(made).toHaveLength(count)
 })
 
-it('the shop skips a picture that cannot be made in advance', async () => {
+it('skips a picture that cannot be made in advance', async () => {
   serve(['a.320.avif'])
   const make = vi.fn<(file: string) => Promise<never>>(() => Promise.reject(new Error('the disk is full')))
   const warming = warmImages(server, make)

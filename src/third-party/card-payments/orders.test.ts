@@ -9,7 +9,7 @@ const { standIn, client, hurriedClient, connect, newOrder, refundOf, countReques
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
-it('the client makes an order with its amount, currency and receipt, and fetches it again', async () => {
+it('makes an order with its amount, currency and receipt, and fetches it again', async () => {
   const order = await client.createOrder({
     amount: paise(100),
     receipt: 'first-receipt',
@@ -38,7 +38,7 @@ it.each([
     /15 notes/,
     'notes',
   ],
-])('the client refuses an order with %s', async (_, { amount, ...order }, message, field) => {
+])('refuses an order with %s', async (_, { amount, ...order }, message, field) => {
   const refusal = await client
     .createOrder({ amount: paise(amount), ...order })
     .catch((error: unknown) => error)
@@ -51,12 +51,12 @@ it.each([
   })
 })
 
-it('the client answers the same order when it is created again under the same receipt', async () => {
+it('answers the same order when it is created again under the same receipt', async () => {
   const order = await newOrder()
   expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toEqual(order)
 })
 
-it('the client refuses an order under a receipt that belongs to another amount', async () => {
+it('refuses an order under a receipt that belongs to another amount', async () => {
   const order = await newOrder()
   await expect(client.createOrder({ amount: paise(100), receipt: order.receipt })).rejects.toThrow(
     /belongs to an order of another amount/,
@@ -73,7 +73,7 @@ it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
 )
 
 it.each(['hang', 'cut', 'error', 'garbage'] as const)(
-  'the client creates an order that was not made (%s) once more, after looking it up',
+  'creates an order that was not made (%s) once more, after looking it up',
   async (how) => {
     standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
     const made = await countRequests(() => newOrder(100, hurriedClient))
@@ -81,7 +81,7 @@ it.each(['hang', 'cut', 'error', 'garbage'] as const)(
   },
 )
 
-it('the client creates an order again when a busy provider did not make it', async () => {
+it('creates an order again when a busy provider did not make it', async () => {
   standIn.misbehave({ api: { createOrder: { how: 'busy', times: 2 } } })
   expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
 })
@@ -99,7 +99,7 @@ it('reports an unreachable provider within the deadline', async () => {
 })
 
 it.each(['cut', 'error', 'garbage', 'busy'] as const)(
-  'the client tries a read three times at most (%s)',
+  'tries a read three times at most (%s)',
   async (how) => {
     const { id } = await newOrder()
     standIn.misbehave({ api: { fetchOrder: { how, times: 2 } } })
@@ -112,7 +112,7 @@ it.each(['cut', 'error', 'garbage', 'busy'] as const)(
   },
 )
 
-it('the client tries a read again when no answer comes', async () => {
+it('tries a read again when no answer comes', async () => {
   const { id } = await newOrder()
   standIn.misbehave({ api: { fetchOrder: { how: 'hang', times: 1 } } })
   expect(await countRequests(() => hurriedClient.fetchOrder(id))).toEqual({ fetchOrder: 2 })
@@ -128,7 +128,7 @@ it('the client does not repeat a read when the repeat would begin after the dead
   expect(performance.now() - startedAt).toBeLessThan(4_000)
 })
 
-it('the client refuses an id that does not exist after a single request', async () => {
+it('refuses an id that does not exist after a single request', async () => {
   const made = await countRequests(() =>
     expect(client.fetchPayment('pay_00000000000000')).rejects.toMatchObject({
       name: 'ProviderRefusedError',
@@ -140,7 +140,7 @@ it('the client refuses an id that does not exist after a single request', async 
 })
 
 it.each(['', '../orders', 'pay_1/refund', 'pay_1?count=1', 'pay_1#', 'pay_é', 'a'.repeat(41), '..'])(
-  'the client refuses a malformed id (%j) without a request',
+  'refuses a malformed id (%j) without a request',
   async (id) => {
     const made = await countRequests(async () => {
       await expect(client.fetchPayment(id)).rejects.toBeInstanceOf(ProviderRefusedError)
@@ -159,7 +159,7 @@ it('reports an unknown outcome when the provider refuses the credentials', async
   )
 })
 
-it('the client reports a provider that does not listen as unreachable', async () => {
+it('reports a provider that does not listen as unreachable', async () => {
   const unreachable = connect({ baseUrl: 'http://127.0.0.1:9' })
   await expect(unreachable.fetchOrder('order_00000000000000')).rejects.toBeInstanceOf(
     ProviderUnreachableError,

@@ -11,7 +11,7 @@ afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
 it.each(['card', 'upi'] as const)(
-  'the client captures a payment by %s, after which its order is paid',
+  'captures a payment by %s, after which its order is paid',
   async (method) => {
     const order = await newOrder(12_345)
     const { razorpay_payment_id: id } = await shopper.payOrder(order.id, { method })
@@ -33,7 +33,7 @@ it.each(['card', 'upi'] as const)(
   },
 )
 
-it('the client says why a payment failed, and leaves its order open for another one', async () => {
+it('says why a payment failed, and leaves its order open for another one', async () => {
   const order = await newOrder()
   for (const method of ['card', 'upi'] as const) {
     const failure = (await shopper
@@ -54,7 +54,7 @@ it('the client says why a payment failed, and leaves its order open for another 
   ])
 })
 
-it('the client reads the payment of an unpaid order before it succeeds or fails', async () => {
+it('reads the payment of an unpaid order before it succeeds or fails', async () => {
   const order = await newOrder()
   await expect(shopper.payOrder(order.id, { outcome: 'dismissal' })).rejects.toThrow(PaymentFailedError)
   expect(await client.fetchOrderPayments(order.id)).toMatchObject([{ status: 'created' }])
@@ -85,14 +85,14 @@ describe('capturing', () => {
     return paymentId
   }
 
-  it('the client captures an authorised payment, and answers the same when it was captured already', async () => {
+  it('captures an authorised payment, and answers the same when it was captured already', async () => {
     const paymentId = await newAuthorized()
     const captured = await client.capture(paymentId, paise(49_900))
     expect(captured.status).toBe('captured')
     expect(await client.capture(paymentId, paise(49_900))).toEqual(captured)
   })
 
-  it('the client refuses to capture another amount, before and after the capture', async () => {
+  it('refuses to capture another amount, before and after the capture', async () => {
     const paymentId = await newAuthorized()
     await expect(client.capture(paymentId, paise(49_899))).rejects.toBeInstanceOf(ProviderRefusedError)
     expect((await client.fetchPayment(paymentId)).status).toBe('authorized')
@@ -100,7 +100,7 @@ describe('capturing', () => {
     await expect(client.capture(paymentId, paise(49_899))).rejects.toBeInstanceOf(ProviderRefusedError)
   })
 
-  it('the client refuses to capture a payment that failed', async () => {
+  it('refuses to capture a payment that failed', async () => {
     const order = await newOrder()
     const failure = (await shopper
       .payOrder(order.id, { outcome: 'failure' })
@@ -114,7 +114,7 @@ describe('capturing', () => {
     ['hang', { capture: 2, fetchPayment: 1 }],
     ['cut', { capture: 2, fetchPayment: 1 }],
   ] as const)(
-    'the client reads a payment whose capture got no answer (%s) before capturing it again',
+    'reads a payment whose capture got no answer (%s) before capturing it again',
     async (how, expected) => {
       const paymentId = await newAuthorized()
       standIn.misbehave({ api: { capture: { how, times: 1 } } })
@@ -125,7 +125,7 @@ describe('capturing', () => {
     },
   )
 
-  it('the client gives up a capture after the second try', async () => {
+  it('gives up a capture after the second try', async () => {
     const paymentId = await newAuthorized()
     standIn.misbehave({ api: { capture: { how: 'error' } } })
     const made = await countRequests(() =>

@@ -7,7 +7,7 @@ afterAll(() => standIn.close())
 
 const read = (text: string) => client.readWebhook(Buffer.from(text))
 
-it('the client reads the payment or the refund that a webhook is about', async () => {
+it('reads the payment or the refund that a webhook is about', async () => {
   const { order, paymentId } = await newPayment(12_300)
   const { id: refundId } = await client.refund(refundOf(paymentId, 12_300))
   const told = standIn.webhooks().map(({ event, body }) => ({ event, content: read(body) }))
@@ -26,6 +26,6 @@ it.each([
   '{"payload":{}}',
   '{"payload":{"invoice":{"entity":{"id":"inv_1"}}}}',
   '<p>Hi</p>',
-])('the client reads nothing from a webhook about neither a payment nor a refund: %s', (body) => {
+])('reads nothing from a webhook about neither a payment nor a refund: %s', (body) => {
   expect(read(body)).toEqual({ payment: undefined, refund: undefined })
 })

@@ -19,7 +19,7 @@ async function begin(ask: () => Promise<ProviderRefund>): Promise<{ refund: Prom
   return { refund }
 }
 
-it('the client refunds a part of a payment, then the rest, and never more', async () => {
+it('refunds a part of a payment, then the rest, and never more', async () => {
   const { paymentId } = await newPayment(1_000)
   const first = await client.refund(refundOf(paymentId, 400))
   expect(first).toMatchObject({ paymentId, amount: 400, status: 'processed', receipt: 'r1' })
@@ -39,7 +39,7 @@ it('the client refunds a part of a payment, then the rest, and never more', asyn
   expect(await client.listRefunds(range)).toEqual([second, first])
 })
 
-it('the client makes one refund for one idempotency key, however often it is requested', async () => {
+it('makes one refund for one idempotency key, however often it is requested', async () => {
   const { paymentId } = await newPayment(1_000)
   const refund = refundOf(paymentId, 400)
   const made = await client.refund(refund)
@@ -47,7 +47,7 @@ it('the client makes one refund for one idempotency key, however often it is req
   expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
 })
 
-it('the client refuses a refund of another amount or payment under the same idempotency key', async () => {
+it('refuses a refund of another amount or payment under the same idempotency key', async () => {
   const { paymentId } = await newPayment(1_000)
   const other = await newPayment(1_000)
   const refund = refundOf(paymentId, 400)
@@ -68,7 +68,7 @@ it('waits for a refund under way, and returns it', async () => {
   expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
 })
 
-it('the client reports the outcome of a refund that stays under way as unknown', async () => {
+it('reports the outcome of a refund that stays under way as unknown', async () => {
   const { paymentId } = await newPayment(1_000)
   const refund = refundOf(paymentId, 400)
   standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 2_000, times: 1 } } })

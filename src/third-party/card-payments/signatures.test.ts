@@ -8,7 +8,7 @@ const { standIn, client, connect, newPayment } = await openTestCardPayments()
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
-it('the client accepts the checkout signature that the provider made over the order and the payment', async () => {
+it('accepts the checkout signature that the provider made over the order and the payment', async () => {
   const { order, paymentId, signature } = await newPayment()
   const other = await newPayment()
   const isSigned = (changes: Partial<Parameters<CardPayments['isCheckoutSignature']>[0]>) =>
@@ -20,7 +20,7 @@ it('the client accepts the checkout signature that the provider made over the or
   expect(isSigned({ signature: other.signature })).toBe(false)
 })
 
-it('the client accepts a checkout signature that another program computed', () => {
+it('accepts a checkout signature that another program computed', () => {
   // printf 'order_IEIaMR65cu6nz3|pay_IH4NVgf4Dreq1l' | openssl dgst -sha256 -hmac EnLs21M47BllR3X8PSFtjtbd
   const signature = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f'
   const signed = { orderId: 'order_IEIaMR65cu6nz3', paymentId: 'pay_IH4NVgf4Dreq1l', signature }
@@ -28,7 +28,7 @@ it('the client accepts a checkout signature that another program computed', () =
   expect(client.isCheckoutSignature(signed)).toBe(false)
 })
 
-it('the client refuses a checkout signature with any one bit flipped, or of another form', async () => {
+it('refuses a checkout signature with any one bit flipped, or of another form', async () => {
   const { order, paymentId, signature } = await newPayment()
   const isSigned = (forged: string) =>
     client.isCheckoutSignature({ orderId: order.id, paymentId, signature: forged })

@@ -21,12 +21,12 @@ it('requests an IFSC and reads the bank, the branch and the address', async () =
   expect(standIn.asked().at(-1)).toBe('/ICIC0000027')
 })
 
-it('the client finds no branch where the service knows none', async () => {
+it('finds no branch unknown to the service', async () => {
   expect(await client().find('ICIC0ZZZZZZ')).toBeUndefined()
 })
 
 it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
-  'the client fails to look up a branch when the service gives no usable answer: %s',
+  'fails to look up a branch when the service gives no usable answer: %s',
   async (how) => {
     standIn.misbehave(how)
     const before = standIn.asked().length
@@ -36,7 +36,7 @@ it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
 )
 
 it.each(['../../etc/passwd', 'icic0000027', 'ICIC0000027?x=1', 'ICIC0000027/..', '169.254.169.254', ''])(
-  'the client makes no request for a malformed IFSC: %s',
+  'makes no request for a malformed IFSC: %s',
   async (code) => {
     const before = standIn.asked().length
     await expect(client().find(code)).rejects.toThrow('not an IFSC')

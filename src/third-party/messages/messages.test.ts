@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => standIn.misbehave('none'))
 afterAll(() => standIn.close())
 
-it('the client sends the registered text with its placeholders filled', async () => {
+it('sends the registered text with its placeholders filled', async () => {
   const { providerId } = await standIn.messages.send(message)
   expect(standIn.messages.inbox()[0]).toMatchObject({
     id: providerId,
@@ -29,7 +29,7 @@ it('the client sends the registered text with its placeholders filled', async ()
   expect(standIn.messages.inbox()[0]?.text).toMatch(/^004217 is your Bmart code/)
 })
 
-it('the client sends a message once more when the gateway was busy', async () => {
+it('sends a message once more when the gateway was busy', async () => {
   standIn.misbehave('busy', 1)
   const before = standIn.requestCount()
   await standIn.messages.send(message)
@@ -52,14 +52,14 @@ it('never repeats an unanswered message, which may have been sent', async () => 
   expect(standIn.requestCount() - before).toBe(1)
 })
 
-it('the client treats half a page as an error that may be retried later', async () => {
+it('treats half a page as an error that may be retried later', async () => {
   standIn.misbehave('garble')
   const failure = await standIn.messages.send(message).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(MessageRefusedError)
 })
 
-it('the client reports a message that the provider refuses for good, even with status 200', async () => {
+it('reports a message that the provider refuses for good, even with status 200', async () => {
   standIn.misbehave('refuse')
   const before = standIn.requestCount()
   await expect(standIn.messages.send(message)).rejects.toThrow(MessageRefusedError)
@@ -78,7 +78,7 @@ it('refuses a message for good with an invalid key or without a template', async
   await expect(noText.send(message)).rejects.toThrow(MessageRefusedError)
 })
 
-it('the client fails with an error that may be retried when no provider listens', async () => {
+it('fails with an error that may be retried when no provider listens', async () => {
   const gone = await startMessagesStandIn({})
   await gone.close()
   const nobody = createMsg91({
@@ -116,7 +116,7 @@ const onWhatsApp = {
   details: { amount: '₹5.00', tracking_no: 'T1', courier: 'Dak', order_no: 'BM7' },
 } as const
 
-it('the client sends a text on WhatsApp with its places in the order of its language', async () => {
+it('sends a text on WhatsApp with its places in the order of its language', async () => {
   const { providerId } = await standIn.messages.sendByWhatsApp(onWhatsApp)
   const { order_no, courier, tracking_no } = onWhatsApp.details
   expect(standIn.messages.inbox()[0]).toMatchObject({

@@ -31,7 +31,7 @@ const article: WrittenArticle = {
   content: '',
 }
 
-it('the client asks for the newest articles in English about a topic, and reads them', async () => {
+it('asks for the newest articles in English about a topic, and reads them', async () => {
   written = [article]
   expect(await client().search('Organic & more')).toEqual([
     {
@@ -82,7 +82,7 @@ it.each([
   },
 )
 
-it('the client tells the operator of a wrong key, without the key', async () => {
+it('tells the operator of a wrong key, without the key', async () => {
   const search = client({ key: 'a-wrong-secret' }).search('Game')
   await expect(search).rejects.toMatchObject({
     reason: 'refused',
@@ -91,7 +91,7 @@ it('the client tells the operator of a wrong key, without the key', async () => 
   await expect(search).rejects.toMatchObject({ message: expect.not.stringContaining('a-wrong-secret') })
 })
 
-it('the client says that a service which cannot be reached is unavailable', async () => {
+it('says that a service which cannot be reached is unavailable', async () => {
   const nowhere = createNewsClient({ baseUrl: 'http://127.0.0.1:1', key: 'k', retryAfterMs: 5 })
   await expect(nowhere.search('Game')).rejects.toMatchObject({ reason: 'unavailable' })
 })

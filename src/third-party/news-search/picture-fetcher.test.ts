@@ -67,7 +67,7 @@ function fetchPicture(address: string, options: { timeoutMs?: number; bytesMax?:
 const moveTo = (location: string) => (response: ServerResponse) =>
   void response.writeHead(302, { location }).end()
 
-it('the fetcher saves the picture that a host sends', async () => {
+it('saves the picture that a host sends', async () => {
   await fetchPicture('https://cdn.example/a.png?w=2')
   expect(await readFile(path.join(folder, 'picture'))).toEqual(png)
   expect(reached).toEqual(['cdn.example/a.png?w=2'])
@@ -83,7 +83,7 @@ it('reveals nothing about the reader to the host', async () => {
   expect(headers.toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
 })
 
-it('the fetcher follows the redirect of a picture to another host', async () => {
+it('follows the redirect of a picture to another host', async () => {
   names.set('other.example', [outside])
   answer = (response, url) =>
     url === '/b.png' ? void response.end(png) : moveTo('https://other.example/b.png')(response)
@@ -152,7 +152,7 @@ it.each([
   'https://localhost/a.png',
   'file:///etc/passwd',
   '',
-])('the fetcher follows no redirect into the shop’s own network: %s', async (location) => {
+])('follows no redirect into the shop’s own network: %s', async (location) => {
   names.set('inside.example', [inside])
   names.set('localhost', [inside])
   answer = moveTo(location)
@@ -184,7 +184,7 @@ it.each([
 it.each([
   ['says so', true],
   ['does not say so', false],
-])('the fetcher stops at a picture that is too large, where its host %s', async (_how, isSaid) => {
+])('stops at a picture that is too large, where its host %s', async (_how, isSaid) => {
   const body = Buffer.concat([png, Buffer.alloc(3_000_000)])
   answer = (response) =>
     void response.writeHead(200, isSaid ? { 'content-length': body.length } : {}).end(body)
@@ -207,7 +207,7 @@ it.each([
   await expect(fetchPicture('https://cdn.example/a.png', { timeoutMs: 300 })).rejects.toThrow()
 })
 
-it('the fetcher knows no names of the machine itself', async () => {
+it('knows no names of the machine itself', async () => {
   const fetchOne = createPictureFetcher({ port, request: httpRequest, timeoutMs: 5_000 })
   await expect(fetchOne('https://localhost/a.png', path.join(folder, 'picture'))).rejects.toThrow()
   expect([reached, ownReached]).toEqual([[], 0])

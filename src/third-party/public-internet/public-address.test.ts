@@ -9,9 +9,7 @@ it.each([
   '223.255.255.254',
   '2606:4700::1111',
   '2a00:1450:4009::200e',
-])('the shop takes %s for an address of the public internet', (address) =>
-  expect(isPublicAddress(address)).toBe(true),
-)
+])('treats %s as an address of the public internet', (address) => expect(isPublicAddress(address)).toBe(true))
 
 it.each([
   '127.0.0.1',
@@ -51,6 +49,6 @@ it.each([
   '127.1',
   '0x7f000001',
   '2130706433',
-])('the shop takes %j for none of the public internet', (address) => {
+])('treats %j as no address of the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

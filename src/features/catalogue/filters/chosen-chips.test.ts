@@ -14,7 +14,7 @@ function chosenOf(query: string, answer: ChosenAnswer) {
   }
 }
 
-it('the shop names each filter that is chosen, with the address of the list without it', () => {
+it("names each chosen filter, with the list's address without it", () => {
   const query = 'sort=rating&min=300&max=900&stock=1&brand=13,14&option=6&discount=20&rating=4'
   const { chips } = chosenOf(query, {
     chosen_filters: [

@@ -3,7 +3,7 @@ import { filterQuery, isPriceOrNone, noFilters, readFilters } from './list-filte
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-it('the shop reads back from an address the filters that were written to it', () => {
+it('reads the filters back from their address', () => {
   const filters = {
     sort: 'price-high',
     min: '500',
@@ -31,7 +31,7 @@ it("reads valid ids from a list, each once, up to the call's limit", () => {
   )
 })
 
-it('the shop reads no filter that a list has no use for', () => {
+it('ignores a filter that the list does not use', () => {
   expect(readFilters(new URLSearchParams('brand=3&category=1&rating=4'), 'brands', 'categories')).toEqual({
     ...noFilters,
     rating: '4',
@@ -49,19 +49,19 @@ it.each([
   'discount=0&rating=6',
   'discount=-5&rating=4.5',
   'discount=100&rating=many',
-])('the shop reads the malformed filters %j as none', (query) => {
+])('reads the malformed filters %j as none', (query) => {
   expect(read(query)).toEqual(noFilters)
 })
 
-it('the shop reads a price filter with a currency sign, separators and blanks', () => {
+it('reads a price filter with a currency sign, separators and blanks', () => {
   expect(read('min=₹ 2 000&max=1,49,999')).toEqual({ ...noFilters, min: '2000', max: '149999' })
 })
 
-it('the shop writes no query where no filter is chosen', () => {
+it('writes no query where no filter is chosen', () => {
   expect(filterQuery(noFilters)).toBe('')
 })
 
-it('the shop reads a price whose paise are not typed yet', () => {
+it('reads a price while its paise are being typed', () => {
   expect(read('min=499.')).toEqual({ ...noFilters, min: '499' })
   expect([
     isPriceOrNone(''),

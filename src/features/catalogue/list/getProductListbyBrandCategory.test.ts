@@ -40,7 +40,7 @@ async function walk(input: Record<string, unknown>) {
 const offered = (product: { product_mrp: number; discount: number }) =>
   Math.round(product.product_mrp * (100 - product.discount))
 
-it('the shop lists the most popular products first, 20 on a page, with their total number', async () => {
+it('lists the most popular products first, 20 on a page, with their total number', async () => {
   const { body } = await list()
   expect(body.data).toHaveLength(20)
   expect(body).toMatchObject({
@@ -66,7 +66,7 @@ it('the shop lists the most popular products first, 20 on a page, with their tot
 })
 
 it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-  'the shop lists every product exactly once, sorted by %s in pages of %i',
+  'lists every product exactly once, sorted by %s in pages of %i',
   async (sort, limit) => {
     const products = await walk({ sort, limit })
     expect(products.map(({ product_id }) => product_id).toSorted()).toEqual(
@@ -79,12 +79,12 @@ it.each<[ProductSort, (product: { product_mrp: number; discount: number }) => nu
   ['price-low', (product) => offered(product)],
   ['price-high', (product) => -offered(product)],
   ['discount', (product) => -product.discount],
-])('the shop keeps the order over all pages when sorted by %s', async (sort, rank) => {
+])('keeps the order over all pages when sorted by %s', async (sort, rank) => {
   const ranks = (await walk({ sort, limit: 9 })).map(rank)
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
 })
 
-it('the shop filters by offered price and by stock, and counts the products that pass', async () => {
+it('filters by offered price and by stock, and counts the products that pass', async () => {
   const filter = { min_price: '1000', max_price: 1_200, in_stock: '1' }
   const products = await walk({ ...filter, sort: 'price-low', limit: 3 })
   const expected = phones.filter(({ mrp = 0, discountBp = 0, stock = 0 }) => {
@@ -98,7 +98,7 @@ it('the shop filters by offered price and by stock, and counts the products that
   expect(expected.length).toBeGreaterThan(3)
 })
 
-it('the shop lists nothing when no price fits, or the brand sells nothing in the category', async () => {
+it('lists nothing when no price fits, or the brand sells nothing in the category', async () => {
   const none = { data: [], total_count: 0 }
   expect((await list({ min_price: 5_000, max_price: 100 })).body).toMatchObject(none)
   const { status, body } = await list({ category_id: 3 })
@@ -107,7 +107,7 @@ it('the shop lists nothing when no price fits, or the brand sells nothing in the
   expect(body).not.toHaveProperty('next_cursor')
 })
 
-it('the shop continues from a cursor whose product is no longer on sale', async () => {
+it('continues from a cursor whose product is no longer on sale', async () => {
   const first = await list({ sort: 'price-low', limit: 10 })
   const last = first.body.data.at(-1)!
   const setActive = (active: boolean) =>
@@ -138,12 +138,12 @@ it.each([
   [{ limit: 101 }, 400, 'Between 1 and 100'],
   [{ in_stock: 'perhaps' }, 400, 'Choose yes or no'],
   [{ cursor: 'abc' }, 400, 'Invalid cursor'],
-])('the shop refuses a product list with %j', async (input, expected, message) => {
+])('refuses a product list with %j', async (input, expected, message) => {
   const { status, failure } = await list(input)
   expect([status, failure.message]).toEqual([expected, message])
 })
 
-it('the shop refuses the cursor of another list, order or filter', async () => {
+it('refuses the cursor of another list, order or filter', async () => {
   const { next_cursor: cursor } = (await list({ limit: 5 })).body
   for (const other of [
     { sort: 'price-low' },
@@ -159,7 +159,7 @@ it('the shop refuses the cursor of another list, order or filter', async () => {
   expect((await list({ limit: 9, cursor })).status).toBe(200)
 })
 
-it('the shop refuses a cursor with any one character changed', async () => {
+it('refuses a cursor with any one character changed', async () => {
   const cursor = (await list({ sort: 'discount', limit: 5 })).body.next_cursor!
   for (let at = 0; at < cursor.length; at += 1) {
     const other = cursor[at] === 'A' ? 'B' : 'A'
@@ -169,7 +169,7 @@ it('the shop refuses a cursor with any one character changed', async () => {
   }
 })
 
-it('the shop refuses any other text as a cursor', async () => {
+it('refuses any other text as a cursor', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 1, maxLength: 200 }), async (text) => {
       fc.pre(text.trim() !== '')

@@ -49,7 +49,7 @@ const inOrder: Record<ProductSort, (one: SampleProduct, other: SampleProduct) =>
   newest: (one, other) => byId(other, one),
 }
 
-it('the shop lists the products of all brands, each with its brand, the most popular first', async () => {
+it('lists the products of all brands, each with its brand, the most popular first', async () => {
   const { status, body } = await list()
   expect(status).toBe(200)
   expect(body).toMatchObject({ message: '/Admin/assets/', base_url: '/Admin/assets/', total_count: 47 })
@@ -63,7 +63,7 @@ it('the shop lists the products of all brands, each with its brand, the most pop
 })
 
 it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-  'the shop shows every product exactly once, by %s in pages of %i',
+  'shows every product exactly once, by %s in pages of %i',
   async (sort, limit) => {
     const ids = (await walk({ sort, limit })).map(({ product_id }) => Number(product_id))
     expect(ids).toEqual([...phones].sort(inOrder[sort]).map(({ id }) => id))
@@ -81,13 +81,13 @@ it('filters by price and stock, and counts the matches', async () => {
   )
 })
 
-it('the shop answers an empty category with no products, and an unknown one with 404', async () => {
+it('answers an empty category with no products, and an unknown one with 404', async () => {
   expect((await list({ category_id: 3 })).body).toMatchObject({ data: [], total_count: 0 })
   const { status, failure } = await list({ category_id: 99 })
   expect([status, failure.code]).toEqual([404, 'unknownCategory'])
 })
 
-it('the shop refuses a cursor of another category, order or filter', async () => {
+it('refuses a cursor of another category, order or filter', async () => {
   const { next_cursor } = (await list({ limit: 5 })).body
   for (const other of [{ category_id: 2 }, { sort: 'price-low' }, { in_stock: '1' }, { min_price: 1 }]) {
     const { status, failure } = await list({ limit: 5, cursor: next_cursor, ...other })

@@ -36,6 +36,6 @@ it.each([
   [{ inStock: true }, ['1', '2', '3']],
   [{ min: '50.01', max: '90' }, ['1']],
   [{ min: '50', max: '50', sort: 'discount' }, ['2', '4']],
-] as const)('the shop sorts and filters offers by %j', (filters, expected) => {
+] as const)('sorts and filters offers by %j', (filters, expected) => {
   expect(ids(filters)).toEqual(expected)
 })

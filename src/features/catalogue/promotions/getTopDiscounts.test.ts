@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const names = async (input: Record<string, unknown> = {}) =>
   (await shop.send(getTopDiscounts, input)).body.data.map(({ product_name }) => product_name)
 
-it('the shop lists the largest discounts in stock, one of each brand in a category', async () => {
+it('lists the largest discounts in stock, one of each brand in a category', async () => {
   expect(await names()).toEqual(['Phone, red', 'Toaster', 'Kettle'])
   expect(await names({ records: 1 })).toEqual(['Phone, red'])
 })

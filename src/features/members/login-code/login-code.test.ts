@@ -242,7 +242,7 @@ it.each([
   expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
 })
 
-it('the shop refuses login codes where the operator switched messages off', async () => {
+it('refuses login codes when the operator has switched messages off', async () => {
   const silent = await openTestApp({ MESSAGES: 'off' })
   const answer = await silent.send(requestLoginCode, { user_mobile: nobody })
   expect([answer.status, answer.failure.code]).toEqual([503, 'switchedOff'])

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(body.data.profile_img).toBe('/Admin/assets/face-1.webp')
   })
 
-  it('the shop answers a login with the member and starts a session', async () => {
+  it('answers a login with the member and starts a session', async () => {
     const member = await shop.createMember({ passwordHash, name: 'Sunita More' })
     const answer = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
     expect(answer.status).toBe(200)
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(session.body.data).toEqual({ isSubscribe: '1', userId: member.userId, user_name: 'Sunita More' })
   })
 
-  it.each(['form', 'multipart'])('the shop takes the fields of a login as %s too', async (encoding) => {
+  it.each(['form', 'multipart'])('takes the fields of a login as %s too', async (encoding) => {
     const { mobile } = await shop.createMember({ passwordHash })
     const fields = { user_mobile: mobile, user_password: password }
     const form = new FormData()
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('the shop gives a session cookie that scripts cannot read and other sites cannot send', async () => {
+  it('gives a session cookie that scripts cannot read and other sites cannot send', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const answer = await loginRaw(shop, { user_mobile: mobile, user_password: password })
     const cookie = answer.cookies[0]!
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('the shop keeps only a hash of the session token', async () => {
+  it('keeps only a hash of the session token', async () => {
     const member = await shop.createMember({ passwordHash })
     const { cookie } = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
     const token = cookie!.split('=')[1]!
@@ -100,7 +100,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', async () => ({ user_mobile: (await shop.createMember({ passwordHash })).mobile })],
     ['an unknown mobile', async () => ({ user_mobile: '7777777777' })],
-  ])('the shop refuses a login with %s in the same words', async (_, who) => {
+  ])('refuses a login with %s in the same words', async (_, who) => {
     const answer = await shop.send(NewLogin, { ...(await who()), user_password: 'wrong password' })
     expect(answer.status).toBe(401)
     expect(answer.failure).toEqual({
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(answer.cookie).toBeUndefined()
   })
 
-  it('the shop refuses the login of a closed account', async () => {
+  it('refuses the login of a closed account', async () => {
     const member = await shop.createMember({ passwordHash })
     await closeMember(shop.db, member.id)
     const answer = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(nobody.failure.message).toBe('User ID not found. Please log in again.')
   })
 
-  it('the shop refuses an unknown mobile as slowly as a wrong password', async () => {
+  it('refuses an unknown mobile as slowly as a wrong password', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const timesMs: Record<string, number[]> = { [mobile]: [], '7777777777': [] }
     // The minimum of each, which load disturbs least. Rounds are added until both minima are stable.
@@ -192,7 +192,7 @@ describe('signing out', () => {
   })
   afterAll(() => shop.close())
 
-  it('the shop ends the session when the member signs out', async () => {
+  it('ends the session when the member signs out', async () => {
     const member = await shop.createMember()
     const answer = await shop.app.server.inject({
       method: 'POST',
@@ -285,7 +285,7 @@ describe('a shop behind https', () => {
   })
   afterAll(() => shop.close())
 
-  it('the shop gives a secure session cookie that no other host can set behind https', async () => {
+  it('sets a secure session cookie behind https that no other host can set', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const body = { user_mobile: mobile, user_password: password }
     const answer = await loginRaw(shop, body, { origin: 'https://shop.example' })

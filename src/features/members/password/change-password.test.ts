@@ -39,7 +39,7 @@ it("changes the password with 'success', keeps this session and ends the others"
   expect((await login(member, new_password)).status).toBe(200)
 })
 
-it("the shop takes a new password as multipart, and answers 'error' when it is refused", async () => {
+it("takes a new password as multipart, and answers 'error' when it is refused", async () => {
   const member = await shop.createMember({ passwordHash })
   const form = new FormData()
   form.set('user_id', member.userId)
@@ -69,13 +69,13 @@ it.each([
   [{ new_password: '' }, { new_password: 'All fields are required.' }],
   [{ new_password: 'short' }, { new_password: 'At least 6 characters' }],
   [{ new_password: 'Welcome@123' }, { new_password: 'This password is too easy to guess' }],
-])('the shop refuses the change of password %o', async (fields, errors) => {
+])('refuses the change of password %o', async (fields, errors) => {
   const member = await shop.createMember({ passwordHash })
   const answer = await shop.send(change_password, { old_password, new_password, ...fields }, member)
   expect([answer.status, answer.failure.status, answer.failure.errors]).toEqual([400, 'error', errors])
 })
 
-it('the shop refuses to change the password of another member', async () => {
+it('refuses to change the password of another member', async () => {
   const [asha, ravi] = [await shop.createMember({ passwordHash }), await shop.createMember({ passwordHash })]
   const fields = { old_password, new_password }
   const other = await shop.send(change_password, { ...fields, user_id: ravi.userId }, asha)
@@ -83,7 +83,7 @@ it('the shop refuses to change the password of another member', async () => {
   expect([other.status, nobody.status, other.failure.status]).toEqual([403, 401, 'error'])
 })
 
-it('the shop stops guesses of the old password, but not the owner’s login elsewhere', async () => {
+it('stops guesses of the old password, but not the owner’s login elsewhere', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const member = await guarded.createMember({ passwordHash })
   const statuses = []
@@ -97,7 +97,7 @@ it('the shop stops guesses of the old password, but not the owner’s login else
   await guarded.close()
 })
 
-it('the shop lists the signed-in devices with this one first, and no token', async () => {
+it('lists the signed-in devices with this one first, and no token', async () => {
   const member = await shop.createMember({ passwordHash })
   await shop.app.server.inject({
     method: 'POST',
@@ -117,7 +117,7 @@ it('the shop lists the signed-in devices with this one first, and no token', asy
   ])
 })
 
-it('the shop signs out all devices but this one', async () => {
+it('signs out all devices but this one', async () => {
   const member = await shop.createMember({ passwordHash })
   const [other, stranger] = [await login(member, old_password), await shop.createMember()]
   const answer = await shop.send(signOutElsewhere, {}, member)
@@ -147,6 +147,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('the shop names a device by its user agent: %s', (userAgent, name) => {
+])('names a device by its user agent: %s', (userAgent, name) => {
   expect(deviceName(wordsOf('en', 'Bmart'), userAgent)).toBe(name)
 })

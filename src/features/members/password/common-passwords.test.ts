@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts'
 
-it('the shop knows at least 3,000 of the passwords that are tried first', () => {
+it('knows at least 3,000 of the passwords that are tried first', () => {
   expect(commonPasswordCount).toBeGreaterThanOrEqual(3_000)
 })
 
@@ -29,7 +29,7 @@ it.each([
   'admin123',
   'aaaaaaaaaa',
   '      ',
-])('the shop recognises %j as a common password', (password) => {
+])('recognises %j as a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 

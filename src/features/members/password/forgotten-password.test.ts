@@ -69,7 +69,7 @@ it('answers alike for an unknown number, and sends no SMS', async () => {
   expect(codeSentTo(member.mobile)).toBeDefined()
 })
 
-it('the shop refuses a wrong code in the same words as a number without a member', async () => {
+it('refuses a wrong code in the same words as a number without a member', async () => {
   const member = await shop.createMember()
   const code = (await askForCode(member.mobile))!
   const other = openBrowser(shop, '10.0.0.2')
@@ -100,7 +100,7 @@ it('accepts a code only in the browser and for the number that requested it', as
   expect((await browser.send(resetPassword, fields)).status).toBe(200)
 })
 
-it('the shop allows five tries at a password code, also all at once', async () => {
+it('allows five tries at a password code, also all at once', async () => {
   const member = await shop.createMember()
   const code = (await askForCode(member.mobile))!
   const fields = { user_mobile: member.mobile, new_password }
@@ -111,7 +111,7 @@ it('the shop allows five tries at a password code, also all at once', async () =
   expect(afterwards.status).toBe(400)
 })
 
-it('the shop accepts the right password code at the fifth try', async () => {
+it('accepts the right password code at the fifth try', async () => {
   const member = await shop.createMember()
   const code = (await askForCode(member.mobile))!
   const fields = { user_mobile: member.mobile, new_password }
@@ -120,7 +120,7 @@ it('the shop accepts the right password code at the fifth try', async () => {
   expect((await browser.send(resetPassword, { ...fields, code })).status).toBe(200)
 })
 
-it('the shop sets one new password by a code that is used twice at once', async () => {
+it('sets one new password for a code used twice at once', async () => {
   const member = await shop.createMember()
   const code = await askForCode(member.mobile)
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ it('the shop sets one new password by a code that is used twice at once', async 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-it('the shop refuses a password code that is ten minutes old or was replaced', async () => {
+it('refuses a password code that is ten minutes old or was replaced', async () => {
   const member = await shop.createMember()
   const fields = { user_mobile: member.mobile, new_password }
   const first = (await askForCode(member.mobile))!
@@ -146,7 +146,7 @@ it('the shop refuses a password code that is ten minutes old or was replaced', a
   expect((await browser.send(resetPassword, { ...fields, code: second })).status).toBe(400)
 })
 
-it('the shop accepts a password code for ten minutes', async () => {
+it('accepts a password code for ten minutes', async () => {
   const member = await shop.createMember()
   await askForCode(member.mobile)
   const { rows } = await sql<{ minutes: number }>`
@@ -156,7 +156,7 @@ it('the shop accepts a password code for ten minutes', async () => {
   expect(Number(rows[0]?.minutes)).toBeLessThanOrEqual(10)
 })
 
-it('the shop keeps no readable password code in the database', async () => {
+it('keeps no readable password code in the database', async () => {
   const member = await shop.createMember()
   await shop.send(requestPasswordCode, { user_mobile: member.mobile })
   const queued = await sql`select * from outgoing_message`.execute(shop.db)
@@ -173,7 +173,7 @@ it('the shop keeps no readable password code in the database', async () => {
   expect(tables[0][0]).toMatchObject({ details: null, sent_at: expect.any(Date), attempts: 1 })
 })
 
-it('the shop sends a password code later when the provider does not answer now', async () => {
+it('sends a password code later when the provider does not answer now', async () => {
   const member = await shop.createMember()
   shop.messages.misbehave('busy')
   expect(await askForCode(member.mobile)).toBeUndefined()
@@ -188,7 +188,7 @@ it('the shop sends a password code later when the provider does not answer now',
   expect(await waiting.executeTakeFirst()).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
 })
 
-it('the shop gives up a message that the provider refuses for good', async () => {
+it('gives up a message that the provider refuses for good', async () => {
   const member = await shop.createMember()
   shop.messages.misbehave('refuse')
   await askForCode(member.mobile)
@@ -210,7 +210,7 @@ it.each([
   ['new_password', '', 'Please enter a password'],
   ['new_password', 'short', 'At least 6 characters'],
   ['new_password', 'password123', 'This password is too easy to guess'],
-])('the shop refuses to set a new password with %s of %j: %s', async (field, value, message) => {
+])('refuses to set a new password with %s of %j: %s', async (field, value, message) => {
   const fields = { user_mobile: '7777777777', code: '123456', new_password, [field]: value }
   const answer = await browser.send(resetPassword, fields)
   expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
@@ -245,7 +245,7 @@ it('allows a login right after a new password, despite earlier wrong ones', asyn
   await guarded.close()
 })
 
-it('the shop refuses password codes where the operator switched messages off', async () => {
+it('refuses password codes where the operator switched messages off', async () => {
   const silent = await openTestApp({ MESSAGES: 'off' })
   const answer = await silent.send(requestPasswordCode, { user_mobile: '7777777777' })
   expect([answer.status, answer.failure.status]).toEqual([503, false])

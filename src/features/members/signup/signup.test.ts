@@ -62,7 +62,7 @@ describe('registering', () => {
     })
   })
 
-  it('the shop keeps only a hash of a new member’s password', async () => {
+  it('keeps only a hash of a new member’s password', async () => {
     const fields = complete()
     await shop.send(member_registration, fields)
     const member = await findMember(fields.user_mobile)
@@ -70,14 +70,14 @@ describe('registering', () => {
     expect(JSON.stringify(member)).not.toContain(fields.user_password)
   })
 
-  it('the shop keeps the location of a new member', async () => {
+  it('keeps the location of a new member', async () => {
     const fields = { ...complete(), district: '490', sub_district: '4193', village: '556082' }
     expect((await shop.send(member_registration, fields)).status).toBe(200)
     const location = { district_id: 490, sub_district_id: 4193, village_id: 556082 }
     expect(await findMember(fields.user_mobile)).toMatchObject(location)
   })
 
-  it('the shop registers with a location as far down as it is given, and with none', async () => {
+  it('registers a member with a location of any depth, or with none', async () => {
     const fields = { ...complete(), district: '490', sub_district: '', village: '' }
     expect((await shop.send(member_registration, fields)).status).toBe(200)
     expect(await findMember(fields.user_mobile)).toMatchObject({ district_id: 490, sub_district_id: null })
@@ -91,7 +91,7 @@ describe('registering', () => {
     [{ district: '490', village: '556082' }, 'village'],
     [{ district: '490; drop table member' }, 'district'],
     [{ district: '99999999999999' }, 'district'],
-  ])('the shop refuses locations that do not belong together, such as %o', async (location, field) => {
+  ])('refuses locations that do not belong together, such as %o', async (location, field) => {
     const fields = { ...complete(), ...location }
     const answer = await shop.send(member_registration, fields)
     expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([400, [field]])
@@ -135,19 +135,19 @@ describe('registering', () => {
     ['refer_user_id', '12345', 'Must be 10 digits'],
     ['refer_user_id', '9'.repeat(16), 'Must be 10 digits'],
     ['refer_user_id', '7999999999', 'Enter valid referal number'],
-  ])('the shop refuses to register with %s of %j: %s', async (field, value, message) => {
+  ])('refuses to register with %s of %j: %s', async (field, value, message) => {
     const answer = await shop.send(member_registration, { ...complete(), [field]: value })
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
     expect(answer.failure.message).toBeTruthy()
   })
 
-  it('the shop refuses to register with the mobile number as password', async () => {
+  it('refuses to register with the mobile number as password', async () => {
     const fields = complete()
     const answer = await shop.send(member_registration, { ...fields, user_password: fields.user_mobile })
     expect(answer.failure.errors).toEqual({ user_password: 'This password is too easy to guess' })
   })
 
-  it('the shop registers names of any script, trimmed, as plain text', async () => {
+  it('registers names of any script, trimmed, as plain text', async () => {
     const names = ['  आशा पाटील ', "D'Souza <b>Maria</b>", 'Jose\u0301 🙂']
     for (const user_name of names) {
       const fields = { ...complete(), user_name }
@@ -156,7 +156,7 @@ describe('registering', () => {
     }
   })
 
-  it('the shop registers nothing from the form but its own fields', async () => {
+  it('registers nothing from the form but its own fields', async () => {
     const fields = complete()
     const extra = {
       isSubscribe: '2',
@@ -172,7 +172,7 @@ describe('registering', () => {
     expect(slots).toEqual([])
   })
 
-  it('the shop refuses to register a mobile that is registered already', async () => {
+  it('refuses to register a mobile that is registered already', async () => {
     const fields = complete()
     await shop.send(member_registration, fields)
     const answer = await shop.send(member_registration, { ...fields, user_name: 'Somebody Else' })
@@ -209,7 +209,7 @@ describe('registering', () => {
 })
 
 it.each(['user id', 'mobile number'])(
-  'the shop finds the referrer by %s and places the new member below',
+  'finds the referrer by %s and places the new member below',
   async (by) => {
     const top = await shop.createMember()
     const first = { ...complete(), refer_user_id: top.mobile }
@@ -235,7 +235,7 @@ it.each(['user id', 'mobile number'])(
   },
 )
 
-it('the shop refuses oneself as referrer', async () => {
+it('refuses oneself as referrer', async () => {
   const fields = complete()
   const answer = await shop.send(member_registration, { ...fields, refer_user_id: fields.user_mobile })
   expect([answer.status, answer.failure.errors]).toEqual([
@@ -244,7 +244,7 @@ it('the shop refuses oneself as referrer', async () => {
   ])
 })
 
-it('the shop refuses a closed account as referrer', async () => {
+it('refuses a closed account as referrer', async () => {
   const gone = await shop.createMember()
   await closeMember(shop.db, gone.id)
   for (const refer_user_id of [gone.mobile, gone.userId]) {
@@ -264,7 +264,7 @@ it('never changes a referrer', async () => {
   expect(await refusalOf(change)).toBe('member_referrer_fixed')
 })
 
-it('the shop looks a referrer up with id and shortened name', async () => {
+it('looks a referrer up with id and shortened name', async () => {
   const asha = await shop.createMember({ name: 'Asha Patil' })
   const answer = await shop.send(getUserDetailbyMobile, { user_mobile: asha.mobile })
   expect(answer.body).toEqual({
@@ -274,7 +274,7 @@ it('the shop looks a referrer up with id and shortened name', async () => {
   })
 })
 
-it('the shop refuses the lookup of a number without a member', async () => {
+it('refuses the lookup of a number without a member', async () => {
   const answer = await shop.send(getUserDetailbyMobile, { user_mobile: '7999999999' })
   expect([answer.status, answer.failure.message]).toEqual([404, 'Enter valid referal number'])
 })
@@ -285,7 +285,7 @@ it.each([
   ['Asha', 'Asha'],
   ['आशा पाटील', 'आशा पा.'],
   ['Maria d’Souza', 'Maria D.'],
-])('the shop shortens the name %j to %j', (name, masked) => {
+])('shortens the name %j to %j', (name, masked) => {
   expect(maskedName(name)).toBe(masked)
 })
 
@@ -296,7 +296,7 @@ describe('limits of registering', () => {
   })
   afterAll(() => guarded.close())
 
-  it('the shop stops an address at its 11th lookup of a referrer in a minute', async () => {
+  it("refuses an address's 11th lookup of a referrer in a minute", async () => {
     const statuses = []
     for (let lookup = 0; lookup < 11; lookup += 1)
       statuses.push((await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status)
@@ -307,7 +307,7 @@ describe('limits of registering', () => {
     expect(again.status).toBe(429)
   })
 
-  it('the shop stops lookups of referrers at the limit that the operator set', async () => {
+  it("refuses lookups of referrers beyond the operator's limit", async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', LOOKUPS_PER_MINUTE: '1' })
     const lookUp = async () =>
       (await strict.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status
@@ -338,7 +338,7 @@ describe('limits of registering', () => {
     await strict.close()
   })
 
-  it('the shop counts registrations that were refused as reads', async () => {
+  it('counts refused registrations as reads', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', READS_PER_MINUTE: '3' })
     const statuses = []
     for (let round = 0; round < 4; round += 1)

@@ -61,7 +61,7 @@ const invoice = (orderNo: string): InvoiceDocument => ({
   note: undefined,
 })
 
-it('the shop draws a PDF in a thread of its own', async () => {
+it('draws a PDF in a thread of its own', async () => {
   pdfs = createInvoicePdfs(1_000_000, log, counting)
   const [threadId] = String(await pdfs.make([invoice('BM1')], say)).split(' ')
   expect(Number(threadId)).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ it('draws a PDF once for the same contents and simultaneous requests, and again 
   expect(String(await pdfs.make([invoice('BM1')], wordsOf('en-XA', 'Bmart')))).toMatch(/ 3$/)
 })
 
-it('the shop keeps no more bytes of PDFs than it may', async () => {
+it('limits the bytes of cached PDFs', async () => {
   pdfs = createInvoicePdfs(1, log, counting)
   const draw = async () => String(await pdfs!.make([invoice('BM1')], say)).split(' ')[1]
   expect([await draw(), await draw()]).toEqual(['1', '2'])
@@ -91,7 +91,7 @@ it('draws PDFs again after the thread has crashed', async () => {
   expect(String(await pdfs.make([invoice('BM2')], say))).toMatch(/ 1$/)
 })
 
-it('the shop draws the real documents as PDFs', async () => {
+it('draws the real documents as PDFs', async () => {
   pdfs = createInvoicePdfs(1_000_000, log)
   expect(String((await pdfs.make([invoice('BM1')], say)).subarray(0, 5))).toBe('%PDF-')
 })

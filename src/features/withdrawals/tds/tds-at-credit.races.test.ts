@@ -56,7 +56,7 @@ async function settle(earner: Buyer): Promise<number> {
   return atCredit + atWithdrawal
 }
 
-it('the shop deducts the TDS of a credit once that thirty post at once', async () => {
+it("deducts a credit's TDS once for thirty simultaneous postings", async () => {
   const { earner, orders } = await waiting()
   await times<object>(30, (index) =>
     index % 3 === 0

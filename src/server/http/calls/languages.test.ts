@@ -53,7 +53,7 @@ it.each([
   ['/hi//evil.example/offers', 'http://localhost/hi/evil.example/offers', 'hi'],
   ['/hi/\\evil.example', 'http://localhost/hi/evil.example', 'hi'],
   ['//hi/offers', 'http://localhost//hi/offers', 'en'],
-])('the shop takes %s for no other page than %s', async (url, address, language) => {
+])('takes %s for no other page than %s', async (url, address, language) => {
   expect((await visit(url)).body).toContain(`<p>${address} in ${language} `)
 })
 
@@ -93,7 +93,7 @@ it.each([
   ['GET', '/hi/User/statement.csv?month=2026-11', 'hi', 'gate.signIn'],
   ['GET', '/hi/Admin/assets/nothing', 'hi', 'gate.notFound'],
   ['GET', '/mr/%', 'mr', 'field.invalid'],
-] as const)('the shop answers %s %s in %s', async (method, url, language, key) => {
+] as const)('answers %s %s in %s', async (method, url, language, key) => {
   const { server } = pages.app
   const answer = await server.inject({ method, url, headers: { host, cookie: 'language=en' } })
   const { status, message } = answer.json<{ status: boolean; message: string }>()

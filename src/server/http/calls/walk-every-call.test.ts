@@ -50,7 +50,7 @@ beforeEach(async ({ task: { suite } }) => {
 })
 afterAll(() => shop.close())
 
-it('the shop mounts every declared call on the wire', async () => {
+it('mounts every declared call on the wire', async () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.calls.ts'),
   )
@@ -70,7 +70,7 @@ it('the shop mounts every declared call on the wire', async () => {
 describe.each(everyCall)('%s', (_name, call) => {
   const isPost = call.wire.method === 'POST'
 
-  it('the shop answers an empty payload, and each field of a wrong type, in the envelope', async () => {
+  it('answers an empty payload, and each field of a wrong type, in the envelope', async () => {
     await expectEnvelope(call, await ask(call, {}))
     for (const field of fieldsOf(call))
       for (const wrong of someOf(wrongValues))
@@ -84,14 +84,14 @@ describe.each(everyCall)('%s', (_name, call) => {
         await expectEnvelope(call, await ask(call, { ...plausible(call), [field]: text }))
   })
 
-  it('the shop refuses a payload with a name given twice', async () => {
+  it('refuses a payload with a name given twice', async () => {
     const twice = ['1', '2'].map((value) => `${fieldsOf(call)[0] ?? 'q'}=${value}`).join('&')
     const answer = isPost ? await post(call, form(twice)) : await get(`${call.wire.path}?${twice}`)
     expect(answer.status).toBe(400)
     await expectEnvelope(call, answer)
   })
 
-  it('the shop refuses a payload with the name __proto__', async () => {
+  it('refuses a payload with the name __proto__', async () => {
     if (!isPost) return expect((await get(`${call.wire.path}?__proto__=1`)).status).toBe(400)
     const bodies = [
       form('__proto__=1'),
@@ -102,7 +102,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     for (const body of bodies) expect((await post(call, body)).status).toBe(400)
   })
 
-  it('the shop answers a call under its own method only', async () => {
+  it('answers a call under its own method only', async () => {
     const answer = isPost ? await get(call.wire.path) : await post(call, form(''))
     const isAnotherCall = everyCall.some(
       ([, { wire }]) => wire.path === call.wire.path && wire.method !== call.wire.method,
@@ -117,7 +117,7 @@ describe.each(everyCall)('%s', (_name, call) => {
 describe.each(everyCall.filter(([, call]) => call.access !== 'anyone'))(
   '%s, which is not for everybody',
   (_name, call) => {
-    it('the shop refuses a call that needs a session without one, and with a made-up one', async () => {
+    it('refuses a call that needs a session without one, and with a made-up one', async () => {
       for (const cookie of ['', 'bmart_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
         const answer = await ask(call, plausible(call), cookie)
         expect(answer.status).toBe(401)
@@ -130,7 +130,7 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'anyone'))(
 describe.each(everyCall.filter(([, call]) => call.access === 'member'))(
   '%s, which is about a member',
   (_name, call) => {
-    it('the shop refuses a call of a member under another member’s id', async () => {
+    it('refuses a call of a member under another member’s id', async () => {
       for (const name of ['user_id', 'userId']) {
         const fields = { ...plausible(call), user_id: undefined, [name]: other.userId }
         const answer = await ask(call, fields)
@@ -144,7 +144,7 @@ describe.each(everyCall.filter(([, call]) => call.access === 'member'))(
 describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   '%s, which takes a body',
   (_name, call) => {
-    it('the shop refuses bodies that are too large, too deep, too many or not understood', async () => {
+    it('refuses bodies that are too large, too deep, too many or not understood', async () => {
       const pad = 'x'.repeat(65_600)
       const many = Array.from({ length: 25 }, (_, index) => `f${index}`)
       const cases: Record<string, [Body, number]> = {

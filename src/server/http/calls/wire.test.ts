@@ -64,7 +64,7 @@ describe('a body', () => {
 })
 
 describe('an answer', () => {
-  it('the shop compresses a long answer for clients that accept it', async () => {
+  it('compresses a long answer for clients that accept it', async () => {
     const ask = (accepted?: string) =>
       shop.app.server.inject({
         method: 'POST',
@@ -93,7 +93,7 @@ describe('a change that is asked for', () => {
   const logIn = async (headers: Record<string, string>) =>
     await post('/User/NewLogin', { host, ...headers }, 'user_mobile=9876543210&user_password=not-this-one')
 
-  it('the shop accepts a change that the shop’s own pages or a program ask for', async () => {
+  it("accepts a change requested by the shop's own pages or a program", async () => {
     expect((await logIn({ origin: ownOrigin })).statusCode).toBe(401)
     expect((await logIn({})).statusCode).toBe(401)
   })
@@ -105,7 +105,7 @@ describe('a change that is asked for', () => {
     `https://${host}`,
     `${ownOrigin}.evil.example`,
     '',
-  ])('the shop refuses a change that a page of %s asks for', async (origin) => {
+  ])('refuses a change requested by a page of %s', async (origin) => {
     const { statusCode, body } = await logIn({ origin })
     expect(statusCode).toBe(403)
     expect(JSON.parse(body)).toEqual({
@@ -123,7 +123,7 @@ describe('a change that is asked for', () => {
 })
 
 describe('unknown addresses', () => {
-  it('the shop answers an unknown path with 404 in the envelope, and another method with 405', async () => {
+  it('answers an unknown path with 404 in the envelope, and another method with 405', async () => {
     const nothing = await shop.app.server.inject({ url: '/User/nothing', headers: { host } })
     expect([nothing.statusCode, nothing.json()]).toEqual([
       404,
@@ -150,7 +150,7 @@ describe('unknown addresses', () => {
       417,
     ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Pad: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('the shop refuses a malformed request in the envelope: %s', async (_name, request, status) => {
+  ])('refuses a malformed request in the envelope: %s', async (_name, request, status) => {
     const answer = await sendRaw(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
@@ -161,7 +161,7 @@ describe('unknown addresses', () => {
   })
 })
 
-it('the shop takes a body that a program announces with Expect: 100-continue', async () => {
+it('takes a body that a program announces with Expect: 100-continue', async () => {
   const answer = await sendRaw(
     'POST /User/NewLogin HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   )
@@ -170,7 +170,7 @@ it('the shop takes a body that a program announces with Expect: 100-continue', a
 })
 
 describe('calls for operators and programs', () => {
-  it('the shop answers the health checks and the documentation', async () => {
+  it('answers the health checks and the documentation', async () => {
     for (const url of ['/healthz', '/readyz'])
       expect((await shop.app.server.inject({ url })).json()).toEqual({ status: true, message: 'ok' })
     const page = await shop.app.server.inject({ url: '/docs' })
@@ -261,7 +261,7 @@ describe('the log', () => {
     ])
   })
 
-  it('the shop logs no search text', async () => {
+  it('logs no search text', async () => {
     await shop.app.server.inject({ url: '/User/getAllTypes?mobile=9876543210', headers: { host } })
     expect(logged.join('')).toContain('/User/getAllTypes')
     expect(logged.join('')).not.toContain('9876543210')

@@ -60,7 +60,7 @@ async function openWholeServer() {
   }
 }
 
-it('the shop draws on a budget with every route that the shop has', async () => {
+it('draws on a budget with every route that the shop has', async () => {
   const app = await openWholeServer()
   await expect(app.server.ready()).resolves.toBeDefined()
   await app.close()

@@ -62,7 +62,7 @@ it('creates each variant once with price, stock, SKU and the picture of its colo
   })
 })
 
-it('the shop offers the values of a matrix in the order in which they were typed', async () => {
+it('offers the values of a matrix in the order in which they were typed', async () => {
   const matrix = await matrices.made()
   const { product_id } = matrix.variants[0]!
   expect(await shownOptions(product_id)).toEqual([
