@@ -2,30 +2,16 @@ import type { Paise } from '../../money/paise.ts'
 import type { Tone } from '../../ui/form/chip.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
-export type ColumnKind =
-  | 'text'
-  | 'id'
-  | 'count'
-  | 'rupees'
-  | 'moment'
-  | 'day'
-  | 'flag'
-  | 'member'
-  | 'choice'
-  | 'own'
+export type ColumnKind = 'text' | 'id' | 'count' | 'rupees' | 'moment' | 'member' | 'choice' | 'own'
 
-/** How a column looks and sorts, beyond what its kind says. */
+/** How a column looks, beyond what its kind says. */
 type Look = {
   /** For the column that names the row. */
   isBold?: true
   /** Hidden between a phone and a desktop, where the table is too narrow. */
   isMinor?: true
-  /** Cut off after two lines. */
-  isLong?: true
   /** For figures that the screen draws itself, and for buttons. */
   align?: 'end'
-  sort?: string
-  sortBack?: string
 }
 
 /**
@@ -65,10 +51,6 @@ export const id = columnOf<string, string | number>('id')
 export const count = columnOf<number>('count')
 export const rupees = columnOf<number, Paise>('rupees')
 export const moment = columnOf<string, Date>('moment')
-/** A day of the Indian calendar. */
-export const day = columnOf<string>('day')
-/** A yes or no, which the screen draws itself. */
-export const flag = columnOf<boolean>('flag')
 export const member = columnOf<ListedMember, ServedMember>('member')
 
 /** A value that the screen draws itself. Only for a list with a schema of its own (`describeListOf`). */

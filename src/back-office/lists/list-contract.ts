@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idCursor, pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { day, id, idOut, momentOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
+import { id, idOut, momentOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
 import { memberOut } from '../finance/finance-fields.ts'
 import type { AnyList, ListDescription, ServedRow, WireRow } from './describe-list.ts'
 import type { ListColumn, ListColumns } from './list-columns.ts'
@@ -30,14 +30,11 @@ function valueOut({ kind, names = {} }: ListColumn): z.ZodMiniType {
       return rupeesOut
     case 'moment':
       return momentOut
-    case 'flag':
-      return z.boolean()
     case 'member':
       return memberOut
     case 'choice':
       return z.enum(Object.keys(names))
     case 'text':
-    case 'day':
       return z.string()
     case 'own':
       throw new Error('A list with a column of its own kind needs a schema.')
@@ -72,9 +69,6 @@ function filterIn({ kind, options = {}, max = 0, wrong }: ListFilter): z.ZodMini
       return optionalField(z.enum(Object.keys(options)))
     case 'search':
       return optionalField(text({ max }))
-    case 'from':
-    case 'to':
-      return optionalField(day(wrong))
     case 'of':
       return id(wrong)
   }

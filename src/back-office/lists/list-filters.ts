@@ -1,7 +1,7 @@
-import { isDay } from '../../calendar/day-form.ts'
+import { isIdCursor, isKeyedCursor } from '../../wire/cursors.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
-export type FilterKind = 'chips' | 'search' | 'from' | 'to' | 'of'
+export type FilterKind = 'chips' | 'search' | 'of'
 
 /** Whether a filter may be absent, has a value to start with, or is always sent. */
 type Presence = 'optional' | 'started' | 'required'
@@ -55,14 +55,6 @@ export function search(label: PlainKey, max: number): ListFilter<string, 'option
   return { kind: 'search', present: 'optional', label, max }
 }
 
-/** The first and the last day of a range, shown together. */
-export const from: ListFilter<string, 'optional'> = {
-  kind: 'from',
-  present: 'optional',
-  wrong: 'office.finance.dayInvalid',
-}
-export const to: ListFilter<string, 'optional'> = { ...from, kind: 'to' }
-
 /**
  * The id of the thing whose rows these are.
  * @param parameter its parameter in the screen's path, and `unknown` the sentence for an invalid one.
@@ -70,8 +62,6 @@ export const to: ListFilter<string, 'optional'> = { ...from, kind: 'to' }
 export function rowsOf(parameter: string, unknown: PlainKey): ListFilter<string, 'required'> {
   return { kind: 'of', present: 'required', parameter, wrong: unknown }
 }
-
-const cursorForm = /^\S{1,60}(?: \S{1,120})?$/
 
 /** Reads a list's filters from an address. Ignores invalid values, so that an old address still shows a list. */
 export function filtersIn(
@@ -88,15 +78,14 @@ export function filtersIn(
 }
 
 /** Reads the cursor of a page from an address. The call checks whether the place exists. */
-export function cursorIn(address: URLSearchParams): string | undefined {
+export function cursorIn(address: URLSearchParams, isByTime: boolean): string | undefined {
   const cursor = address.get('cursor') ?? ''
-  return cursorForm.test(cursor) ? cursor : undefined
+  return (isByTime ? isKeyedCursor : isIdCursor)(cursor) ? cursor : undefined
 }
 
 function isValid({ kind, options = {}, max = 0 }: ListFilter, value: string): boolean {
   if (kind === 'chips') return Object.hasOwn(options, value)
-  if (kind === 'search') return value.length <= max && !/[\r\n]/.test(value)
-  return kind === 'of' || isDay(value)
+  return kind === 'of' || (value.length <= max && !/[\r\n]/.test(value))
 }
 
 /** Fills in the choices that apply while none is sent. */

@@ -6,7 +6,10 @@ import { cursorIn, filtersIn } from './list-filters.ts'
 /** Makes the `load` of a list's screen: the page by the address and the path. */
 export function loadList<L extends AnyList>(list: L) {
   return async ({ call, params, url: { searchParams } }: LoadArguments): Promise<CallOutput<L>> => {
-    const asked = { ...filtersIn(list.filters, searchParams, params), cursor: cursorIn(searchParams) }
+    const asked = {
+      ...filtersIn(list.filters, searchParams, params),
+      cursor: cursorIn(searchParams, list.cursor !== undefined),
+    }
     return await (call as (list: L, asked: object) => Promise<CallOutput<L>>)(list, asked)
   }
 }

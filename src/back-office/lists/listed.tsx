@@ -10,7 +10,6 @@ import { MemberCell } from '../finance/member-cell.tsx'
 import { Money } from '../finance/money.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
 import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
-import { FilterDates } from '../kit/filters/filter-dates.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
 import { ListPage, type ListPageProps } from '../kit/list-page.tsx'
 import type { AnyList, ListDescription } from './describe-list.ts'
@@ -89,7 +88,6 @@ function ListedRows({ list, answer, cells = {}, action, ...page }: AnyProps) {
 }
 
 function filterBar([name, { kind, label, options = {}, all, start }]: [string, ListFilter]): ReactNode {
-  if (kind === 'from') return <FilterDates from="from" key={name} to="to" />
   if (kind === 'search') return <FilterSearch key={name} label={label!} name={name} />
   if (kind !== 'chips') return null
   const choices = Object.entries(options).map(
@@ -105,7 +103,7 @@ function tableColumn(
   column: ListColumn,
   cell: Cell<AnyRow> = (row, say) => shown(column, row[name], say),
 ): TableColumn<AnyRow>[] {
-  const { kind, head, align, isMinor, sort, sortBack } = column
+  const { kind, head, align, isMinor } = column
   if (head === undefined) return []
   const isFigure = kind === 'rupees' || kind === 'count'
   return [
@@ -114,13 +112,11 @@ function tableColumn(
       cell,
       align: isFigure ? 'end' : align,
       isMinor,
-      sort,
-      sortBack,
     },
   ]
 }
 
-function shown({ kind, names, tones, isBold, isLong }: ListColumn, value: unknown, say: Say): ReactNode {
+function shown({ kind, names, tones, isBold }: ListColumn, value: unknown, say: Say): ReactNode {
   if (value === null || value === undefined) return '–'
   const text = String(value)
   switch (kind) {
@@ -134,21 +130,15 @@ function shown({ kind, names, tones, isBold, isLong }: ListColumn, value: unknow
           {say.moment(text)}
         </time>
       )
-    case 'day':
-      return <time dateTime={text}>{say.date(`${text}T06:30:00Z`)}</time>
     case 'member':
       return <MemberCell member={value as ListedMember} />
     case 'choice':
       return tones ? <StatusPill tone={tones[text]!}>{say(names![text]!)}</StatusPill> : say(names![text]!)
     case 'id':
     case 'text':
-    case 'flag':
     case 'own':
       return (
-        <span
-          className={isBold ? 'font-semibold tabular-nums' : isLong && 'line-clamp-2 max-w-80'}
-          translate="no"
-        >
+        <span className={isBold && 'font-semibold tabular-nums'} translate="no">
           {text}
         </span>
       )
