@@ -21,16 +21,21 @@ export function Checks({ checks, roles }: { checks: readonly Check[]; roles: rea
   const say = useWords()
   return (
     <section aria-labelledby="checks">
-      <h2 className="office-heading" id="checks">
+      <h2 className="mb-2 text-base font-bold" id="checks">
         {say('office.checks.title')}
       </h2>
-      <ul className="office-checks card">
+      <ul className="card lg:grid lg:grid-cols-3">
         {checks.map((check) => (
-          <li key={check.name}>
-            <CheckName name={check.name} roles={roles} />
-            <span className="office-quiet">
-              {check.checked_at ? say.moment(check.checked_at) : say('office.checks.atNight')}
-            </span>
+          <li
+            className="flex items-center justify-between gap-3 border-line px-3.5 py-2.5 not-last:border-b lg:not-last:border-r lg:not-last:border-b-0"
+            key={check.name}
+          >
+            <div className="grid min-w-0 gap-0.5">
+              <CheckName name={check.name} roles={roles} />
+              <span className="office-quiet text-[0.8125rem]">
+                {check.checked_at ? say.moment(check.checked_at) : say('office.checks.atNight')}
+              </span>
+            </div>
             <Outcome {...check} />
           </li>
         ))}
@@ -42,9 +47,9 @@ export function Checks({ checks, roles }: { checks: readonly Check[]; roles: rea
 function CheckName({ name, roles }: Pick<Check, 'name'> & { roles: readonly StaffRole[] }) {
   const label = useWords()(checkNames[name])
   const to = placesOf[name].find((place) => isOpenTo(roles, place))
-  if (to === undefined) return <span>{label}</span>
+  if (to === undefined) return <span className="font-semibold">{label}</span>
   return (
-    <Link className="text-primary-ink hover:underline" to={to}>
+    <Link className="font-semibold text-primary-ink hover:underline" to={to}>
       {label}
     </Link>
   )

@@ -34,7 +34,7 @@ export default function Dashboard() {
     <OfficePage title={say('office.dashboard')}>
       {figures.set_up && (
         <section aria-labelledby="set-up">
-          <h2 className="office-heading" id="set-up">
+          <h2 className="mb-2 text-base font-bold" id="set-up">
             {say('office.setUp.title')}
           </h2>
           <SetUpList found={figures.set_up} />
@@ -54,7 +54,7 @@ export default function Dashboard() {
           ]}
           standard={defaultPeriod}
         />
-        <div className="office-charts">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[repeat(auto-fit,minmax(420px,1fr))]">
           <SalesChart
             days={days}
             title={say('term.orders')}

@@ -195,7 +195,7 @@ it('links each nightly check to a page that the reader may open', () => {
 /** Returns the value of each card of Today, by its link. */
 function cardsOf(...parts: ReactElement[]): Map<string, string> {
   const html = renderToStaticMarkup(createElement(MemoryRouter, {}, ...parts))
-  const links = html.matchAll(/<a class="office-figure"[^>]* href="([^"]+)".*?-value">(.*?)<\/strong>/g)
+  const links = html.matchAll(/<a class="card [^>]*href="([^"]+)".*?<strong[^>]*>(.*?)<\/strong>/g)
   return new Map(
     [...links].map(([, to, value]) => [to!.replaceAll('&amp;', '&'), value!.replace(/<.*?>/g, '')]),
   )

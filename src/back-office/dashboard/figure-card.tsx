@@ -12,23 +12,36 @@ type FigureCardProps = {
   tone?: 'neutral' | 'accent' | 'danger'
 }
 
+const box = 'card row-span-full grid min-h-24 grid-rows-subgrid content-start gap-y-0.5 px-3.5 py-3'
+const edges = {
+  neutral: '',
+  accent: 'shadow-[inset_0_3px_0_var(--accent)]',
+  danger: 'shadow-[inset_0_3px_0_var(--danger-fill)]',
+}
+
 /** One figure at a glance, linked to the list behind it. */
 export function FigureCard({ label, value, note, to, tone = 'neutral' }: FigureCardProps) {
   const content = (
     <>
-      <span className="office-figure-label">{label}</span>
-      <strong className="office-figure-value">{value}</strong>
-      {note && <span className="office-figure-note">{note}</span>}
+      <span className="text-[0.8125rem] text-muted">{label}</span>
+      <strong
+        className={`text-[1.5rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere tabular-nums ${tone === 'danger' ? 'text-danger' : ''}`}
+      >
+        {value}
+      </strong>
+      {note && <span className="text-[0.8125rem] text-muted">{note}</span>}
     </>
   )
   return (
-    <li>
+    <li className="row-span-3 grid grid-rows-subgrid">
       {to === undefined ? (
-        <div className="office-figure" data-tone={tone}>
-          {content}
-        </div>
+        <div className={`${box} ${edges[tone]}`}>{content}</div>
       ) : (
-        <Link className="office-figure" data-tone={tone} prefetch="intent" to={to}>
+        <Link
+          className={`${box} ${edges[tone]} hover:border-control hover:bg-sunken`}
+          prefetch="intent"
+          to={to}
+        >
           {content}
         </Link>
       )}

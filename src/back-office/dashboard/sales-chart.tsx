@@ -27,11 +27,11 @@ export function SalesChart({ title, unit, days, values }: SalesChartProps) {
   const total = values.reduce((sum, value) => sum + value, 0)
   const said = (value: number) => (unit === 'count' ? say.count(value) : say.rupeesShort(shownRupees(value)))
   return (
-    <figure className="card office-chart">
-      <figcaption>
+    <figure className="card office-chart min-w-0 px-4 py-3.5">
+      <figcaption className="mb-2 flex flex-wrap justify-between gap-2 font-[650]">
         {title} <strong>{said(total)}</strong>
       </figcaption>
-      <div aria-hidden="true" className="office-chart-place" ref={place}>
+      <div aria-hidden="true" className="office-chart-place relative h-56" ref={place}>
         {isSeen && (
           <Suspense fallback={<Skeleton className="h-full" />}>
             <ChartDrawing days={days} title={title} unit={unit} values={values} />
@@ -39,8 +39,10 @@ export function SalesChart({ title, unit, days, values }: SalesChartProps) {
         )}
       </div>
       <details>
-        <summary>{say('office.dashboard.asTable')}</summary>
-        <div className="office-chart-table">
+        <summary className="w-fit py-2 font-semibold text-primary-ink">
+          {say('office.dashboard.asTable')}
+        </summary>
+        <div className="max-h-80 overflow-y-auto">
           <table className="chart-table w-full">
             <caption>{title}</caption>
             <thead>

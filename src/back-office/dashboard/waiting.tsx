@@ -216,10 +216,10 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
   const rest = shown.filter(({ figure }) => figure.count === 0)
   return (
     <section aria-labelledby="waiting">
-      <h2 className="office-heading" id="waiting">
+      <h2 className="mb-2 text-base font-bold" id="waiting">
         {say('office.dashboard.waiting')}
       </h2>
-      <ul className="office-figures">
+      <ul className="office-figures empty:hidden">
         {work.map(({ label, figure, to, note, tone }) => (
           <FigureCard
             key={label}
@@ -241,11 +241,19 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
         )}
       </ul>
       {rest.length > 0 && (
-        <div className="office-at-rest">
+        <div className="mt-2.5 flex flex-wrap items-baseline gap-x-4 text-muted">
           <p>{say('office.dashboard.nothingWaits')}</p>
-          <ul>
+          <ul className="flex flex-wrap items-baseline gap-x-4">
             {rest.map(({ label, to }) => (
-              <li key={label}>{isOpenTo(roles, to) ? <Link to={to}>{say(label)}</Link> : say(label)}</li>
+              <li key={label}>
+                {isOpenTo(roles, to) ? (
+                  <Link className="inline-flex min-h-8 items-center text-primary-ink hover:underline" to={to}>
+                    {say(label)}
+                  </Link>
+                ) : (
+                  say(label)
+                )}
+              </li>
             ))}
           </ul>
         </div>

@@ -50,7 +50,7 @@ export function ErrorBoundary() {
       <OfficeError />
     </SignedIn>
   ) : (
-    <main className="office-main">
+    <main className="office-main px-4 pt-4 pb-12 sm:px-6 sm:pt-5 sm:pb-14">
       <OfficeError />
     </main>
   )

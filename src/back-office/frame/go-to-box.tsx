@@ -26,12 +26,15 @@ export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
     leave(() => void navigate(address))
   }
   return (
-    <search aria-label={say('office.frame.goTo')} className="office-go">
-      <form onSubmit={go}>
-        <SearchIcon size={18} />
+    <search aria-label={say('office.frame.goTo')} className="px-3 pt-2">
+      <form className="relative flex items-center" onSubmit={go}>
+        <span className="pointer-events-none absolute left-2.5">
+          <SearchIcon size={18} />
+        </span>
         <input
           aria-label={say('office.frame.goTo')}
           autoComplete="off"
+          className="min-h-10 w-full rounded-control border border-white/50 bg-white/8 py-1.5 pr-2.5 pl-9 placeholder:text-on-night/78 touch:min-h-11 touch:text-base"
           data-search
           enterKeyHint="go"
           name="go"
@@ -40,7 +43,9 @@ export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
           type="search"
         />
       </form>
-      <p role="status">{isLost && say('office.frame.goNowhere')}</p>
+      <p className="px-2.5 pt-1 text-[0.75rem] empty:p-0" role="status">
+        {isLost && say('office.frame.goNowhere')}
+      </p>
     </search>
   )
 }

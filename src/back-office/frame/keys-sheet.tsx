@@ -17,11 +17,11 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const say = useWords()
   return (
     <Sheet onClose={onClose} open={open} title={say('office.frame.keys')}>
-      <dl className="office-keys">
+      <dl className="grid gap-2.5">
         {keys.map(({ key, does }) => (
-          <div key={key}>
+          <div className="grid grid-cols-[96px_1fr] items-center" key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className="office-key">{key}</kbd>
             </dt>
             <dd>{say(does)}</dd>
           </div>

@@ -41,14 +41,19 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
       <a className="skip-link" href="#content">
         {say('shell.skip')}
       </a>
-      <header className="office-bar">
+      <header className="office-bar sticky top-0 z-30 flex min-h-13 items-center gap-2 border-b border-line bg-card ps-2 pe-4 lg:hidden print:hidden">
         <IconButton icon={MenuIcon} label={say('shell.menu')} onClick={() => setMenuAt(pathname)} />
         <strong>{say.shop}</strong>
       </header>
       {/* Following one of its links closes it, because the path changes. */}
       {menuAt === pathname && <MenuDrawer onClose={() => setMenuAt(undefined)}>{rail}</MenuDrawer>}
       {rail}
-      <main aria-busy={isLoading} className="office-main" id="content" tabIndex={-1}>
+      <main
+        aria-busy={isLoading}
+        className="office-main min-w-0 px-4 pt-4 pb-12 outline-none sm:px-6 sm:pt-5 sm:pb-14 lg:col-start-2 lg:max-w-[1560px]"
+        id="content"
+        tabIndex={-1}
+      >
         {children}
       </main>
       <KeysSheet onClose={() => setShowsKeys(false)} open={showsKeys} />

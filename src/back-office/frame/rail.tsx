@@ -26,14 +26,19 @@ export function Rail({ person, onSignOut }: RailProps) {
   }, [pathname])
   return (
     <nav aria-label={say('office.frame.backOffice')} className="office-rail">
-      <p className="office-brand">
-        {say.shop} <small>{say('office.frame.backOffice')}</small>
+      <p className="flex items-baseline gap-2 px-5 pt-4 pb-2 text-[1.25rem] font-extrabold tracking-[-0.03em]">
+        {say.shop}{' '}
+        <small className="text-[0.75rem] font-[650] tracking-normal text-accent">
+          {say('office.frame.backOffice')}
+        </small>
       </p>
       <GoToBox roles={person.roles} />
-      <div className="office-rail-links" ref={areas}>
+      <div className="flex-1 overflow-y-auto px-3 pt-1 pb-4" ref={areas}>
         {railOf(person.roles).map(({ label, links }) => (
-          <div className="office-rail-group" key={label}>
-            <h2>{say(label)}</h2>
+          <div className="pt-3" key={label}>
+            <h2 className="px-2.5 py-1 text-[0.75rem] font-semibold tracking-normal text-on-night/72">
+              {say(label)}
+            </h2>
             <ul>
               {links.map(({ to, label: name, icon: LinkIcon }) => (
                 <li key={to}>
@@ -47,12 +52,14 @@ export function Rail({ person, onSignOut }: RailProps) {
           </div>
         ))}
       </div>
-      <div className="office-rail-foot">
-        <p className="office-rail-who">
+      <div className="grid gap-1 border-t border-white/14 p-3">
+        <p className="truncate px-2.5">
           <span translate="no">{person.name}</span>
-          <small>{person.roles.map((role) => say(roleNames[role])).join(', ')}</small>
+          <small className="block text-[0.75rem] text-on-night/72">
+            {person.roles.map((role) => say(roleNames[role])).join(', ')}
+          </small>
         </p>
-        <LanguageChoice className="office-language" />
+        <LanguageChoice className="office-language flex gap-1" />
         <button className="office-rail-link" onClick={onSignOut} type="button">
           <LogoutIcon size={20} />
           {say('office.frame.signOut')}

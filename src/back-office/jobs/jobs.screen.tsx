@@ -33,7 +33,7 @@ export default function Jobs() {
       <JobsTabs />
       {found.map(({ name, checked_at, differences, examples }) => (
         <section className="office-warning" key={name}>
-          <h2 className="office-heading">
+          <h2 className="mb-2 text-base font-bold">
             {say(checkNames[name])}: {say('office.checks.differences', { count: differences })}
           </h2>
           <p>{say.moment(checked_at)}</p>
@@ -53,15 +53,15 @@ export default function Jobs() {
           <Link to="/back-office/settings/alert_receivers">{say('office.settings.alerts')}</Link>
         </p>
       )}
-      <div className="office-columns">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
         <section aria-labelledby="services">
-          <h2 className="office-heading" id="services">
+          <h2 className="mb-2 text-base font-bold" id="services">
             {say('office.jobs.services')}
           </h2>
           <ServicesList services={health.services} />
         </section>
         <section aria-labelledby="program">
-          <h2 className="office-heading" id="program">
+          <h2 className="mb-2 text-base font-bold" id="program">
             {say('office.jobs.program')}
           </h2>
           <div className="card px-4 py-1">
@@ -70,7 +70,7 @@ export default function Jobs() {
         </section>
       </div>
       <section aria-labelledby="queues">
-        <h2 className="office-heading" id="queues">
+        <h2 className="mb-2 text-base font-bold" id="queues">
           {say('office.jobs.queues')}
         </h2>
         <DataTable

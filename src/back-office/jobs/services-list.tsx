@@ -28,9 +28,12 @@ const modes = {
 export function ServicesList({ services }: { services: Services }) {
   const say = useWords()
   return (
-    <ul className="office-services card">
+    <ul className="card">
       {(Object.keys(names) as (keyof Services)[]).map((name) => (
-        <li key={name}>
+        <li
+          className="flex min-h-11 items-center justify-between gap-3 border-line px-4 py-2 not-last:border-b"
+          key={name}
+        >
           {say(names[name])}
           <StatusPill tone={modes[services[name]].tone}>{say(modes[services[name]].label)}</StatusPill>
         </li>

@@ -4,14 +4,14 @@ export type AuditChange = { part: string; was: string | null; is: string | null 
 /** The changed parts of a thing: the old value struck out, and the new one. */
 export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   return (
-    <dl className="office-trail-changes">
+    <dl className="mt-1 grid gap-0.5 wrap-anywhere">
       {changes.map(({ part, was, is }) => (
-        <div key={part}>
-          <dt>{part}</dt>
+        <div className="flex flex-wrap gap-x-2 gap-y-0.5" key={part}>
+          <dt className="text-muted">{part}</dt>
           <dd translate="no">
-            {was !== null && <del>{was}</del>}
+            {was !== null && <del className="text-danger">{was}</del>}
             {was !== null && is !== null && <span aria-hidden="true"> → </span>}
-            {is !== null && <ins>{is}</ins>}
+            {is !== null && <ins className="text-success no-underline">{is}</ins>}
           </dd>
         </div>
       ))}

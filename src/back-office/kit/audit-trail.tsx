@@ -19,13 +19,15 @@ export function AuditTrail({ entries }: { entries: readonly TrailEntry[] }) {
   const say = useWords()
   if (entries.length === 0) return <p className="office-quiet">{say('office.audit.none')}</p>
   return (
-    <ol className="office-trail">
+    <ol>
       {entries.map(({ id, at, actor, what, changes, link }) => (
         <li className="timeline-step" key={id}>
-          <p className="office-trail-head">
+          <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
             <strong translate="no">{actor}</strong> {what}
             {link && <TextLink to={link.to}>{link.label}</TextLink>}
-            <time dateTime={at}>{say.moment(at)}</time>
+            <time className="text-muted" dateTime={at}>
+              {say.moment(at)}
+            </time>
           </p>
           <AuditChanges changes={changes} />
         </li>

@@ -103,8 +103,11 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
   const mine = labelsOf('mine')
   const asked = found.filter(({ side, key }) => side === 'both' && !chosen.has(key))
   return (
-    <div className="office-conflict" role="group">
-      <p className="font-bold" ref={title} tabIndex={-1}>
+    <div
+      className="grid justify-items-start gap-3 rounded-card border border-accent bg-accent-soft p-4"
+      role="group"
+    >
+      <p className="font-bold outline-none" ref={title} tabIndex={-1}>
         {say('office.form.changedMeanwhile')}{' '}
         {say(asked.length > 0 ? 'office.form.chooseEach' : 'office.form.saveMerged')}
       </p>
@@ -113,7 +116,7 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
       {asked.length > 0 && (
         <ul>
           {asked.map((one) => (
-            <li key={one.key}>
+            <li className="grid justify-items-start gap-1 py-2 wrap-anywhere" key={one.key}>
               <span className="office-filter-label">{one.label}</span>
               <span>{one.now}</span>
               <span>{one.typed}</span>

@@ -26,7 +26,7 @@ export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHea
       scope="col"
     >
       <Link
-        className="office-sort"
+        className="office-sort inline-flex min-h-6 items-center gap-1"
         preventScrollReset
         to={{ search: withFilter(search, 'sort', current === sort && sortBack ? sortBack : sort) }}
       >

@@ -54,7 +54,7 @@ export function ConfirmChange({
       // It cannot be dismissed while the outcome is unknown.
       onDismiss={() => !busy && onClose()}
     >
-      <form className="dialog-inner" method="post" onSubmit={(event) => void confirm(event)} ref={form}>
+      <form className="p-6" method="post" onSubmit={(event) => void confirm(event)} ref={form}>
         <h2 className="text-lg font-bold" id={`${id}-title`}>
           {title}
         </h2>

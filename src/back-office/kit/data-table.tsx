@@ -167,7 +167,7 @@ export function DataTable<Row extends object>({
                       </th>
                     ) : (
                       <td data-align={align} data-head={header} data-minor={isMinor} key={header}>
-                        <div>{content}</div>
+                        <div className="office-cell">{content}</div>
                       </td>
                     )
                   })}
@@ -196,7 +196,7 @@ export function DataTable<Row extends object>({
                       data-minor={isMinor}
                       key={headers[place]}
                     >
-                      <div>{cell(total, say)}</div>
+                      <div className="office-cell">{cell(total, say)}</div>
                     </td>
                   ),
                 )}

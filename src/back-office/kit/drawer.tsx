@@ -41,21 +41,36 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
     }
   }, [pathname, search])
   return (
-    <section aria-labelledby={id} className="office-drawer">
-      <div className="office-drawer-head">
+    <section
+      aria-labelledby={id}
+      className="office-drawer fixed inset-0 z-35 flex animate-[slide-in_180ms_ease-out] flex-col bg-card lg:left-auto lg:w-[min(560px,50vw)] lg:border-l lg:border-line lg:shadow-soft print:static"
+    >
+      <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line py-1.5 ps-5 pe-2">
         <DrawerHeading id={id} key={pathname}>
           {title}
         </DrawerHeading>
-        <Link aria-label={say('shell.close')} className="icon-button" preventScrollReset to={backTo}>
+        <Link
+          aria-label={say('shell.close')}
+          className="icon-button print:hidden"
+          preventScrollReset
+          to={backTo}
+        >
           <CloseIcon />
         </Link>
       </div>
       {/* Focusable, so that the keyboard can scroll it even if nothing in it takes the focus. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
-      <div className="office-drawer-body" tabIndex={0}>
+      <div
+        className="office-drawer-body grid flex-1 grid-cols-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-4 pb-8"
+        tabIndex={0}
+      >
         {children}
       </div>
-      {actions && <div className="office-drawer-foot">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-2 border-t border-line bg-card px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] *:flex-auto print:hidden">
+          {actions}
+        </div>
+      )}
     </section>
   )
 }
@@ -65,7 +80,12 @@ function DrawerHeading({ id, children }: { id: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <h2 id={id} ref={heading} tabIndex={-1}>
+    <h2
+      className="min-w-0 text-[1.125rem] font-bold wrap-anywhere outline-none"
+      id={id}
+      ref={heading}
+      tabIndex={-1}
+    >
       {children}
     </h2>
   )

@@ -4,14 +4,14 @@ import { useWords } from '../../words/use-words.tsx'
 
 /** The properties of a thing, as pairs of names and values. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="office-facts">{children}</dl>
+  return <dl className="office-facts grid">{children}</dl>
 }
 
 export function Fact({ label, value }: { label: Sentence; value: ReactNode }) {
   return (
-    <div>
-      <dt>{useWords().sentence(label)}</dt>
-      <dd>{value}</dd>
+    <div className="grid grid-cols-[minmax(110px,2fr)_minmax(0,3fr)] items-baseline gap-3 border-b border-line py-[7px] last:border-b-0">
+      <dt className="text-muted">{useWords().sentence(label)}</dt>
+      <dd className="font-[550] wrap-anywhere">{value}</dd>
     </div>
   )
 }

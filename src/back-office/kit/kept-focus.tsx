@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/page/use-hydrated.ts'
  * Returns the heading to focus when the focused control disappears: that of the details, else of the page.
  */
 function shownHeading(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.office-drawer-head h2') ?? mainHeading()
+  return document.querySelector<HTMLElement>('.office-drawer h2') ?? mainHeading()
 }
 
 /**

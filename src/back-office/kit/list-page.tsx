@@ -31,7 +31,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <OfficePage action={action} back={back} title={say.sentence(title)}>
       {tabs}
-      {filters && <div className="office-filters">{filters}</div>}
+      {filters && <div className="flex flex-wrap items-end gap-x-5 gap-y-3 print:hidden">{filters}</div>}
       {children}
       <DataTable
         {...table}

@@ -107,7 +107,7 @@ export function OfficeForm<C extends AnyCall>({
           row={conflict}
         />
       )}
-      <div className="office-form-foot">
+      <div className="office-form-foot flex flex-wrap gap-3">
         <Button
           busy={change.busy}
           busyText={saves ? say('office.form.saving') : submitLabel}

@@ -12,7 +12,7 @@ export function TablePages({ next }: { next: string | undefined }) {
   const isFirst = !new URLSearchParams(search).has('cursor')
   if (isFirst && next === undefined) return null
   return (
-    <nav aria-label={say('office.list.pages')} className="office-pages">
+    <nav aria-label={say('office.list.pages')} className="flex justify-end gap-2">
       {!isFirst && (
         <Link className="button button-secondary button-small" to={{ search: atCursor(search, undefined) }}>
           {say('office.list.first')}

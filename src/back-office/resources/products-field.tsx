@@ -31,7 +31,7 @@ export function ProductsField({ name, label, hint, search, chosen, onChange }: P
         {found?.length === 0 && say('office.coupons.noProductsFound')}
       </p>
       {listed.size > 0 && (
-        <div aria-label={label} className="picked-products" role="group">
+        <div aria-label={label} className="mt-2 grid max-h-60 gap-1 overflow-y-auto" role="group">
           {[...listed.values()].map((one) => (
             <label className="checkbox" key={one.product_id}>
               <input

@@ -46,10 +46,11 @@ function RowName({ one, name, besides, picture, isWide }: Resource['row'] & { on
   const stored = picture === undefined ? '' : String(one[picture])
   const [width, height, size] = isWide ? ([88, 44, 160] as const) : ([40, 40, 96] as const)
   return (
-    <span className="row-name" data-wide={isWide}>
+    <span className="flex items-center gap-3 wrap-anywhere">
       {picture !== undefined && (
         <img
           alt=""
+          className={`flex-none rounded-[8px] bg-sunken object-cover ${isWide ? 'h-11 w-22' : 'size-10'}`}
           height={height}
           loading="lazy"
           src={stored ? pictureAddress(stored, size) : letterPicture(String(one[name]))}
@@ -58,7 +59,11 @@ function RowName({ one, name, besides, picture, isWide }: Resource['row'] & { on
       )}
       <span translate="no">
         {String(one[name])}
-        {besides !== undefined && <small>{besidesOf(one, besides, name)}</small>}
+        {besides !== undefined && (
+          <small className="block text-[0.75rem] font-normal text-muted">
+            {besidesOf(one, besides, name)}
+          </small>
+        )}
       </span>
     </span>
   )

@@ -15,7 +15,6 @@ import { type AnyRow, anyResourceCalls } from './resource-calls.ts'
 import { resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer, type ResourceLead } from './resource-drawer.tsx'
 import { useRowOrder } from './row-order.tsx'
-import './resources.css'
 
 /** Content below the form of an open row, such as its dependents. */
 export type ResourceEnd<Use> = ComponentType<{ row: AnyRow; use: Use; backTo: string }>

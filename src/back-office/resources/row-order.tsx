@@ -44,10 +44,10 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
     return line && row && row !== dragged.current ? { line, row } : undefined
   }
   const cell = (row: AnyRow) => (
-    <span className="row-order">
+    <span className="inline-flex items-center">
       <span
         aria-hidden="true"
-        className="row-handle"
+        className="relative z-2 grid h-10 w-7 cursor-grab place-items-center rounded-[8px] text-muted select-none hover:bg-primary-soft hover:text-primary-ink touch:hidden"
         draggable={!busy}
         onDragStart={(event) => {
           dragged.current = row
@@ -77,7 +77,9 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
           onClick={() => void run(move, { [id]: row[id], direction }, '')}
           type="button"
         >
-          <span aria-hidden="true">{arrows[direction][0]}</span>
+          <span aria-hidden="true" className="text-[1.125rem]">
+            {arrows[direction][0]}
+          </span>
         </button>
       ))}
     </span>
@@ -115,7 +117,7 @@ function PlaceField({ place, label, busy, onPlace }: PlaceFieldProps) {
   return (
     <input
       aria-label={label}
-      className="row-place"
+      className="office-filter-input w-16 px-2 py-1 [appearance:textfield] text-right tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
       defaultValue={place}
       max={1_000_000}
       min={1}

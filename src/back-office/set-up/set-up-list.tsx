@@ -47,13 +47,16 @@ const steps: Readonly<Record<SetUpStep, { to: string; label: PlainKey; text: Pla
 export function SetUpList({ found }: { found: CallOutput<typeof getSetUp>['data'] }) {
   const say = useWords()
   return (
-    <ol className="office-set-up card">
+    <ol className="card">
       {found.map(({ name, is_done, ready_at }) => (
-        <li data-done={is_done || undefined} key={name}>
-          <Link to={steps[name].to}>
+        <li className="border-line not-last:border-b" key={name}>
+          <Link
+            className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 px-3.5 py-2.5 hover:bg-sunken"
+            to={steps[name].to}
+          >
             <span>
-              <strong>{say(steps[name].label)}</strong>
-              <small>
+              <strong className={is_done ? 'block font-normal' : 'block'}>{say(steps[name].label)}</strong>
+              <small className="block text-[0.8125rem] text-muted">
                 {ready_at
                   ? say('office.setUp.staffFrom', { moment: say.moment(ready_at) })
                   : say(steps[name].text)}
@@ -62,7 +65,9 @@ export function SetUpList({ found }: { found: CallOutput<typeof getSetUp>['data'
             <StatusPill tone={is_done ? 'success' : 'neutral'}>
               {say(is_done ? 'office.setUp.done' : 'office.setUp.open')}
             </StatusPill>
-            <RightIcon size={18} />
+            <span className="text-muted">
+              <RightIcon size={18} />
+            </span>
           </Link>
         </li>
       ))}

@@ -102,7 +102,7 @@ function Rows({ setting: { fields, rows_max }, rows, onChange }: RowsProps) {
     <div className="grid gap-3">
       {rows.length === 0 && <p className="office-quiet">{say('office.settings.noRows')}</p>}
       {rows.map(({ id, row }, place) => (
-        <fieldset className="setting-row" key={id}>
+        <fieldset className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] items-start gap-2" key={id}>
           <legend className="sr-only">{say('office.settings.row', { row: place + 1 })}</legend>
           {fields.map((field) => (
             <ValueField
@@ -112,14 +112,17 @@ function Rows({ setting: { fields, rows_max }, rows, onChange }: RowsProps) {
               value={row[field.name]}
             />
           ))}
-          <Button
-            aria-label={say('office.settings.removeRow', { row: place + 1 })}
-            onClick={() => onChange(rows.filter((other) => other.id !== id))}
-            small
-            variant="secondary"
-          >
-            ×
-          </Button>
+          {/* Aligned with the fields, which have labels above. */}
+          <div className="mt-7">
+            <Button
+              aria-label={say('office.settings.removeRow', { row: place + 1 })}
+              onClick={() => onChange(rows.filter((other) => other.id !== id))}
+              small
+              variant="secondary"
+            >
+              ×
+            </Button>
+          </div>
         </fieldset>
       ))}
       {rows.length < rows_max && (

@@ -96,16 +96,20 @@ function History({ setting, history, next }: HistoryProps) {
     <section className="grid gap-3">
       <h3 className="font-bold">{say('office.term.history')}</h3>
       {history.length === 0 && <p className="office-quiet">{say('office.settings.noHistory')}</p>}
-      <ol className="office-trail setting-history">
+      <ol>
         {history.map(({ id, value, earlier, changed_by, changed_at }) => (
           <li className="timeline-step" key={id}>
-            <p className="office-trail-head">
+            <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
               <strong translate="no">{changed_by}</strong>
-              <time dateTime={changed_at}>{say.moment(changed_at)}</time>
+              <time className="text-muted" dateTime={changed_at}>
+                {say.moment(changed_at)}
+              </time>
             </p>
             <p translate="no">
-              {earlier !== null && earlier !== undefined && <del>{valueText(setting, earlier, say)}</del>}{' '}
-              <ins>{valueText(setting, value, say)}</ins>
+              {earlier !== null && earlier !== undefined && (
+                <del className="text-muted">{valueText(setting, earlier, say)}</del>
+              )}{' '}
+              <ins className="font-semibold no-underline">{valueText(setting, value, say)}</ins>
             </p>
           </li>
         ))}

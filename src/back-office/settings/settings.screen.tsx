@@ -11,7 +11,6 @@ import { FilterChips } from '../kit/filters/filter-chips.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import { getSettings } from './settings.calls.ts'
-import './settings.css'
 import { valueText } from '../kit/value-text.ts'
 
 async function load({ call, url }: LoadArguments) {
@@ -71,16 +70,16 @@ const columns: readonly TableColumn<Setting>[] = [
   {
     header: 'office.settings.setting',
     cell: ({ title, help }) => (
-      <span className="setting-name">
+      <span className="block min-w-[min(260px,60vw)]">
         {title}
-        <small>{help}</small>
+        <small className="block max-w-[60ch] text-[0.75rem] font-normal text-muted">{help}</small>
       </span>
     ),
   },
   {
     header: 'office.term.value',
     cell: (setting, say) => (
-      <span className="setting-value" translate="no">
+      <span className="line-clamp-2 max-w-[64ch] wrap-anywhere" translate="no">
         {valueText(setting, setting.value, say)}
         {setting.warning && <StatusPill tone="danger">{say('office.settings.doesNotFit')}</StatusPill>}
       </span>

@@ -42,11 +42,11 @@ export function FilterChips({ name, label, options, standard = '', several = fal
     return values.filter((one) => chosen.includes(one) !== (one === value)).join(',')
   }
   return (
-    <div className="office-chips">
+    <div className="max-w-full min-w-0">
       <span className="office-filter-label" id={id}>
         {say.sentence(label)}
       </span>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className="flex min-h-10 flex-wrap items-center gap-1.5">
         {options.map(([value, option, count]) => (
           <li key={value}>
             <Link
@@ -57,7 +57,7 @@ export function FilterChips({ name, label, options, standard = '', several = fal
               to={{ search: withFilter(search, name, pressed(value)) }}
             >
               {say.sentence(option)}
-              {count !== undefined && <span className="office-chip-count">{count}</span>}
+              {count !== undefined && <span className="font-medium tabular-nums">{count}</span>}
             </Link>
           </li>
         ))}

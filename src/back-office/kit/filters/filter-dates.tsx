@@ -13,7 +13,7 @@ export function FilterDates({ from, to }: FilterDatesProps) {
   const say = useWords()
   const params = new URLSearchParams(useLocation().search)
   return (
-    <div className="office-dates">
+    <div className="flex flex-wrap gap-2">
       <FilterDay label={say('office.list.from')} max={params.get(to)} name={from} />
       <FilterDay label={say('office.list.to')} min={params.get(from)} name={to} />
     </div>
@@ -31,6 +31,7 @@ function FilterDay({ name, label, min, max }: FilterDayProps) {
       <span className="office-filter-label">{label}</span>
       {/* Keyed, so that a link that clears the filter also clears the field. */}
       <input
+        className="office-filter-input"
         defaultValue={chosen}
         key={chosen}
         max={max ?? undefined}

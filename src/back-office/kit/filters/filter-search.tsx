@@ -47,9 +47,11 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
     find()
   }
   return (
-    <search aria-label={spoken} className="office-search">
-      <form onSubmit={submit}>
-        <SearchIcon size={20} />
+    <search aria-label={spoken} className="max-w-[420px] flex-[1_1_240px]">
+      <form className="relative flex items-center" onSubmit={submit}>
+        <span className="pointer-events-none absolute left-2.5 text-muted">
+          <SearchIcon size={20} />
+        </span>
         {[...params].map(
           ([other, value]) =>
             other !== name &&
@@ -58,6 +60,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
         <input
           aria-label={spoken}
           autoComplete="off"
+          className="office-filter-input peer w-full px-9"
           data-search
           defaultValue={asked}
           enterKeyHint="search"
@@ -73,7 +76,12 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
           ref={input}
           type="search"
         />
-        <kbd aria-hidden="true">/</kbd>
+        <kbd
+          aria-hidden="true"
+          className="office-key pointer-events-none absolute right-2 max-sm:hidden touch:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
+        >
+          /
+        </kbd>
       </form>
     </search>
   )

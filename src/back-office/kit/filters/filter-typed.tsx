@@ -29,7 +29,7 @@ export function FilterTyped({ fields }: FilterTypedProps) {
     void navigate({ search: withFilters(search, chosen) }, { preventScrollReset: true })
   }
   return (
-    <form className="office-dates flex-wrap items-end" onSubmit={find}>
+    <form className="flex flex-wrap items-end gap-2" onSubmit={find}>
       {fields.map(({ name, label, ...input }) => {
         const value = params.get(name) ?? ''
         return (
@@ -38,7 +38,7 @@ export function FilterTyped({ fields }: FilterTypedProps) {
             {/* Keyed, so that a link that clears the filter also clears the field. */}
             <input
               autoComplete="off"
-              className="w-28"
+              className="office-filter-input w-28"
               defaultValue={value}
               key={value}
               name={name}

@@ -31,8 +31,8 @@ export function CouponUses({ couponId }: { couponId: string }) {
   )
   useEffect(() => void readOn([], undefined), [readOn])
   return (
-    <section className="listing-end">
-      <h3>{say('office.coupons.usesTitle')}</h3>
+    <section className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-[650]">{say('office.coupons.usesTitle')}</h3>
       {read?.uses.length === 0 && <p className="text-muted">{say('office.coupons.noUses')}</p>}
       <ul className="grid gap-2 text-sm">
         {read?.uses.map((use) => (

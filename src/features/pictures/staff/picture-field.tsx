@@ -58,7 +58,7 @@ export function PictureField({
   }
   return (
     <fieldset
-      className="field picture-field"
+      className="field picture-field group min-w-0"
       data-over={isOver || undefined}
       data-single={max === 1 || undefined}
       onDragLeave={() => setOver(false)}
@@ -68,8 +68,8 @@ export function PictureField({
       }}
       onDrop={drop}
     >
-      <legend className="field-label">{label}</legend>
-      <ul className="picture-tiles">
+      <legend className="picture-field-label field-label mb-1">{label}</legend>
+      <ul className="mt-1 mb-3 grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3 empty:hidden group-data-single:mb-1 group-data-single:grid-cols-1">
         {pictures.map((picture, place) => (
           <PictureTile
             count={pictures.length}
@@ -93,12 +93,17 @@ export function PictureField({
         ))}
       </ul>
       {uploads.length > 0 && (
-        <ul aria-live="polite" className="picture-uploads">
+        <ul aria-live="polite" className="picture-uploads mb-3 grid gap-2">
           {uploads.map(({ key, label: file, part, failure }) => (
-            <li key={key}>
-              <span className="picture-upload-name">{file}</span>
+            <li className="grid gap-0.5" key={key}>
+              <span className="truncate">{file}</span>
               {failure === undefined ? (
-                <progress aria-label={say('pictures.uploading', { file })} max={1} value={part} />
+                <progress
+                  className="w-full accent-primary"
+                  aria-label={say('pictures.uploading', { file })}
+                  max={1}
+                  value={part}
+                />
               ) : (
                 <span className="field-error">
                   {failure}{' '}

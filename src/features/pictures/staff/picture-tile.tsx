@@ -32,20 +32,30 @@ export function PictureTile({
   const number = place + 1
   return (
     <li
-      className="picture-tile"
+      className={`picture-tile card relative grid content-start gap-1.5 p-2 group-data-single:p-1 ${count > 1 ? 'cursor-grab' : ''}`}
       draggable={count > 1}
       onDragOver={(event) => event.preventDefault()}
       onDragStart={onDragStart}
       onDrop={onDropped}
     >
-      <img alt={picture.alt} height={160} src={pictureAddress(picture.name, 160)} width={160} />
-      {place === 0 && count > 1 && <span className="picture-first">{say('office.pictures.first')}</span>}
-      <div className="picture-tools">
+      <img
+        alt={picture.alt}
+        className="aspect-square w-full rounded-control bg-sunken object-contain"
+        height={160}
+        src={pictureAddress(picture.name, 160)}
+        width={160}
+      />
+      {place === 0 && count > 1 && (
+        <span className="absolute top-3.5 left-3.5 rounded-full bg-night px-2 py-0.5 text-[0.75rem] font-semibold text-on-night">
+          {say('office.pictures.first')}
+        </span>
+      )}
+      <div className="flex justify-between group-data-single:absolute group-data-single:top-2 group-data-single:right-2">
         {count > 1 && (
           <>
             <button
               aria-label={say('office.pictures.earlier', { number })}
-              className="icon-button"
+              className="icon-button text-[1.5rem] leading-none disabled:opacity-35"
               disabled={place === 0}
               onClick={() => onMove(place - 1)}
               type="button"
@@ -54,7 +64,7 @@ export function PictureTile({
             </button>
             <button
               aria-label={say('office.pictures.later', { number })}
-              className="icon-button"
+              className="icon-button text-[1.5rem] leading-none disabled:opacity-35"
               disabled={place === count - 1}
               onClick={() => onMove(place + 1)}
               type="button"

@@ -35,10 +35,16 @@ function textOf(pictures: readonly ChosenPicture[]): string {
 function SmallPictures({ pictures }: { pictures: readonly ChosenPicture[] }) {
   if (pictures.length === 0) return <span>–</span>
   return (
-    <span className="pictures-small">
+    <span className="flex flex-wrap gap-2">
       {pictures.map(({ name, alt }) => (
-        <span key={name}>
-          <img alt={alt} height={64} src={pictureAddress(name, 160)} width={64} />
+        <span className="grid w-16" key={name}>
+          <img
+            alt={alt}
+            className="aspect-square rounded-control bg-sunken object-contain"
+            height={64}
+            src={pictureAddress(name, 160)}
+            width={64}
+          />
           {alt !== '' && <small>{alt}</small>}
         </span>
       ))}

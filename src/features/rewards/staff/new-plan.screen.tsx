@@ -10,7 +10,6 @@ import { useWords } from '../../../words/use-words.tsx'
 import { ConfirmPlan } from './confirm-plan.tsx'
 import { ProposalNotice } from './proposals/proposal-notice.tsx'
 import { getPlans, previewPlan } from './rewards.calls.ts'
-import '../../../back-office/settings/settings.css'
 import { FieldError, Steps } from './plan-steps.tsx'
 import { RupeesField } from './rupees-field.tsx'
 import { SimulateOrderForm } from './simulate-order-form.tsx'
@@ -53,8 +52,8 @@ export default function NewPlan() {
     <OfficePage back={path} title={say('office.plan.newTitle')}>
       <p className="office-quiet">{say('office.plan.fromCopy', { version: plan.version })}</p>
       {isAsked && proposed && <ProposalNotice proposed={proposed} />}
-      <div className="plan-columns">
-        <div className="plan-card office-saved-below" ref={form}>
+      <div className="grid items-start gap-6 min-[1100px]:grid-cols-2">
+        <div className="plan-card card office-saved-below grid gap-4 p-5" ref={form}>
           <OfficeForm
             call={previewPlan}
             done=""
@@ -102,9 +101,12 @@ function PlanFields({ plan }: { plan: Plan }) {
   return (
     <>
       <fieldset className="field">
-        <legend className="field-label">{say('office.term.levelIncome')}</legend>
+        <legend className="field-label mb-1">{say('office.term.levelIncome')}</legend>
         <p className="field-hint">{say('office.plan.levelHint')}</p>
-        <div className="plan-levels" onInput={(event) => setShare(shareIn(event.currentTarget))}>
+        <div
+          className="plan-levels grid grid-cols-[repeat(auto-fill,minmax(80px,1fr))] gap-2.5 sm:grid-cols-5"
+          onInput={(event) => setShare(shareIn(event.currentTarget))}
+        >
           {plan.level_percent.map((percent, index) => (
             <OfficeField
               defaultValue={percent}
@@ -116,12 +118,13 @@ function PlanFields({ plan }: { plan: Plan }) {
             />
           ))}
         </div>
-        <p aria-live="polite" className="plan-total">
+        <p aria-live="polite" className="font-bold">
           {say('office.plan.share')}: {say('office.plan.ofOrder', { percent: String(share / 100) })}
         </p>
         <FieldError name="level_percent" />
       </fieldset>
-      <div className="plan-pair">
+      {/* Side by side if there is room, with their notes below both. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] gap-4">
         <RupeesField
           hint={say('office.plan.perPointHint')}
           label={say('office.plan.perPoint')}

@@ -6,26 +6,35 @@ import type { previewPlan } from './rewards.calls.ts'
 
 type Preview = CallOutput<typeof previewPlan>['data']
 
+const firstCell = 'border-b border-line py-1.5 text-start font-normal'
+const cell = 'border-b border-line py-1.5 ps-3 text-end'
+
 /** Compares a plan's payments with those of the current one. */
 export function PlanComparison({ preview }: { preview: Preview }) {
   const say = useWords()
   return (
-    <table className="plan-comparison">
+    <table className="w-full tabular-nums">
       <thead>
         <tr>
-          <th scope="col">
+          <th className={firstCell} scope="col">
             <span className="sr-only">{say('office.plan.simulate')}</span>
           </th>
-          <th scope="col">{say('office.plan.current')}</th>
-          <th scope="col">{say('office.plan.new')}</th>
+          <th className={cell} scope="col">
+            {say('office.plan.current')}
+          </th>
+          <th className={cell} scope="col">
+            {say('office.plan.new')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rowsOf(preview, say).map(({ name, before, after }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{before}</td>
-            <td>{before === after ? after : <strong>{after}</strong>}</td>
+            <th className={firstCell} scope="row">
+              {name}
+            </th>
+            <td className={cell}>{before}</td>
+            <td className={cell}>{before === after ? after : <strong>{after}</strong>}</td>
           </tr>
         ))}
       </tbody>

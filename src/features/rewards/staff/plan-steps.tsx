@@ -18,8 +18,8 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   )
   return (
     <fieldset className="field">
-      <legend className="field-label">{say('office.plan.steps')}</legend>
-      <div className="plan-steps">
+      <legend className="field-label mb-1">{say('office.plan.steps')}</legend>
+      <div className="mb-2 grid gap-2">
         {rows.map(({ id, step }, place) => (
           <div className="plan-step" key={id}>
             <RupeesField

@@ -17,7 +17,6 @@ import { ProposalDrawer } from './proposals/proposal-drawer.tsx'
 import { openProposal, ProposalNotice } from './proposals/proposal-notice.tsx'
 import { viewPlanProposal } from './proposals/proposals.calls.ts'
 import { getPlans } from './rewards.calls.ts'
-import '../../../back-office/settings/settings.css'
 
 const path = '/back-office/settings/plan'
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { inPaise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import './plan.css'
 
 type RupeesFieldProps = Pick<ComponentProps<typeof OfficeField>, 'label' | 'name' | 'hint' | 'optional'> & {
   /** The initial value. */

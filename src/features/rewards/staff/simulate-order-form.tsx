@@ -48,15 +48,21 @@ export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrder
     label: say('office.plan.version', { version }),
   }))
   return (
-    <div className={readDraft ? 'grid gap-4' : 'plan-columns'} data-results>
+    <div
+      className={
+        readDraft
+          ? 'grid gap-4'
+          : 'grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+      }
+    >
       <form
-        className="office-form plan-card"
+        className="office-form plan-card card grid max-w-none gap-4 p-5"
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
         ref={form}
       >
-        {readDraft && <h2>{say('office.plan.simulate')}</h2>}
+        {readDraft && <h2 className="text-[1.0625rem] font-bold">{say('office.plan.simulate')}</h2>}
         <p className="office-quiet">{say('office.plan.simulateHint')}</p>
         <FormErrors errors={change.failure?.body.errors} form={form}>
           <RupeesField label={say('office.plan.amount')} name="amount" rupees={10_000} />
@@ -87,7 +93,7 @@ export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrder
             </>
           )}
         </FormErrors>
-        <div className="office-form-foot">
+        <div className="office-form-foot flex flex-wrap gap-3">
           <Button busy={change.busy} type="submit" variant={readDraft ? 'secondary' : 'primary'}>
             {say('office.plan.run')}
           </Button>

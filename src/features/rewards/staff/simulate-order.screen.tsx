@@ -4,7 +4,6 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { getPlans } from './rewards.calls.ts'
-import '../../../back-office/settings/settings.css'
 import { SimulateOrderForm } from './simulate-order-form.tsx'
 
 async function load({ call, url }: LoadArguments) {

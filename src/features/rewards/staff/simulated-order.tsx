@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from '../../../back-office/kit/data-table.tsx'
+import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -21,6 +22,11 @@ export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Si
   const say = useWords()
   const nameOf = (plan: Plan) =>
     plan.version === null ? say('office.plan.new') : say('office.plan.version', { version: plan.version })
+  const totalOf = ({ total, total_percent, points }: Plan) => {
+    const share = say('office.plan.ofOrder', { percent: String(total_percent) })
+    const besides = points > 0 ? ` · ${say('office.settings.points', { count: points })}` : ''
+    return `${inRupees(total, say)} · ${share}${besides}`
+  }
   const who = (level: number) => {
     const person = people.find((one) => one.level === level)
     const place = level === 0 ? say('office.term.buyer') : say('office.plan.uplineRow', { level })
@@ -30,18 +36,11 @@ export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Si
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-bold">{say('office.plan.results')}</h2>
-      <dl className="office-facts">
+      <Facts>
         {plans.map((plan) => (
-          <div key={plan.version}>
-            <dt>{nameOf(plan)}</dt>
-            <dd className="plan-total">
-              {inRupees(plan.total, say)} ·{' '}
-              {say('office.plan.ofOrder', { percent: String(plan.total_percent) })}
-              {plan.points > 0 && ` · ${say('office.settings.points', { count: plan.points })}`}
-            </dd>
-          </div>
+          <Fact key={plan.version} label={{ said: nameOf(plan) }} value={<strong>{totalOf(plan)}</strong>} />
         ))}
-      </dl>
+      </Facts>
       <DataTable
         columns={columnsOf(plans, { who, nameOf })}
         empty="office.plan.nothing"

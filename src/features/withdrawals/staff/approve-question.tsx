@@ -1,6 +1,7 @@
 import { Money } from '../../../back-office/finance/money.tsx'
 import { useChange } from '../../../back-office/kit/change.tsx'
 import { ConfirmChange } from '../../../back-office/kit/confirm-change.tsx'
+import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { approveWithdrawals } from './withdrawals.calls.ts'
@@ -43,22 +44,12 @@ export function ApproveQuestion({ rows, requestId, onDone, onClose }: ApproveQue
       text={
         <>
           <p>{say('office.finance.approveText', { count: rows.length })}</p>
-          <dl className="office-facts mt-2">
-            <div>
-              <dt>{say('office.finance.arrives')}</dt>
-              <dd>
-                <Money amount={sum('net')} />
-              </dd>
-            </div>
-            {sum('tds') > 0 && (
-              <div>
-                <dt>{say('office.finance.tds')}</dt>
-                <dd>
-                  <Money amount={sum('tds')} />
-                </dd>
-              </div>
-            )}
-          </dl>
+          <div className="mt-2">
+            <Facts>
+              <Fact label="office.finance.arrives" value={<Money amount={sum('net')} />} />
+              {sum('tds') > 0 && <Fact label="office.finance.tds" value={<Money amount={sum('tds')} />} />}
+            </Facts>
+          </div>
         </>
       }
       title={say('office.finance.approveTitle', { count: rows.length })}

@@ -35,7 +35,7 @@ export default function NewDeposit() {
   const { tax, month, months, of, today } = useLoaderData<typeof loader>()
   return (
     <OfficePage back={deposits.path} title={say('office.finance.askDeposit')}>
-      <div className="office-filters">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 print:hidden">
         <FilterChips
           label="office.finance.tax"
           name="tax"

@@ -16,13 +16,17 @@ type ReportPartProps = {
 export function ReportPart({ id, title, text, files, children }: ReportPartProps) {
   const say = useWords()
   return (
-    <section aria-labelledby={id} className="office-report">
-      <div className="office-report-head">
-        <h2 id={id} tabIndex={-1}>
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2.5 not-first-of-type:mt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <h2
+          className="flex-auto scroll-mt-[68px] text-[1.125rem] font-bold outline-none"
+          id={id}
+          tabIndex={-1}
+        >
           {say(title)}
         </h2>
-        {text && <p className="office-quiet text-sm">{say(text)}</p>}
-        {files && <div className="office-report-files">{files}</div>}
+        {text && <p className="office-quiet order-2 flex-[1_1_100%] text-sm">{say(text)}</p>}
+        {files && <div className="flex flex-wrap gap-2">{files}</div>}
       </div>
       {children}
     </section>

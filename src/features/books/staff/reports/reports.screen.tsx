@@ -45,7 +45,7 @@ export default function Reports() {
   const tds = trial.find(({ kind }) => kind === 'tds_payable')
   return (
     <OfficePage action={<CloseMonth month={month} of={loaded} />} title={say('office.frame.reports')}>
-      <div className="office-filters items-center!">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         <MonthChoice month={month} months={months} />
         <MonthState books={books} month={month} />
       </div>

@@ -32,8 +32,8 @@ export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
   const links = [...use.banners, ...use.menu_items].join(', ')
   const leave = () => navigate(backTo, { preventScrollReset: true })
   return (
-    <section className="listing-end">
-      <h3>{say('office.listings.depends')}</h3>
+    <section className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-[650]">{say('office.listings.depends')}</h3>
       <Facts>
         <Fact
           label="office.term.products"
@@ -52,9 +52,11 @@ export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
         <Names label="office.listings.earlier" names={use.earlier} />
       </Facts>
       {use.waiting.length > 0 && (
-        <p className="listing-waiting">{say('office.listings.waiting', { names: use.waiting.join(', ') })}</p>
+        <p className="rounded-control bg-accent-soft px-3 py-2.5">
+          {say('office.listings.waiting', { names: use.waiting.join(', ') })}
+        </p>
       )}
-      <div className="listing-end-steps">
+      <div className="flex flex-wrap gap-2">
         <StepButton
           button={{ variant: 'secondary' }}
           call={mergeCalls[kind]}

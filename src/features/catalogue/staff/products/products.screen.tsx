@@ -170,17 +170,20 @@ const columns: readonly TableColumn<ListedRow>[] = [
 function ProductName({ product }: { product: ListedRow }) {
   const { name, sku, picture, product_id } = product
   return (
-    <span className="product-name">
+    <span className="flex min-w-0 items-center gap-3">
       <img
         alt=""
+        className="size-10 flex-none rounded-[8px] bg-sunken object-cover"
         height={40}
         loading="lazy"
         src={picture ? pictureAddress(picture, 96) : letterPicture(name)}
         width={40}
       />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span translate="no">{name}</span>
-        <small translate="no">{sku || `#${product_id}`}</small>
+        <small className="block text-[0.75rem] font-normal text-muted" translate="no">
+          {sku || `#${product_id}`}
+        </small>
       </span>
     </span>
   )
@@ -197,7 +200,10 @@ function Chosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
     if (await change.run(showProducts, { product_ids: ids, is_shown: true }, done)) onDone()
   }
   return (
-    <div className="office-chosen" role="status">
+    <div
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-primary-soft px-3.5 py-2"
+      role="status"
+    >
       <strong>{say('office.products.chosen', { count })}</strong>
       <Button busy={change.busy} onClick={() => void putOnSale()} small variant="secondary">
         {say('office.products.putOn')}

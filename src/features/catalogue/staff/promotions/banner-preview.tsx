@@ -9,7 +9,7 @@ export function BannerPreview({ picture, typed }: LeadProps) {
   return (
     <section aria-label={say('office.products.preview')} className="banner" inert>
       <CardPicture priority={false} sizes="520px" src={`/Admin/assets/${picture}`} widths={[480, 800]} />
-      <span className="scheme-light" translate="no">
+      <span className="banner-title scheme-light" translate="no">
         {typed('title')}
       </span>
     </section>

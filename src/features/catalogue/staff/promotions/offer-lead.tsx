@@ -38,7 +38,7 @@ function OfferPreview({ product, text }: { product: OfferedProduct; text: string
   }
   return (
     <section aria-label={say('office.products.preview')} inert>
-      <ul className="product-grid" style={{ gridTemplateColumns: 'minmax(0, 190px)' }}>
+      <ul className="product-grid grid-cols-[minmax(0,190px)]!">
         <li>
           <OfferCard offer={offer} />
         </li>

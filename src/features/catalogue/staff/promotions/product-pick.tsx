@@ -34,7 +34,11 @@ export function ProductPick({ chosen, onPick }: ProductPickProps) {
         onFound={(products) => setFound(products ?? (picked ? [picked] : []))}
         search={productsOnSale}
       />
-      <div className="picked-products" role="radiogroup" aria-label={say('office.term.product')}>
+      <div
+        className="mt-2 grid max-h-60 gap-1 overflow-y-auto"
+        role="radiogroup"
+        aria-label={say('office.term.product')}
+      >
         {found.map((one) => (
           <label className="checkbox" key={one.product_id}>
             <input

@@ -8,7 +8,6 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { findListings, listProductChoices } from '../../../catalogue/staff/products/products.calls.ts'
-import '../../../catalogue/staff/products/products.css'
 import { startProductEdit } from './edits.calls.ts'
 
 async function load({ call, url }: LoadArguments) {

@@ -16,9 +16,13 @@ export function FormParts({ parts }: { parts: readonly FormPart[] }) {
   const say = useWords()
   return (
     <>
-      <nav aria-label={say('office.products.parts')} className="product-parts">
+      <nav
+        aria-label={say('office.products.parts')}
+        className="sticky top-0 z-2 -mx-2 -mt-2 flex flex-wrap gap-0.5 bg-paper py-1.5"
+      >
         {parts.map(({ title }, place) => (
           <button
+            className="min-h-9 rounded-[8px] px-[9px] py-1.5 text-[0.8125rem] font-semibold whitespace-nowrap text-primary-ink hover:bg-primary-soft"
             key={title}
             onClick={({ currentTarget }) => {
               const folded = currentTarget.form?.querySelectorAll<HTMLDetailsElement>('.product-part')[place]
@@ -34,16 +38,19 @@ export function FormParts({ parts }: { parts: readonly FormPart[] }) {
         ))}
       </nav>
       {parts.map(({ title, isOpen, about, content }) => (
-        <details className="product-part" key={title} open={isOpen}>
-          <summary>
-            <h2>{say(title)}</h2>
+        <details className="product-part card group scroll-mt-16" key={title} open={isOpen}>
+          <summary className="product-part-title [&::-webkit-details-marker]:hidden">
+            <h2 className="text-base font-bold">{say(title)}</h2>
             {about && (
-              <span className="product-part-about" translate="no">
+              <span
+                className="ms-4 me-3 min-w-0 flex-1 truncate text-right text-muted group-open:invisible"
+                translate="no"
+              >
                 {about}
               </span>
             )}
           </summary>
-          <div className="office-form-fields">{content}</div>
+          <div className="office-form-fields px-4 pt-1 pb-4">{content}</div>
         </details>
       ))}
     </>

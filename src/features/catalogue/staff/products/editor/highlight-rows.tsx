@@ -55,9 +55,12 @@ export function HighlightRows({ rows, onChange }: HighlightRowsProps) {
     ])
   return (
     <>
-      <ol className="highlight-rows">
+      <ol className="grid gap-3 empty:hidden">
         {rows.map((row, place) => (
-          <li key={row.key}>
+          <li
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_44px] items-start gap-x-3 gap-y-2 border-b border-line pb-3 max-sm:grid-cols-[minmax(0,1fr)_44px]"
+            key={row.key}
+          >
             <input name={`highlights.${place}.icon`} type="hidden" value={row.icon} />
             <OfficeField
               defaultValue={row.name}
@@ -65,20 +68,25 @@ export function HighlightRows({ rows, onChange }: HighlightRowsProps) {
               maxLength={60}
               name={`highlights.${place}.name`}
             />
-            <OfficeField
-              defaultValue={row.details}
-              label={say('office.products.highlightDetails', { number: place + 1 })}
-              maxLength={300}
-              name={`highlights.${place}.details`}
-            />
+            <div className="max-sm:row-start-2">
+              <OfficeField
+                defaultValue={row.details}
+                label={say('office.products.highlightDetails', { number: place + 1 })}
+                maxLength={300}
+                name={`highlights.${place}.details`}
+              />
+            </div>
             <IconButton
+              className="icon-button mt-[22px]"
               icon={CloseIcon}
               label={say('office.products.removeHighlight', { number: place + 1 })}
               onClick={() => onChange((before) => before.filter(({ key }) => key !== row.key))}
             />
-            <details className="highlight-words">
-              <summary>{say('office.products.translate')}</summary>
-              <div className="office-columns">
+            <details className="col-span-full">
+              <summary className="cursor-pointer py-1 text-primary-ink">
+                {say('office.products.translate')}
+              </summary>
+              <div className="office-columns pt-2">
                 {formLanguages.map((language, index) => (
                   <HighlightWords
                     index={index}

@@ -147,7 +147,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
       .filter(Boolean)
       .join(' · '),
     content: (
-      <div className="office-columns product-tax">
+      <div className="office-columns sm:*:last:col-span-2">
         <TaxFields values={product} />
         <PackageFields values={product} />
         <WeightFields values={product} />
@@ -201,7 +201,12 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
     },
   ]
   return (
-    <div className="product-editor office-saved-below" onChange={look} onInput={look} ref={frame}>
+    <div
+      className="product-editor office-saved-below grid grid-cols-1 items-start gap-6 min-[1180px]:grid-cols-[minmax(0,1fr)_360px] min-[1180px]:grid-rows-[auto_1fr]"
+      onChange={look}
+      onInput={look}
+      ref={frame}
+    >
       {children}
       <OfficeForm
         call={saveProduct}

@@ -52,9 +52,12 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
     inStock,
   }
   return (
-    <section aria-label={say('office.products.preview')} className="product-preview">
-      <div className="product-preview-head">
-        <h2>{say('office.products.preview')}</h2>
+    <section
+      aria-label={say('office.products.preview')}
+      className="grid grid-cols-1 gap-3 min-[1180px]:sticky min-[1180px]:top-5 min-[1180px]:col-start-2 min-[1180px]:max-h-[calc(100dvh-40px)] min-[1180px]:overflow-y-auto"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base font-bold">{say('office.products.preview')}</h2>
         <div className="flex gap-1">
           {languages.map((one) => (
             <FilterChip key={one} onPress={() => setLanguage(one)} pressed={one === language}>
@@ -63,15 +66,24 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
           ))}
         </div>
       </div>
-      {!isBegun && <p className="product-preview-none">{say('office.products.previewNone')}</p>}
+      {!isBegun && (
+        <p className="rounded-card border border-dashed border-control px-4 py-6 text-center text-muted">
+          {say('office.products.previewNone')}
+        </p>
+      )}
       {/* Inert: its links may lead to a product that does not exist yet. */}
-      <div className="product-preview-shop" hidden={!isBegun} inert lang={language}>
-        <ul className="product-grid" style={{ gridTemplateColumns: 'minmax(0, 190px)' }}>
+      <div
+        className="grid max-w-100 gap-5 rounded-card border border-dashed border-control bg-paper p-4 wrap-anywhere"
+        hidden={!isBegun}
+        inert
+        lang={language}
+      >
+        <ul className="product-grid grid-cols-[minmax(0,190px)]!">
           <li>
             <ProductCard heading="h3" priority={false} product={card} />
           </li>
         </ul>
-        <div className="product-preview-page">
+        <div className="grid grid-cols-1 gap-2">
           {picture && (
             <ProductPicture
               alt=""

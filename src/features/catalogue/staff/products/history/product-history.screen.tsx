@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { AuditChanges } from '../../../../../back-office/kit/audit-changes.tsx'
 import { DataTable, type TableColumn } from '../../../../../back-office/kit/data-table.tsx'
-import { Fact, Facts } from '../../../../../back-office/kit/facts.tsx'
 import { OfficePage } from '../../../../../back-office/kit/office-page.tsx'
 import { ButtonLink } from '../../../../../ui/button.tsx'
 import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../../../ui/text-link.tsx'
+import type { PlainKey } from '../../../../../words/sentence.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
-import '../products.css'
 import { getProductHistory } from './history.calls.ts'
 
 async function load({ call, params, url }: LoadArguments) {
@@ -40,13 +39,13 @@ export default function ProductHistory() {
       back={editor}
       title={say('office.products.historyOf', { name: product.name })}
     >
-      <section aria-label={say('office.products.stock')} className="stock-strip">
-        <Facts>
-          <Fact label="office.products.received" value={say.count(stock.received)} />
-          <Fact label="office.products.soldSoFar" value={say.count(stock.sold)} />
-          <Fact label="office.products.reservedNow" value={say.count(stock.reserved)} />
-          <Fact label="office.products.onHandNow" value={say.count(stock.on_hand)} />
-        </Facts>
+      <section aria-label={say('office.products.stock')} className="card px-4 py-1">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-x-4">
+          <Quantity label="office.products.received" value={stock.received} />
+          <Quantity label="office.products.soldSoFar" value={stock.sold} />
+          <Quantity label="office.products.reservedNow" value={stock.reserved} />
+          <Quantity label="office.products.onHandNow" value={stock.on_hand} />
+        </dl>
       </section>
       <DataTable
         columns={columns}
@@ -57,6 +56,16 @@ export default function ProductHistory() {
         rows={data}
       />
     </OfficePage>
+  )
+}
+
+function Quantity({ label, value }: { label: PlainKey; value: number }) {
+  const say = useWords()
+  return (
+    <div className="grid items-baseline py-[7px]">
+      <dt className="text-muted">{say(label)}</dt>
+      <dd className="text-[1.125rem] font-[550] tabular-nums">{say.count(value)}</dd>
+    </div>
   )
 }
 

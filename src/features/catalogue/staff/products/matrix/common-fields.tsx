@@ -18,7 +18,7 @@ export function CommonFields({ choices, children }: CommonFieldsProps) {
   const [brand, setBrand] = useState<Option>()
   return (
     <>
-      <div className="matrix-columns">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] items-start gap-x-4 gap-y-3">
         {children}
         <CategoryField categories={choices.categories} prefix={prefix} />
         <ListingPick

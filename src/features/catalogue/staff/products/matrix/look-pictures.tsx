@@ -12,8 +12,8 @@ export function LookPictures({ state, dispatch }: LookPicturesProps) {
   const say = useWords()
   return (
     <>
-      <p className="office-quiet">{say('office.matrix.picturesHint')}</p>
-      <div className="matrix-looks">
+      <p className="office-quiet my-2">{say('office.matrix.picturesHint')}</p>
+      <div className="matrix-looks grid grid-cols-[repeat(auto-fill,minmax(min(312px,100%),1fr))] items-start gap-x-4 gap-y-3">
         {looksOf(state).map(({ value, pictures }, place) => (
           <PictureField
             key={value}

@@ -76,9 +76,9 @@ function MatrixFields({ matrix, choices, onSaved, submitLabel }: MatrixFieldsPro
         </Part>
         {rows.length > 0 && (
           <>
-            <details className="matrix-part" open={!matrix}>
-              <summary>
-                <h2>{say('office.products.partPictures')}</h2>
+            <details className="card p-4" open={!matrix}>
+              <summary className="cursor-pointer">
+                <h2 className="inline text-base font-bold">{say('office.products.partPictures')}</h2>
               </summary>
               <LookPictures dispatch={dispatch} state={state} />
             </details>
@@ -94,8 +94,8 @@ function MatrixFields({ matrix, choices, onSaved, submitLabel }: MatrixFieldsPro
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="matrix-part">
-      <h2>{title}</h2>
+    <section aria-label={title} className="card grid grid-cols-1 gap-3 p-4">
+      <h2 className="text-base font-bold">{title}</h2>
       {children}
     </section>
   )

@@ -31,7 +31,10 @@ export function OptionFields({ state, dispatch }: OptionFieldsProps) {
         const number = place + 1
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-          <div className="matrix-option" key={place}>
+          <div
+            className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(120px,1fr)_minmax(0,4fr)]"
+            key={place}
+          >
             <FormField
               autoComplete="off"
               error={refused[`options.${place}.name`]}
@@ -56,9 +59,11 @@ export function OptionFields({ state, dispatch }: OptionFieldsProps) {
         )
       })}
       {!state.known && state.options.length < optionsMax && (
-        <Button onClick={() => dispatch({ of: 'addOption' })} small variant="secondary">
-          {say('office.variantOptions.add')}
-        </Button>
+        <div>
+          <Button onClick={() => dispatch({ of: 'addOption' })} small variant="secondary">
+            {say('office.variantOptions.add')}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -75,7 +75,7 @@ export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps)
   }
   return (
     <>
-      <div className="matrix-base">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(260px,1fr)_minmax(0,2fr)]">
         <FormField
           autoComplete="off"
           error={errors['base_sku']}
@@ -89,7 +89,7 @@ export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps)
         />
         <p className="office-quiet">{say('office.matrix.tableHint')}</p>
       </div>
-      <div className="matrix-frame">
+      <div className="matrix-frame max-h-[min(70dvh,720px)] overflow-auto rounded-control border border-line">
         <table className="matrix-table" onKeyDown={onKey}>
           <thead>
             <tr>
@@ -181,11 +181,12 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
           )}
         </td>
       ))}
-      <td className="matrix-box">
+      <td>
         <input
           aria-invalid={errorOf('is_shown') ? true : undefined}
           aria-label={`${variant}: ${say('office.products.onSale')}`}
           checked={isShown}
+          className="m-2 size-6 accent-primary"
           onChange={({ target }) => dispatch({ of: 'cell', key, typed: { isShown: target.checked } })}
           type="checkbox"
         />

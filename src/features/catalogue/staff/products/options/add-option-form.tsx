@@ -32,7 +32,7 @@ export function AddOptionForm({ matrix }: AddOptionFormProps) {
         }
       }}
     >
-      <div className="matrix-columns">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] items-start gap-x-4 gap-y-3">
         <OfficeField
           label={say('office.variantOptions.name')}
           maxLength={60}
@@ -57,7 +57,7 @@ function OwnValues({ chosen, variants }: OwnValuesProps) {
   const say = useWords()
   const errors = use(FormErrorsContext)
   return (
-    <div className="matrix-frame">
+    <div className="matrix-frame max-h-[min(70dvh,720px)] overflow-auto rounded-control border border-line">
       <table className="matrix-table">
         <thead>
           <tr>

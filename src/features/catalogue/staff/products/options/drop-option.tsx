@@ -15,11 +15,11 @@ export function DropOption({ matrix, option: { name, values }, place }: DropOpti
     place,
   )
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span>
         <b translate="no">{name}</b> <span translate="no">{values.join(', ')}</span>
         {same && (
-          <span className="office-quiet">
+          <span className="office-quiet block">
             {say('office.variantOptions.sameVariants', {
               option: name,
               one: same[0].join(', '),

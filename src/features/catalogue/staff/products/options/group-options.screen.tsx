@@ -32,25 +32,31 @@ export default function GroupOptions() {
       back={`/back-office/products/variants/${group_id}`}
       title={say('office.variantOptions.title', { name })}
     >
-      <div className="matrix-form matrix-steps">
-        <section aria-labelledby="values" className="matrix-part">
-          <h2 id="values">{say('office.variantOptions.values')}</h2>
+      <div className="matrix-form matrix-steps grid max-w-240 grid-cols-1 gap-4">
+        <section aria-labelledby="values" className="card grid grid-cols-1 gap-3 p-4">
+          <h2 className="text-base font-bold" id="values">
+            {say('office.variantOptions.values')}
+          </h2>
           <p className="office-quiet">{say('office.variantOptions.valuesHint')}</p>
           <ValuesForm matrix={matrix} />
         </section>
         {options.length < optionsMax && (
-          <section aria-labelledby="add" className="matrix-part">
-            <h2 id="add">{say('office.variantOptions.add')}</h2>
+          <section aria-labelledby="add" className="card grid grid-cols-1 gap-3 p-4">
+            <h2 className="text-base font-bold" id="add">
+              {say('office.variantOptions.add')}
+            </h2>
             <p className="office-quiet">{say('office.variantOptions.addHint')}</p>
             {/* Keyed by the number of options, so that the input for an added option is cleared. */}
             <AddOptionForm key={options.length} matrix={matrix} />
           </section>
         )}
         {options.length > 1 && (
-          <section aria-labelledby="drop" className="matrix-part">
-            <h2 id="drop">{say('office.variantOptions.drop')}</h2>
+          <section aria-labelledby="drop" className="card grid grid-cols-1 gap-3 p-4">
+            <h2 className="text-base font-bold" id="drop">
+              {say('office.variantOptions.drop')}
+            </h2>
             <p className="office-quiet">{say('office.variantOptions.dropHint')}</p>
-            <ul className="matrix-drops">
+            <ul className="grid gap-2">
               {options.map((option, place) => (
                 <DropOption key={option.name} matrix={matrix} option={option} place={place} />
               ))}

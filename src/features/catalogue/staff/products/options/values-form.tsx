@@ -68,7 +68,7 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
     })
   }
   return (
-    <div className="matrix-frame">
+    <div className="matrix-frame max-h-[min(70dvh,720px)] overflow-auto rounded-control border border-line">
       <table className="matrix-table">
         <thead>
           <tr>
@@ -139,10 +139,10 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                     }
                   />
                 ))}
-                <td className="matrix-order">
+                <td className="whitespace-nowrap">
                   <button
                     aria-label={say('office.variantOptions.earlier', { value: was })}
-                    className="icon-button"
+                    className="icon-button disabled:opacity-35"
                     disabled={at === 0}
                     onClick={(event) => move(event, was, -1)}
                     type="button"
@@ -151,7 +151,7 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                   </button>
                   <button
                     aria-label={say('office.variantOptions.later', { value: was })}
-                    className="icon-button"
+                    className="icon-button disabled:opacity-35"
                     disabled={at === order.length - 1}
                     onClick={(event) => move(event, was, 1)}
                     type="button"

@@ -40,8 +40,11 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
   // One id per correction: the same press sent twice changes the stock once.
   const [requestId, setRequestId] = useState(newRequestId)
   return (
-    <section aria-label={say('office.products.stock')} className="stock-part">
-      <h2>{say('office.products.stockNow', { count: onHand })}</h2>
+    <section
+      aria-label={say('office.products.stock')}
+      className="card -order-1 grid gap-3 p-4 min-[1180px]:col-start-2"
+    >
+      <h2 className="text-base font-bold">{say('office.products.stockNow', { count: onHand })}</h2>
       {reserved > 0 && (
         <p className="office-quiet">{say('office.products.stockReserved', { count: reserved })}</p>
       )}
@@ -83,9 +86,9 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
       {corrections.length > 0 && (
         <details>
           <summary>{say('office.products.stockCorrections', { count: corrections.length })}</summary>
-          <ol className="stock-corrections">
+          <ol className="grid gap-1 tabular-nums">
             {corrections.map(({ units, on_hand_after, staff_name, at, import_id, cause, orderno }) => (
-              <li key={`${at} ${orderno}`}>
+              <li className="flex flex-wrap gap-x-3 gap-y-1" key={`${at} ${orderno}`}>
                 <strong>{units > 0 ? `+${units}` : units}</strong>
                 <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
                 {cause !== null && orderno !== null && (
