@@ -17,7 +17,7 @@ export async function stretchAmounts(page: Page): Promise<void> {
         return amount.length < dear.length ? dear : amount
       })
     }
-    for (const price of document.querySelectorAll('.product-card > p > b')) {
+    for (const price of document.querySelectorAll('.product-card .card-price > b')) {
       const from = document.createElement('small')
       price.replaceWith(from)
       from.append('from ', price)

@@ -9,7 +9,7 @@ export function ActionBar({ children, action }: ActionBarProps) {
   return (
     <div className="action-bar">
       <div className="page action-bar-row">
-        <div>{children}</div>
+        <div className="min-w-0">{children}</div>
         {action}
       </div>
     </div>

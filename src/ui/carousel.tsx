@@ -126,9 +126,9 @@ export function Carousel({
               </button>
             ))
           ) : (
-            <span aria-hidden="true" className="carousel-dots">
+            <span aria-hidden="true" className="flex gap-1.5 px-1">
               {slides.map((_, index) => (
-                <span data-current={index === current || undefined} key={index} />
+                <span className="carousel-dot" data-current={index === current || undefined} key={index} />
               ))}
             </span>
           )}

@@ -5,7 +5,7 @@ import type { Tone } from './form/chip.tsx'
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`chip whitespace-nowrap chip-${tone}`}>
-      <span className="chip-dot" />
+      <span className="size-2 rounded-full bg-current" />
       {children}
     </span>
   )

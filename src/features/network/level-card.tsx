@@ -21,7 +21,7 @@ export function LevelCard({ level }: { level: Level }) {
   const say = useWords()
   return (
     <details className="level-card card overflow-hidden">
-      <summary className="flex min-h-14 cursor-pointer items-center gap-3 p-4">
+      <summary className="flex min-h-14 cursor-pointer list-none [&::-webkit-details-marker]:hidden items-center gap-3 p-4">
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-bold">{level.levelname}</span>

@@ -87,6 +87,7 @@ function Tab({ type, label, current }: { type: string; label: string; current: s
   return (
     <Link
       aria-current={type === current ? 'page' : undefined}
+      className="segment"
       preventScrollReset
       replace
       to={`/referrals-details/${type}`}

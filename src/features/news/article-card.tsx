@@ -19,29 +19,31 @@ export function ArticleCard({ article, isFirst }: { article: Article; isFirst: b
   return (
     <article className="news-card">
       <div className="news-text">
-        <h2>
-          <a href={url} rel="noopener noreferrer" target="_blank">
+        <h2 className="news-title">
+          <a className="news-link" href={url} rel="noopener noreferrer" target="_blank">
             <span lang="en">{title}</span>
             <span className="sr-only"> {say('shell.newTab')}</span>
           </a>
         </h2>
         {description && (
-          <p className="news-description" lang="en">
+          <p className="line-clamp-3 text-[0.875rem]" lang="en">
             {description}
           </p>
         )}
-        <p className="news-meta">
+        <p className="text-[0.75rem] text-muted">
           {author && (
-            <span>
+            <span className="news-fact">
               <Say k="news.by" tags={{ name: <span lang="en" translate="no" /> }} with={{ author }} />
             </span>
           )}
           {source.name && (
-            <span lang="en" translate="no">
+            <span className="news-fact" lang="en" translate="no">
               {source.name}
             </span>
           )}
-          <time dateTime={publishedAt}>{say.date(publishedAt)}</time>
+          <time className="news-fact whitespace-nowrap" dateTime={publishedAt}>
+            {say.date(publishedAt)}
+          </time>
         </p>
       </div>
       <div className="news-picture">

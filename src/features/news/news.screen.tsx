@@ -51,7 +51,7 @@ export default function NewsScreen() {
           <>
             <ul aria-busy={isLeaving} className="news-list">
               {news.articles.map((article, index) => (
-                <li key={article.url}>
+                <li className={index === 0 ? 'news-lead' : undefined} key={article.url}>
                   <ArticleCard article={article} isFirst={index === 0} />
                 </li>
               ))}
@@ -88,6 +88,7 @@ function Tabs({ path }: { path: string }) {
       {newsTopics.map((topic) => (
         <Link
           aria-current={topic.path === path ? 'page' : undefined}
+          className="news-tab"
           key={topic.path}
           prefetch="intent"
           to={topic.path}

@@ -69,14 +69,18 @@ export default function NoticesScreen() {
             {list.rows.map((notice) => (
               <li key={notice.notice_id}>
                 <Link
-                  className={`card flex items-center gap-3 p-4 ${isRead(notice) ? '' : 'notice-unread'}`}
+                  className={`card flex items-center gap-3 p-4 ${isRead(notice) ? '' : 'border-accent!'}`}
                   onClick={() => open(notice.notice_id)}
                   to={notice.path}
                 >
                   <span className="min-w-0 flex-1">
                     <span className="flex items-center gap-2 text-sm text-muted">
                       {!isRead(notice) && (
-                        <span aria-label={say('notices.unread')} className="notice-dot" role="img" />
+                        <span
+                          aria-label={say('notices.unread')}
+                          className="size-2.5 flex-none rounded-full bg-accent"
+                          role="img"
+                        />
                       )}
                       {notice.title}
                     </span>

@@ -57,7 +57,7 @@ export function PhotoField({ name, error, sendPath, showPath, max = photosMax, .
   return (
     <fieldset className="field">
       <legend className="field-label mb-2">
-        {say('pictures.photos')} <span className="field-optional">{say('shell.optional')}</span>
+        {say('pictures.photos')} <span className="font-normal text-muted">{say('shell.optional')}</span>
       </legend>
       <input name={name} type="hidden" value={photos.join(',')} />
       {photos.length > 0 && (

@@ -17,7 +17,7 @@ export function RatingSummary({ rating: { average, count, counts }, addressOf, c
     <div className="card grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 p-4">
       <div className="text-center">
         <p className="font-bold">
-          <span className="stars stars-large" translate="no">
+          <span className="stars text-[2rem]" translate="no">
             {average.toFixed(1)}
           </span>
           <span className="sr-only"> {say('reviews.ofFive', { average: average.toFixed(1) })}</span>

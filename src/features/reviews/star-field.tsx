@@ -27,7 +27,7 @@ export function StarField({ name, error, defaultValue }: StarFieldProps) {
       <legend className="field-label mb-2">{say('reviews.yourStars')}</legend>
       <div className="star-field">
         {starNames.map((starName, place) => (
-          <label key={starName}>
+          <label className="star-choice" key={starName}>
             <input
               aria-describedby={error && `${id}-error`}
               aria-label={say(starName)}

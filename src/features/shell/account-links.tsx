@@ -28,8 +28,11 @@ export function AccountLinks({ name, isSubscribed, onChoose }: AccountLinksProps
   const say = useWords()
   const extraItems = useMemberMenu(true)
   return (
-    <nav aria-label={say('shell.account')} className="account-links">
-      <p className="account-name" translate="no">
+    <nav
+      aria-label={say('shell.account')}
+      className="absolute top-[calc(100%+6px)] right-0 z-45 w-60 rounded-card border border-line bg-card p-2 shadow-soft"
+    >
+      <p className="truncate p-2 text-[0.875rem] text-muted" translate="no">
         {name}
       </p>
       {isSubscribed && (

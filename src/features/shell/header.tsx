@@ -45,7 +45,7 @@ export function Header({ search }: HeaderProps) {
           </span>
           <Wordmark />
           <HeaderLinks />
-          {searchShown ? <div className="header-search">{search}</div> : <span className="header-space" />}
+          {searchShown ? <div className="header-search">{search}</div> : <span className="flex-1" />}
           <span className="wide-only">
             <AccountMenu />
           </span>

@@ -18,7 +18,7 @@ export function Toasts() {
           {toast.text}
           {toast.action && (
             <button
-              className="toast-action"
+              className="-my-3 -mr-2.5 min-h-11 px-2.5 font-bold text-accent"
               onClick={() => {
                 hideToast(toast)
                 toast.action?.onPress()

@@ -21,7 +21,7 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
   const { credit_amt: credit, debit_amt: debit, unit, due_amt: due, order_no: orderNo, buyer } = transaction
   const isUntouched = credit === 0 && debit === 0 && due !== undefined
   return (
-    <li className="transaction">
+    <li className="transaction break-inside-avoid">
       <button
         aria-controls={id}
         aria-expanded={isOpen}
@@ -29,12 +29,14 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
         onClick={() => setOpen(!isOpen)}
         type="button"
       >
-        <span className={`transaction-icon${credit > 0 ? ' transaction-icon-credit' : ''}`}>
+        <span
+          className={`grid size-10 flex-none place-items-center rounded-full ${credit > 0 ? 'bg-success-soft text-success' : 'bg-sunken text-primary-ink'}`}
+        >
           <TypeIcon size={22} typeId={transaction.type_id} />
         </span>
         <span className="grid min-w-0 flex-1 gap-y-0.5">
-          <span className="transaction-line font-semibold">
-            <span className="transaction-title">{transaction.title}</span>
+          <span className="flex flex-wrap gap-x-2 font-semibold">
+            <span className="flex-[1_1_112px]">{transaction.title}</span>
             <span className="ml-auto font-bold">
               {isUntouched ? (
                 <span className="text-danger">
@@ -45,7 +47,7 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
               )}
             </span>
           </span>
-          <span className="transaction-line text-xs text-muted md:text-sm">
+          <span className="flex flex-wrap gap-x-2 text-xs text-muted md:text-sm">
             <time className="whitespace-nowrap" dateTime={transaction.date_time}>
               {say.moment(transaction.date_time)}
             </time>

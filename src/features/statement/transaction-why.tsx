@@ -17,7 +17,7 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
   const say = useWords()
   const { code, withdrawal, reversal_of: reversed, order_no: orderNo } = transaction
   return (
-    <div className="transaction-why">
+    <div className="mx-4 mb-4 rounded-[12px] bg-sunken px-4 py-3.5 text-[0.875rem]">
       <p className="font-bold">{say(earned.has(code) ? 'statement.whyEarned' : 'statement.whyHappened')}</p>
       <p className="mt-1">{say.sentence(whyOf(transaction))}</p>
       <dl className="mt-3 grid gap-1.5">

@@ -67,7 +67,7 @@ export function ComboField({ label, name, value, onChange, options, ...rest }: C
           type="hidden"
           value={value}
         />
-        <span className="field-chevron">
+        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted">
           <DownIcon size={20} />
         </span>
       </FieldFrame>

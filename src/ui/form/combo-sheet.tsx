@@ -114,8 +114,8 @@ function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
       <p className="sr-only" role="status">
         {say('shell.choices', { count: found.length })}
       </p>
-      {found.length === 0 && <p className="combo-none">{say('shell.noChoice')}</p>}
-      <div aria-label={label} className="combo-list" id={`${id}-list`} role="listbox" tabIndex={-1}>
+      {found.length === 0 && <p className="py-6 text-center text-muted">{say('shell.noChoice')}</p>}
+      <div aria-label={label} className="-mx-3" id={`${id}-list`} role="listbox" tabIndex={-1}>
         {found.map((option, index) => (
           // The search box handles the keys for the whole list.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

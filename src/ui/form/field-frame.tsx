@@ -19,7 +19,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> {say('shell.optional')}</span>}
+        {optional && <span className="font-normal text-muted"> {say('shell.optional')}</span>}
       </label>
       <div className="field-control">{children}</div>
       <FieldNotes error={error} hint={hint} id={id} />

@@ -17,7 +17,7 @@ export function Quantity({ value, onChange, name, max = 99 }: QuantityProps) {
       <button aria-label={say('shell.minus')} onClick={() => onChange(value - 1)} type="button">
         <MinusIcon size={20} />
       </button>
-      <span aria-live="polite" className="quantity-value">
+      <span aria-live="polite" className="min-w-[2ch] text-center font-bold tabular-nums">
         {value}
       </span>
       <button

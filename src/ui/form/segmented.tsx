@@ -13,10 +13,11 @@ export function Segmented<Value extends string>({ label, value, onChange, option
   return (
     <fieldset aria-label={label} className="segmented">
       {options.map((option) => (
-        <label key={option.value}>
+        <label className="segment" key={option.value}>
           <input
             checked={option.value === value}
             disabled={option.disabled}
+            className="segment-input"
             name={name}
             onChange={() => onChange(option.value)}
             type="radio"

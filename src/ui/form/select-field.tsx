@@ -34,7 +34,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <span className="field-chevron">
+      <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted">
         <DownIcon size={20} />
       </span>
     </FieldFrame>

@@ -29,7 +29,7 @@ function OpenDialog({ onClose, title, children, confirm, cancelLabel }: Omit<Dia
       className="dialog"
       onDismiss={onClose}
     >
-      <div className="dialog-inner">
+      <div className="p-6">
         <h2 className="text-lg font-bold" id={`${id}-title`}>
           {title}
         </h2>

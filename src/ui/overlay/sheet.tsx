@@ -24,14 +24,20 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
   const titleId = useId()
   return (
     <Modal aria-labelledby={titleId} className="sheet" onDismiss={onClose}>
-      <div className="sheet-head">
+      <div className="flex items-center justify-between gap-2 border-b border-line py-2.5 ps-5 pe-2">
         <h2 className="text-lg font-bold" id={titleId}>
           {title}
         </h2>
         <IconButton icon={CloseIcon} label={say('shell.close')} onClick={onClose} />
       </div>
-      <div className="sheet-body">{children}</div>
-      {footer && <div className="sheet-foot">{footer}</div>}
+      <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-[calc(20px+env(safe-area-inset-bottom))]">
+        {children}
+      </div>
+      {footer && (
+        <div className="border-t border-line px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
     </Modal>
   )
 }

@@ -35,12 +35,12 @@ export function PageTitle({
   return (
     <div className="page-bar">
       <div className="page page-bar-row">
-        <span className="page-bar-mark wide-only">
+        <span className="wide-only mr-4">
           <Wordmark />
         </span>
         {back && <BackButton always={backAlways} to={back} />}
         {box ? (
-          <div className="page-bar-box">{box}</div>
+          <div className="min-w-0 flex-1 *:max-w-[560px]">{box}</div>
         ) : (
           <>
             <Title className="page-bar-title" translate={isName ? 'no' : undefined}>

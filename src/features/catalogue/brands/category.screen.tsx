@@ -140,7 +140,9 @@ function BrandRow({ brands }: { brands: (BrandTile & { href: string })[] }) {
       {brands.map((brand, index) => (
         <Link className="brand" discover="none" key={brand.id} prefetch="intent" to={brand.href}>
           <CardPicture name={brand.name} priority={index === 0} src={brand.picture} width={160} />
-          <span translate="no">{brand.name}</span>
+          <span className="truncate" translate="no">
+            {brand.name}
+          </span>
         </Link>
       ))}
     </ScrollRow>

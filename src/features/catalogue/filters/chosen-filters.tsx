@@ -40,10 +40,15 @@ export function ChosenFilters({
         </p>
       )}
       {chips.length > 0 && (
-        <ul aria-label={say('catalogue.chosenFilters')} className="chosen-filters">
+        <ul aria-label={say('catalogue.chosenFilters')} className="mb-2 flex flex-wrap gap-x-2">
           {chips.map(({ text, without }) => (
             <li key={text}>
-              <Link aria-label={say('catalogue.removeFilter', { filter: text })} replace to={linkOf(without)}>
+              <Link
+                aria-label={say('catalogue.removeFilter', { filter: text })}
+                className="chosen-filter chosen-filter-chip"
+                replace
+                to={linkOf(without)}
+              >
                 {text}
                 <CloseIcon size={16} />
               </Link>
@@ -51,7 +56,11 @@ export function ChosenFilters({
           ))}
           {chips.length > 1 && (
             <li>
-              <Link className="underline" replace to={linkOf({ ...noFilters, sort: filters.sort })}>
+              <Link
+                className="chosen-filter underline"
+                replace
+                to={linkOf({ ...noFilters, sort: filters.sort })}
+              >
                 {say('catalogue.clearFilters')}
               </Link>
             </li>

@@ -79,7 +79,7 @@ export function FilterFields({ filters, counts, countsTyped = false, onChange }:
       ))}
       {(counts.in_stock > 0 || filters.inStock) && (
         <fieldset>
-          <legend>{say('catalogue.availability')}</legend>
+          <legend className="filter-legend">{say('catalogue.availability')}</legend>
           <Checkbox
             checked={filters.inStock}
             onChange={(event) => onChange({ inStock: event.target.checked })}
@@ -111,7 +111,7 @@ function Values({
   if (values.length < 2 && ids.length === 0) return null
   return (
     <fieldset>
-      <legend>{name}</legend>
+      <legend className="filter-legend">{name}</legend>
       {shown.map(({ id, name: value, count }) => (
         <Checkbox checked={ids.includes(id)} key={id} onChange={() => onChange(withOrWithout(chosen, id))}>
           <span className="wrap-anywhere" translate="no">
@@ -139,7 +139,12 @@ function OptionValues({
     <Chips name={name}>
       {shown.map(({ id, name: value, count, swatch }) => (
         <FilterChip key={id} onPress={() => onChange(withOrWithout(chosen, id))} pressed={ids.includes(id)}>
-          {swatch && <span className="filter-swatch" style={{ background: swatch }} />}
+          {swatch && (
+            <span
+              className="mr-1.5 inline-block size-3.5 rounded-full border border-control align-[-2px]"
+              style={{ background: swatch }}
+            />
+          )}
           <span translate="no">{value}</span> <Count count={count} counts={counts} />
         </FilterChip>
       ))}
@@ -176,7 +181,7 @@ function useFirstValues<Value extends { id: string }>(
 function Chips({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend>{name}</legend>
+      <legend className="filter-legend">{name}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
   )

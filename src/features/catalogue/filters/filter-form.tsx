@@ -37,7 +37,7 @@ export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
       />
       <Values chosen={filters.brands} legend={say('term.brands')} name="brand" values={counts.brands} />
       <fieldset>
-        <legend>{say('catalogue.price')}</legend>
+        <legend className="filter-legend">{say('catalogue.price')}</legend>
         <div className="grid grid-cols-2 items-start gap-3">
           <FormField
             defaultValue={filters.min}
@@ -83,7 +83,7 @@ export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
         />
       ))}
       <fieldset>
-        <legend>{say('catalogue.availability')}</legend>
+        <legend className="filter-legend">{say('catalogue.availability')}</legend>
         <Checkbox defaultChecked={filters.inStock} name="stock" value="1">
           {say('catalogue.onlyInStock')}
         </Checkbox>
@@ -103,7 +103,7 @@ function Values({ name, legend, values, chosen }: ValuesProps) {
   if (values.length < 2 && ids.length === 0) return null
   return (
     <fieldset>
-      <legend>{legend}</legend>
+      <legend className="filter-legend">{legend}</legend>
       {values.map(({ id, name: value, count }) => (
         <Checkbox defaultChecked={ids.includes(id)} key={id} name={name} value={id}>
           <span className="wrap-anywhere" translate="no">

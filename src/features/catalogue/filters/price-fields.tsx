@@ -50,7 +50,7 @@ export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFie
         if (event.key === 'Enter') apply()
       }}
     >
-      <legend>{say('catalogue.price')}</legend>
+      <legend className="filter-legend">{say('catalogue.price')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-3">
         <FormField
           {...fieldOf('min')}

@@ -11,7 +11,7 @@ export function CardPrice({ price, from }: { price: ProductPrice; from?: Paise |
   const say = useWords()
   const offered = say.rupeesShort(price.offered)
   return (
-    <p>
+    <p className="card-price">
       {from === price.offered ? (
         <small>
           <Say k="catalogue.fromPrice" tags={{ amount: <b /> }} with={{ price: offered }} />

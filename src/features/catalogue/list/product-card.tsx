@@ -51,7 +51,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
         </Link>
       </Heading>
       <CardPrice from={product.group?.from} price={price} />
-      <div>
+      <div className="card-more">
         {product.rating && <Stars rating={product.rating} />}
         {product.group && <CardVariants group={product.group} offered={price.offered} />}
         <ProductText isCut={product.isCut} text={product.text} />

@@ -27,7 +27,7 @@ export function OwnSubscriberLine({ cashback }: { cashback: Paise }) {
     <>
       <SubscriberLine cashback={cashback} />
       {isMember && (
-        <mark>
+        <mark className="subscribed-only">
           <Say k="catalogue.yourCashback" tags={tags} with={{ amount: say.rupeesShort(cashback) }} />
         </mark>
       )}

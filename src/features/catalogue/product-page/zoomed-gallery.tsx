@@ -59,7 +59,7 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
       <link href={viewerStyles} precedence="default" rel="stylesheet" />
       <Modal
         aria-label={say('catalogue.pictures', { name })}
-        className="zoom"
+        className="h-dvh max-h-none w-screen max-w-none border-0 bg-[#000000]"
         onDismiss={onClose}
         ref={ref}
       />

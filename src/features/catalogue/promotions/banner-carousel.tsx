@@ -21,7 +21,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             src={banner.picture}
             widths={[480, 800, 1200]}
           />
-          <span className="scheme-light" translate="no">
+          <span className="banner-title scheme-light" translate="no">
             {banner.title}
           </span>
         </Link>

@@ -15,7 +15,7 @@ export function DealCard({ product }: { product: Deal }) {
     <Link className="deal-card" discover="none" prefetch="intent" to={productLink(product.id, product.place)}>
       <CardPicture name={name} src={picture} width={320} />
       <DiscountCorner isRibbon percent={price.discountPercent} />
-      <span title={name} translate="no">
+      <span className="deal-name" title={name} translate="no">
         {splitName(name).title}
       </span>
       <CardPrice price={price} />

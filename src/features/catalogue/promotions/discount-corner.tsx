@@ -10,5 +10,5 @@ type DiscountCornerProps = {
 export function DiscountCorner({ percent, isRibbon = false }: DiscountCornerProps) {
   const say = useWords()
   if (percent <= 0) return null
-  return <span className={isRibbon ? 'ribbon' : undefined}>{say('shell.percentOff', { percent })}</span>
+  return <em className={isRibbon ? 'ribbon' : undefined}>{say('shell.percentOff', { percent })}</em>
 }

@@ -33,7 +33,7 @@ export function OfferCard({ offer }: { offer: ListedProduct }) {
         <CardName name={name} />
       </h3>
       <CardPrice from={offer.group?.from} price={price} />
-      <div>
+      <div className="card-more">
         {offer.group && <CardVariants group={offer.group} offered={price.offered} />}
         {inStock ? <CutText isCut={offer.isCut} text={text} /> : <p>{say('catalogue.outOfStock')}</p>}
       </div>

@@ -25,7 +25,7 @@ export function CardVariants({ group, offered }: { group: ListedGroup; offered: 
         <span>{say('catalogue.variantCount', { count })}</span>
       )}
       {from !== undefined && from !== offered && (
-        <span>
+        <span className="card-variants-from">
           <Say k="catalogue.fromPrice" tags={{ amount: <span /> }} with={{ price: say.rupeesShort(from) }} />
         </span>
       )}

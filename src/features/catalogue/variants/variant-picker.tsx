@@ -105,8 +105,10 @@ function ChoiceLink({ choice, place }: { choice: VariantChoice; place: Place }) 
       to={productLink(productId, place)}
     >
       {swatch && <i aria-hidden="true" style={{ background: swatch }} />}
-      <span>
-        <span translate="no">{name}</span>
+      <span className="flex-1 text-center">
+        <span className={state === 'sold-out' ? 'line-through' : undefined} translate="no">
+          {name}
+        </span>
         {!swatch && isMade && priceDifference !== 0 && (
           <small>
             {` ${priceDifference > 0 ? '+' : '−'}${say.rupeesShort(paise(Math.abs(priceDifference)))}`}

@@ -131,7 +131,7 @@ function Finding({ referral, invitedBy }: Pick<ReferralFieldProps, 'referral' | 
       {referral.state === 'looking' && say('signup.lookingUp')}
       {referral.state === 'none' && invitedBy !== '' && say('signup.invitedUnlinked', { name: invitedBy })}
       {found && (
-        <span className="field-found">
+        <span className="flex gap-1.5 text-[0.875rem] font-[550] text-success">
           <CheckIcon size={18} />
           {found}
         </span>
