@@ -93,6 +93,7 @@ const faults = `
   read | src/server/node_modules/hidden.ts | export const a = 1
   writer | src/server/settings.ts | void db.insertInto('other')
   retyped-values | src/server/settings.ts | void ['paper', 'box', 'none']
+  dom-shape | src/features/gifts/row.css | .row > p { color: red } /* 'by its place (.row > p)' */
   sql-room | src/features/shelves/functions/gone.sql | create or replace function come() returns void
   sql-refusal | src/features/shelves/functions/refused.sql | raise exception using constraint = name;
 `

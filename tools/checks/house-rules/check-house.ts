@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
+import { findDomShapes } from './dom-shapes.ts'
 import { findFeatureCircles } from './feature-circles.ts'
 import { importRules, notFollowed } from './import-rules.ts'
 import { findRetypedValues } from './retyped-values.ts'
@@ -31,6 +32,7 @@ const ownRules: Record<string, (root: string, paths: string[], read: IModule[]) 
   name: findVagueNames,
   writer: findStrayWritersBelow,
   'retyped-values': findRetypedValuesBelow,
+  'dom-shape': findDomShapesBelow,
   'sql-room': (root) => findSqlRoomFaults(readFunctions(root)),
   'sql-refusal': (root) => findNamelessRefusals(readFunctions(root)),
 }
@@ -98,6 +100,10 @@ function findRetypedValuesBelow(root: string, paths: string[]): Problem[] {
   )
   const [tables] = readFiles(root, [tableTypes])
   return findRetypedValues(tables!.text, readFiles(root, others))
+}
+
+function findDomShapesBelow(root: string): Problem[] {
+  return findDomShapes(readFiles(root, globSync('src/**/*.css', { cwd: root }).toSorted()))
 }
 
 function readFunctions(root: string): { path: string; text: string }[] {
