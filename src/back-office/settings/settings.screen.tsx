@@ -10,8 +10,8 @@ import type { TableColumn } from '../kit/data-table.tsx'
 import { FilterChips } from '../kit/filters/filter-chips.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
 import { ListPage } from '../kit/list-page.tsx'
-import { getSettings } from './settings.calls.ts'
 import { valueText } from '../kit/value-text.ts'
+import { getSettings } from './settings.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   const { data } = await call(getSettings, {})
