@@ -128,7 +128,7 @@ describe('migrations while the shop serves', () => {
     [
       'builds an index plainly',
       'create index entry_by_amount on entry (amount)',
-      /builds an index .* of entry/,
+      /blocks writes while it builds an index of entry/,
     ],
     [
       'rewrites a table',
@@ -146,11 +146,11 @@ describe('migrations while the shop serves', () => {
       /reads or moves rows of entry/,
     ],
     ['moves rows', "update member set name = ''", /reads or moves rows of member/],
-    ['checks all rows', 'alter table entry add check (amount <> 7)', /reads the whole table .* of entry/],
+    ['checks all rows', 'alter table entry add check (amount <> 7)', /reads the whole table of entry/],
     [
       'asks all rows for a value',
       'alter table member alter column profile_image set not null',
-      /reads the whole table .* of member/,
+      /reads the whole table of member/,
     ],
   ])('refuses a migration that %s of a table that grows', async (_what, statement, fault) => {
     expect(await faultsOf('9000-new.sql', `-- New.\n${statement};`)).toEqual([expect.stringMatching(fault)])
