@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CaseFixture, openCaseFixture } from '../../../../test/case-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
-import { cancelOrder } from '../../orders/life/life.calls.ts'
+import { cancelOrder, cancelOrderItem } from '../../orders/life/life.calls.ts'
 import { getOrder } from '../../orders/staff/orders.calls.ts'
 import { deliverOrder } from '../../orders/staff/steps/steps.calls.ts'
 import { createPayment } from '../intent/intent.calls.ts'
@@ -101,6 +101,25 @@ describe('a refund made in the dashboard of the provider', () => {
     await fixture.tellAll(paymentId)
     expect(await fixture.casesOf(paymentId)).toEqual([])
     expect((await fixture.client.fetchPayment(paymentId)).amountRefunded).toBe(100_000)
+  })
+
+  it('larger than the refund that the shop had queued opens a case for the rest', async () => {
+    const { buyer, orderNo, paymentId } = await fixture.buyOnline()
+    const unit = { orderno: orderNo, line: 1, quantity: 1 }
+    expect((await fixture.shop.send(cancelOrderItem, unit, buyer)).status).toBe(200)
+    fixture.standIn.refundInDashboard(paymentId)
+    await fixture.tellAll(paymentId)
+    for (let turn = 0; turn < 2; turn += 1) {
+      await fixture.shop.runJobs()
+      await fixture.tellAll(paymentId)
+      await watchProvider(fixture.context)
+    }
+    const [one] = await fixture.casesOf(paymentId)
+    expect(one).toMatchObject({ booked: 50_000, covered: 0, provider_state: 'processed', decision: null })
+    expect((await fixture.process(orderNo)).failure.code).toBe('held')
+    await fixture.expectInvariants()
+    expect((await fixture.decide(one!.id, 'cancel_order')).status).toBe(200)
+    expect(await fixture.casesOf(paymentId)).toMatchObject([{ booked: 50_000, covered: 50_000 }])
   })
 
   it('lets the order go on once the loss is accepted', async () => {

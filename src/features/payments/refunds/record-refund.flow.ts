@@ -9,7 +9,9 @@ import {
 } from '../apply/payments.sql.ts'
 import { lockMemberPayments } from '../intent/member-intents.sql.ts'
 import { onlineMin } from '../intent/wallet-part.ts'
+import { insertCase, lockCaseOf, updateCase } from '../outside/payment-cases.sql.ts'
 import {
+  insertOutsideRefund,
   insertRefund,
   listKnownRefunds,
   lockQueuedRefund,
@@ -18,6 +20,7 @@ import {
   markRefundManual,
   type Refund,
   type RefundKey,
+  replaceRefund,
   setRefundState,
   splitRefund,
 } from './refunds.sql.ts'
@@ -64,7 +67,8 @@ export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefu
   for (const part of byHand) {
     const refund = await lockRefund(db, key)
     if (refund.state !== 'queued') return false
-    if (part.amount >= refund.amount) await recordRefund(db, key, part)
+    if (part.amount > refund.amount) await recordLarger(db, payment, refund, part)
+    else if (part.amount === refund.amount) await recordRefund(db, key, part)
     else
       await clear(
         db,
@@ -73,6 +77,35 @@ export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefu
       )
   }
   return byHand.length > 0
+}
+
+/**
+ * Counts a refund from the dashboard that is larger than the queued one. The rest opens a payment case, and
+ * the staff decide who bears it.
+ */
+async function recordLarger(
+  db: Db,
+  payment: Payment,
+  refund: Refund,
+  { id, amount }: ProviderRefund,
+): Promise<void> {
+  await replaceRefund(db, refund, `refunded in the dashboard as ${id}`)
+  const outsideId = await insertOutsideRefund(db, payment, { amount, providerRefundId: id })
+  await noteRefundsOfPayment(db, payment)
+  await clear(db, { id: outsideId, amount }, payment.currency)
+  if (payment.currency !== 'INR') return
+  const opened =
+    (await lockCaseOf(db, payment.member_id, id)) ??
+    (await insertCase(db, {
+      member_id: payment.member_id,
+      payment_id: payment.id,
+      intent_id: payment.intent_id,
+      kind: 'refund',
+      provider_case_id: id,
+      provider_state: 'pending',
+      amount,
+    }))
+  await updateCase(db, opened, { provider_state: 'processed', booked: amount - refund.amount })
 }
 
 /** The end of a remainder; undefined if it is none or is over. */
@@ -131,7 +164,7 @@ export function isRemainder({ amount }: Pick<Refund, 'amount'>): boolean {
   return amount < onlineMin
 }
 
-async function clear(db: Db, refund: Refund, currency: string): Promise<void> {
+async function clear(db: Db, refund: Pick<Refund, 'id' | 'amount'>, currency: string): Promise<void> {
   // Money in another currency was never in the ledger.
   if (currency !== 'INR') return
   await postTransfer(db, {

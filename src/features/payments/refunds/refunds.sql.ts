@@ -227,6 +227,20 @@ export async function withdrawUnsentRefunds(
   return withdrawn.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** Ends a queued refund that another one replaces. */
+export async function replaceRefund(
+  db: Db,
+  { id, member_id: memberId }: RefundKey,
+  why: string,
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ state: 'failed', failure: why })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 /** Ends a refund that was credited to the member instead of being sent. */
 export async function markRefundCredited(db: Db, { id, member_id: memberId }: Key): Promise<void> {
   await db
