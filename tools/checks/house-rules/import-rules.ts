@@ -1,5 +1,6 @@
 import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser'
-import { assets, flow, importTable, npm, type Row } from './import-table.ts'
+import { assets, flow, npm } from './file-kinds.ts'
+import { importTable, type Row } from './import-table.ts'
 
 const tests = '\\.test\\.(?:ts|tsx)$'
 const staff = '^src/features/[^/]+/staff/'

@@ -1,4 +1,40 @@
 import { builtinModules } from 'node:module'
+import {
+  assets,
+  audit,
+  audits,
+  calls,
+  component,
+  document,
+  entry,
+  extension,
+  feature,
+  flow,
+  head,
+  job,
+  ledger,
+  list,
+  load,
+  money,
+  node,
+  npm,
+  offline,
+  plain,
+  platform,
+  routes,
+  screen,
+  server,
+  settings,
+  sql,
+  store,
+  thirdPartyClient,
+  thirdPartyInterface,
+  thirdPartyStandIn,
+  ui,
+  wire,
+  words,
+  worker,
+} from './file-kinds.ts'
 
 /**
  * The import table: what each kind of file below `src` may import, as dependency-cruiser rules. A file's
@@ -16,54 +52,6 @@ export type Row = {
   types?: string[]
 }
 
-export const npm = (...names: string[]) => names.map((name) => `(?:^|/)node_modules/${name}/`)
-const node = (...names: string[]) => `^(?:node:)?(?:${names.join('|')})$`
-const ofKind = (kind: string) => `^src/(?:features|back-office)/.+\\.${kind}\\.(?:ts|tsx)$`
-
-/** Pure modules: they import nothing, and everything may import them. */
-const money = '^src/(?:money|calendar|names)/'
-const wire = '^src/wire/'
-const words = '^(?:src/words|words)/'
-const platform = '^src/platform/'
-const ledger = '^src/ledger/'
-const audit = '^src/audit/'
-const ui = '^src/ui/'
-const offline = '^src/offline/'
-const server = '^src/server/'
-const entry = '^src/(?:routes|root|page-heads|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
-const calls = ofKind('calls')
-export const flow = ofKind('flow')
-const job = ofKind('job')
-const sql = ofKind('sql')
-/** A staff list's columns and filters, for its screen, its call and its CSV file. */
-const list = ofKind('list')
-const screen = ofKind('screen')
-const store = ofKind('store')
-const document = ofKind('document')
-/** Code shared by several screens' loads, such as who may see a page. */
-const load = ofKind('load')
-/** A page's data for search engines, which is only in documents. */
-const head = ofKind('head')
-const settings = ofKind('settings')
-/** Routes of a feature that are not calls, such as files and webhooks. */
-const routes = ofKind('routes')
-/** Slow drawing, in its own thread or process. */
-const worker = ofKind('worker')
-/** A feature's words for the audit log. */
-const audits = ofKind('audits')
-/** A lower feature's extension points for upper ones. */
-const extension = ofKind('extension')
-const feature =
-  '^(src/features/[^/]+|src/features/[^/]+/staff|src/features/[^/]+/staff/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
-/** No suffix: pure arithmetic such as `cart-totals.ts`, or fields shared by several calls. */
-const plain = '^src/(?:features|back-office)/[^.]+\\.ts$'
-const component = '^src/(?:features|back-office)/[^.]+\\.tsx$'
-const thirdPartyInterface = '^src/third-party/(?<party>[^/]+)/\\k<party>\\.ts$'
-const thirdPartyClient = '^src/third-party/([^/]+)/[^/]+$'
-/** A server that simulates the third party, for demos and tests. */
-const thirdPartyStandIn = '^src/third-party/([^/]+)/stand-in/'
-
-export const assets = '\\.(?:css|svg|png|webp|avif|jpg|jpeg|ico|woff2)(?:$|\\?)'
 const anyNodePart = node(...builtinModules.map((name) => name.replace('node:', '')), 'sqlite', 'test')
 const pureNodeParts = node('assert', 'assert/strict', 'crypto', 'util', 'timers/promises')
 const drawingParts = [

@@ -1,0 +1,50 @@
+/** The kinds of files below `src`, as regular expressions over paths. */
+
+export const npm = (...names: string[]) => names.map((name) => `(?:^|/)node_modules/${name}/`)
+export const node = (...names: string[]) => `^(?:node:)?(?:${names.join('|')})$`
+const ofKind = (kind: string) => `^src/(?:features|back-office)/.+\\.${kind}\\.(?:ts|tsx)$`
+
+/** Pure modules: they import nothing, and everything may import them. */
+export const money = '^src/(?:money|calendar|names)/'
+export const wire = '^src/wire/'
+export const words = '^(?:src/words|words)/'
+export const platform = '^src/platform/'
+export const ledger = '^src/ledger/'
+export const audit = '^src/audit/'
+export const ui = '^src/ui/'
+export const offline = '^src/offline/'
+export const server = '^src/server/'
+export const entry = '^src/(?:routes|root|page-heads|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
+export const calls = ofKind('calls')
+export const flow = ofKind('flow')
+export const job = ofKind('job')
+export const sql = ofKind('sql')
+/** A staff list's columns and filters, for its screen, its call and its CSV file. */
+export const list = ofKind('list')
+export const screen = ofKind('screen')
+export const store = ofKind('store')
+export const document = ofKind('document')
+/** Code shared by several screens' loads, such as who may see a page. */
+export const load = ofKind('load')
+/** A page's data for search engines, which is only in documents. */
+export const head = ofKind('head')
+export const settings = ofKind('settings')
+/** Routes of a feature that are not calls, such as files and webhooks. */
+export const routes = ofKind('routes')
+/** Slow drawing, in its own thread or process. */
+export const worker = ofKind('worker')
+/** A feature's words for the audit log. */
+export const audits = ofKind('audits')
+/** A lower feature's extension points for upper ones. */
+export const extension = ofKind('extension')
+export const feature =
+  '^(src/features/[^/]+|src/features/[^/]+/staff|src/features/[^/]+/staff/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
+/** No suffix: pure arithmetic such as `cart-totals.ts`, or fields shared by several calls. */
+export const plain = '^src/(?:features|back-office)/[^.]+\\.ts$'
+export const component = '^src/(?:features|back-office)/[^.]+\\.tsx$'
+export const thirdPartyInterface = '^src/third-party/(?<party>[^/]+)/\\k<party>\\.ts$'
+export const thirdPartyClient = '^src/third-party/([^/]+)/[^/]+$'
+/** A server that simulates the third party, for demos and tests. */
+export const thirdPartyStandIn = '^src/third-party/([^/]+)/stand-in/'
+
+export const assets = '\\.(?:css|svg|png|webp|avif|jpg|jpeg|ico|woff2)(?:$|\\?)'
