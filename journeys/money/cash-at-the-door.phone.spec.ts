@@ -54,6 +54,8 @@ test('promises a delivery day for a PIN code, takes cash by the delivery code, a
   await expect(page.getByRole('main')).toContainText(/Delivery by \w+day, \d+ \w{3}/)
   const inCash = page.getByRole('radio', { name: /Cash on delivery · ₹30 fee/ })
   await expect(inCash).toBeDisabled()
+  // The ways to pay online arrive later, and move what is below them.
+  await expect(page.getByRole('radio', { name: /^Net banking/ })).toBeVisible()
   await button(page, 'Send me a code').tap()
   await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(page, member.mobile))
   await button(page, 'Confirm number').tap()

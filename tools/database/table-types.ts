@@ -7,7 +7,11 @@ import {
   IdentifierNode,
   PostgresDialect,
 } from 'kysely-codegen'
+import * as z from 'zod/mini'
 import type { Db } from '../../src/platform/database/database.ts'
+
+// kysely-codegen loads the full zod, which replaces the default messages of the whole process.
+z.config({ localeError: undefined })
 
 /** The generated file with every table's type, as the migrations create them. */
 export const tableTypesFile = 'src/platform/database/generated/tables.ts'

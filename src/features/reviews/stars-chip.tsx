@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.tsx'
 export function StarsChip({ stars }: { stars: number }) {
   const say = useWords()
   return (
-    <span className={`stars-chip${stars < 3 ? ' stars-few' : ''}`}>
+    <span className={`stars-chip${stars < 3 ? ' bg-danger' : ''}`}>
       <span aria-hidden="true">{stars}</span>
       <span className="sr-only">{say('reviews.stars', { count: stars })}</span>
     </span>

@@ -18,7 +18,7 @@ export function ChipSelect({ label, value, onChoose, className, children }: Chip
     <label className="relative block">
       <span className="sr-only">{label}</span>
       <select
-        className={`filter-chip appearance-none pr-10! [field-sizing:content] ${className}`}
+        className={`filter-chip ${className}`}
         onChange={(event) => onChoose(event.target.value)}
         value={value}
       >

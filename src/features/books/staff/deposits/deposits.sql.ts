@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { approvalRows, type Requested } from '../../../../platform/database/approval-rows.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import type { Tables } from '../../../../platform/database/generated/tables.ts'
 import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 
 /** A deposit with calendar days as text. */
