@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useId } from 'react'
 import type { Paise } from '../../../money/paise.ts'
 import { lazy } from '../../../ui/page/lazy.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type Collection, type PaymentMethod, paymentMethods } from '../../orders/place/ways-to-pay.ts'
 import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
@@ -74,7 +75,8 @@ function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: C
     <>
       <OnlineCard isChosen={isChosen} name={name} onChoose={() => onChoose('online')} online={online} />
       {isChosen && (
-        <Suspense>
+        // Keeps its place, so that nothing below moves under the finger.
+        <Suspense fallback={<Skeleton className="h-48" />}>
           <OnlineWayDetails
             chosen={chosen}
             net={net}
