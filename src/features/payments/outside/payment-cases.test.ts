@@ -122,6 +122,18 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(await fixture.casesOf(paymentId)).toMatchObject([{ booked: 50_000, covered: 50_000 }])
   })
 
+  it('does not cancel an order whose goods have left, and says to recall them', async () => {
+    const { buyer, orderNo, paymentId } = await fixture.buyOnline()
+    expect((await fixture.process(orderNo)).status).toBe(200)
+    fixture.standIn.refundInDashboard(paymentId, 30_000)
+    await fixture.tellAll(paymentId)
+    const [one] = await fixture.casesOf(paymentId)
+    const refused = await fixture.decide(one!.id, 'cancel_order')
+    expect([refused.status, refused.failure.code]).toEqual([409, 'isOut'])
+    expect(await fixture.statusOf(buyer)).toBe('processed')
+    expect(await fixture.casesOf(paymentId)).toMatchObject([{ covered: 0, decision: null }])
+  })
+
   it('lets the order go on once the loss is accepted', async () => {
     const { buyer, orderNo, paymentId } = await fixture.buyOnline()
     fixture.standIn.refundInDashboard(paymentId, 30_000)

@@ -21,7 +21,18 @@ export const decidePaymentCaseContract = () =>
     refusals: {
       unknown: [404, 'office.cases.unknown'],
       notPossible: [409, 'office.cases.notPossible'],
+      /** The order's goods are outside the shop: recall them first. */
+      isOut: [409, 'office.recall.isOut'],
+      /** A part of the order has arrived. */
+      partHasArrived: [409, 'office.parcels.partHasArrived'],
+      /** The courier lost its goods: use loseOrder first. */
+      isLost: [409, 'office.lost.isLost'],
       otherBody: [422, 'gate.otherBody'],
+    },
+    violations: {
+      order_is_out: ['isOut'],
+      part_has_arrived: ['partHasArrived'],
+      lost_goods_do_not_come_back: ['isLost'],
     },
   })
 
