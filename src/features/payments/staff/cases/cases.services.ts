@@ -62,6 +62,7 @@ async function decide({ db, jobs }: Context, { now, locked, decision, by }: Deci
       if (orderNo === null) return false
       await writeDecision(db, locked, { decision, ...by })
       const outcome = await rejectOrder(db, jobs, { orderNo, actor: 'staff', note: by.note })
+      if (outcome.refused === 'isOut') throw refuse(decidePaymentCase, 'isOut')
       return outcome.refused === undefined
     }
   }
