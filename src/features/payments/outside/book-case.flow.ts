@@ -6,8 +6,8 @@ import type { ProviderDispute, ProviderRefund } from '../../../third-party/card-
 import { noteRefundsOfPayment, provider } from '../apply/payments.sql.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { queueRefund } from '../refunds/queue-refund.flow.ts'
+import { recordOutsideRefund } from '../refunds/record-refund.flow.ts'
 import {
-  insertOutsideRefund,
   listKnownRefunds,
   type Refund,
   type RefusedRefund,
@@ -63,18 +63,7 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
   if (said.amount > payment.room + payment.disputed) return
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'refund' })))
   if (said.status !== 'processed') return
-  const refundId = await insertOutsideRefund(db, payment, { amount: said.amount, providerRefundId: said.id })
-  await noteRefundsOfPayment(db, payment)
-  await postTransfer(db, {
-    code: 'online_payment_refunded',
-    requestKey: `refund:${refundId}:processed`,
-    cause: { kind: 'refund', id: refundId },
-    reference: { refund: refundId, payment: payment.provider_payment_id },
-    legs: [
-      { account: 'online_refunds_due', amount: 0 - said.amount },
-      { account: 'gateway_clearing', amount: said.amount },
-    ],
-  })
+  await recordOutsideRefund(db, payment, said)
   await updateCase(db, opened, { provider_state: 'processed', booked: said.amount })
   await chargeAtOnce(db, payment, { ...opened, booked: said.amount })
 }

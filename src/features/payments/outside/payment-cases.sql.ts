@@ -14,6 +14,7 @@ export type PaymentOfCase = {
   member_id: number
   intent_id: number
   provider_payment_id: string
+  currency: string
   is_applied: boolean
   /** Captured and not applied: all of it is refunded. */
   is_returned: boolean
@@ -51,7 +52,7 @@ export async function lockPaymentOfCase(
     where member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}
     for no key update`.execute(db)
   const { rows } = await sql<PaymentOfCase>`
-    select payment.id, payment.member_id, intent_id, provider_payment_id, purpose, ${room} as room, ${disputed}::bigint as disputed, arrived, has_open_refund,
+    select payment.id, payment.member_id, intent_id, provider_payment_id, payment.currency, purpose, ${room} as room, ${disputed}::bigint as disputed, arrived, has_open_refund,
         applied_at is not null as is_applied,
         unapplied_reason is not null and unapplied_reason <> 'refunded_elsewhere' and payment.state <> 'voided' as is_returned
       from payment join payment_intent on payment_intent.id = intent_id and payment_intent.member_id = payment.member_id

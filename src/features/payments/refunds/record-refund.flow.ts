@@ -11,16 +11,15 @@ import { lockMemberPayments } from '../intent/member-intents.sql.ts'
 import { onlineMin } from '../intent/wallet-part.ts'
 import { insertCase, lockCaseOf, updateCase } from '../outside/payment-cases.sql.ts'
 import {
+  endUnsentRefund,
   insertOutsideRefund,
   insertRefund,
   listKnownRefunds,
   lockQueuedRefund,
   lockRefund,
   markRefundCredited,
-  markRefundManual,
   type Refund,
   type RefundKey,
-  replaceRefund,
   setRefundState,
   splitRefund,
 } from './refunds.sql.ts'
@@ -42,7 +41,7 @@ export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund)
     await insertRefund(db, { payment, amount: refund.amount, afterSeconds: anotherTryAfterSeconds })
   if (said.status === 'processed') {
     await noteRefundsOfPayment(db, payment)
-    await clear(db, refund, payment.currency)
+    await clear(db, refund, { currency: payment.currency })
   }
 }
 
@@ -70,13 +69,25 @@ export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefu
     if (part.amount > refund.amount) await recordLarger(db, payment, refund, part)
     else if (part.amount === refund.amount) await recordRefund(db, key, part)
     else
-      await clear(
-        db,
-        await splitRefund(db, refund, { amount: part.amount, providerRefundId: part.id }),
-        payment.currency,
-      )
+      await clear(db, await splitRefund(db, refund, { amount: part.amount, providerRefundId: part.id }), {
+        currency: payment.currency,
+      })
   }
   return byHand.length > 0
+}
+
+/**
+ * Records a refund that was made at the provider and has arrived. The caller has locked the payment. Call it
+ * in one transaction.
+ */
+export async function recordOutsideRefund(
+  db: Db,
+  payment: Pick<Payment, 'id' | 'member_id' | 'provider_payment_id' | 'currency'>,
+  { id: providerRefundId, amount }: Pick<ProviderRefund, 'id' | 'amount'>,
+): Promise<void> {
+  const id = await insertOutsideRefund(db, payment, { amount, providerRefundId })
+  await noteRefundsOfPayment(db, payment)
+  await clear(db, { id, amount }, { currency: payment.currency, payment: payment.provider_payment_id })
 }
 
 /**
@@ -89,10 +100,8 @@ async function recordLarger(
   refund: Refund,
   { id, amount }: ProviderRefund,
 ): Promise<void> {
-  await replaceRefund(db, refund, `refunded in the dashboard as ${id}`)
-  const outsideId = await insertOutsideRefund(db, payment, { amount, providerRefundId: id })
-  await noteRefundsOfPayment(db, payment)
-  await clear(db, { id: outsideId, amount }, payment.currency)
+  await endUnsentRefund(db, refund, { state: 'failed', why: `refunded in the dashboard as ${id}` })
+  await recordOutsideRefund(db, payment, { id, amount })
   if (payment.currency !== 'INR') return
   const opened =
     (await lockCaseOf(db, payment.member_id, id)) ??
@@ -123,7 +132,7 @@ export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd
   if (refund.state !== 'queued' || !isRemainder(refund)) return undefined
   if (isClosed || payment.currency !== 'INR') {
     const why = isClosed ? 'the account is closed' : `the amount is in ${payment.currency}`
-    await markRefundManual(db, key, `less than the provider sends, and ${why}`)
+    await endUnsentRefund(db, key, { state: 'set_aside', why: `less than the provider sends, and ${why}` })
     return 'set_aside'
   }
   await credit(db, refund, payment)
@@ -164,17 +173,22 @@ export function isRemainder({ amount }: Pick<Refund, 'amount'>): boolean {
   return amount < onlineMin
 }
 
-async function clear(db: Db, refund: Pick<Refund, 'id' | 'amount'>, currency: string): Promise<void> {
+/** Posts an arrived refund. @param of.payment the payment's id at the provider, for the transfer's reference. */
+async function clear(
+  db: Db,
+  { id, amount }: Pick<Refund, 'id' | 'amount'>,
+  { currency, ...of }: { currency: string; payment?: string },
+): Promise<void> {
   // Money in another currency was never in the ledger.
   if (currency !== 'INR') return
   await postTransfer(db, {
     code: 'online_payment_refunded',
-    requestKey: `refund:${refund.id}:processed`,
-    cause: { kind: 'refund', id: refund.id },
-    reference: { refund: refund.id },
+    requestKey: `refund:${id}:processed`,
+    cause: { kind: 'refund', id },
+    reference: { refund: id, ...of },
     legs: [
-      { account: 'online_refunds_due', amount: -refund.amount },
-      { account: 'gateway_clearing', amount: refund.amount },
+      { account: 'online_refunds_due', amount: -amount },
+      { account: 'gateway_clearing', amount },
     ],
   })
 }

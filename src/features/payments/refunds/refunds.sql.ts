@@ -227,20 +227,6 @@ export async function withdrawUnsentRefunds(
   return withdrawn.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Ends a queued refund that another one replaces. */
-export async function replaceRefund(
-  db: Db,
-  { id, member_id: memberId }: RefundKey,
-  why: string,
-): Promise<void> {
-  await db
-    .updateTable('refund')
-    .set({ state: 'failed', failure: why })
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .execute()
-}
-
 /** Ends a refund that was credited to the member instead of being sent. */
 export async function markRefundCredited(db: Db, { id, member_id: memberId }: Key): Promise<void> {
   await db
@@ -251,15 +237,18 @@ export async function markRefundCredited(db: Db, { id, member_id: memberId }: Ke
     .execute()
 }
 
-/** Sets aside a refund that only the staff can finish. */
-export async function markRefundManual(
+/**
+ * Ends a refund that the shop does not send.
+ * @param state failed: another refund replaces it. set_aside: the staff finish it by hand.
+ */
+export async function endUnsentRefund(
   db: Db,
   { id, member_id: memberId }: RefundKey,
-  why: string,
+  { state, why }: { state: 'failed' | 'set_aside'; why: string },
 ): Promise<void> {
   await db
     .updateTable('refund')
-    .set({ state: 'set_aside', failure: why })
+    .set({ state, failure: why })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .execute()
