@@ -3,7 +3,6 @@ import UPlot from 'uplot'
 import chartStyles from 'uplot/dist/uPlot.min.css?url'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
-import { compactAmount } from './compact-amount.ts'
 
 type ChartDrawingProps = {
   title: string
@@ -124,4 +123,16 @@ function coloursOf(element: Element) {
 // Formats a day without its year, which does not fit below a bar.
 function shortDate(say: Say, day: string): string {
   return say.date(`${day}T12:00:00+05:30`).replace(/ \d{4}$/, '')
+}
+
+/** Formats rupees as short as a chart's axis needs: '₹950', '₹12k', '₹4.5 L', '₹1.2 Cr'. */
+function compactAmount(say: Say, rupees: number): string {
+  if (rupees < 1_000) return say('office.dashboard.rupees', { amount: rounded(rupees) })
+  if (rupees < 100_000) return say('office.dashboard.thousands', { amount: rounded(rupees / 1_000) })
+  if (rupees < 10_000_000) return say('office.dashboard.lakhs', { amount: rounded(rupees / 100_000) })
+  return say('office.dashboard.crores', { amount: rounded(rupees / 10_000_000) })
+}
+
+function rounded(figure: number): string {
+  return String(Math.round(figure * 10) / 10)
 }

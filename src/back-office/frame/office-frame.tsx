@@ -6,14 +6,44 @@ import { keepTyping } from '../../ui/form/kept-typing.store.ts'
 import { tidyTyping } from '../../ui/form/tidy-typing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons/icons.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { mainHeading } from '../../ui/page/focus.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useFocusOnArrival, useKeptFocus } from '../kit/kept-focus.tsx'
 import { useOfficeKeys } from '../kit/office-keys.tsx'
 import { LeaveGuard } from '../kit/unsaved.tsx'
-import { KeysSheet } from './keys-sheet.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { type Person, Rail } from './rail.tsx'
+
+const keys: readonly { key: string; does: PlainKey }[] = [
+  { key: '/', does: 'office.frame.keySearch' },
+  { key: 'j', does: 'office.frame.keyDown' },
+  { key: 'k', does: 'office.frame.keyUp' },
+  { key: 'Enter', does: 'office.frame.keyOpen' },
+  { key: 'x', does: 'office.frame.keyChoose' },
+  { key: 'Esc', does: 'office.frame.keyClose' },
+  { key: '?', does: 'office.frame.keyHelp' },
+]
+
+/** Lists the keyboard shortcuts. */
+function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useWords()
+  return (
+    <Sheet onClose={onClose} open={open} title={say('office.frame.keys')}>
+      <dl className="grid gap-2.5">
+        {keys.map(({ key, does }) => (
+          <div className="grid grid-cols-[96px_1fr] items-center" key={key}>
+            <dt>
+              <kbd className="office-key">{key}</kbd>
+            </dt>
+            <dd>{say(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
 
 type OfficeFrameProps = { person: Person; onSignOut: () => void; children: ReactNode }
 
@@ -91,4 +121,18 @@ function useMovedFocus(pathname: string): string {
     if (!taken && !document.activeElement?.closest('main')) mainHeading()?.focus({ preventScroll: true })
   }, [pathname])
   return title
+}
+
+/** The rail as a drawer on narrow screens: open while it is rendered. */
+function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const say = useWords()
+  return (
+    <Modal
+      aria-label={say('office.frame.backOffice')}
+      className="office-menu mr-auto animate-[office-menu_200ms_ease-out] h-dvh max-h-none w-[min(300px,86vw)] max-w-none border-0 bg-night p-0 backdrop:bg-(--backdrop)"
+      onDismiss={onClose}
+    >
+      {children}
+    </Modal>
+  )
 }

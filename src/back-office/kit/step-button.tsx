@@ -6,7 +6,6 @@ import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from './change.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
-import { typedIn } from './typed-fields.ts'
 
 export type StepRequest = {
   /** Returns the text of a field; empty if there is none. */
@@ -85,4 +84,9 @@ function Question<C extends AnyCall>({ requestId, onClose, ...step }: QuestionPr
       title={say.sentence(step.title)}
     />
   )
+}
+
+/** Returns a function that reads a form's text fields by name; empty if there is none. */
+function typedIn(form: FormData): (field: string) => string {
+  return (field) => String(form.get(field) ?? '').trim()
 }

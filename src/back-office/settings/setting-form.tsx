@@ -3,11 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import type { ConflictPart } from '../kit/changed-meanwhile.tsx'
 import { OfficeField } from '../kit/office-field.tsx'
 import { OfficeForm } from '../kit/office-form.tsx'
-import { weekdayName } from '../kit/value-text.ts'
+import { valueText, weekdayName } from '../kit/value-text.ts'
 import { ConfirmedAnyway, confirmedField } from './confirmed-anyway.tsx'
-import { rowsInConflict } from './rows-in-conflict.tsx'
 import type { SettingOut } from './setting-out.ts'
 import { saveSetting } from './settings.calls.ts'
 import { typedSetting } from './typed-setting.ts'
@@ -202,4 +203,26 @@ function ValueField({ field, name, value }: { field: Field; name: string; value:
       optional={optional}
     />
   )
+}
+
+type Taking = { say: Say; onTake: (value: unknown) => void }
+
+/** Compares the rows of a setting with those that somebody else saved meanwhile. */
+function rowsInConflict(setting: LoadedSetting, { say, onTake }: Taking): ConflictPart {
+  const typed = (form: HTMLFormElement) => typedSetting(setting, new FormData(form))
+  return {
+    names: ['value'],
+    label: setting.title,
+    typedIn: (form) => textOf(setting, typed(form)),
+    savedIn: ({ value }) => textOf(setting, value),
+    shownTyped: (form) => valueText(setting, typed(form), say),
+    shownSaved: ({ value }) => valueText(setting, value, say),
+    take: ({ value }) => onTake(value),
+  }
+}
+
+// Form values are all text, while row values may be numbers.
+function textOf({ fields }: LoadedSetting, value: unknown): string {
+  const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
+  return JSON.stringify(rows.map((row) => fields.map(({ name }) => String(row[name] ?? ''))))
 }

@@ -1,8 +1,32 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { settingChange, settingHistoryPlace, settingReset } from './setting-fields.ts'
+import { flag, text, wholeNumber } from '../../wire/fields.ts'
 import { settingChangeOut, settingOut } from './setting-out.ts'
+
+const settingKey = text({
+  max: 60,
+  rules: [[(value) => /^[a-z][a-z0-9_]*$/.test(value), 'office.settings.unknown']],
+})
+
+/** The version of a setting that the staff member has seen; 0 for one that was never set. */
+const seenVersion = wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })
+
+const settingStep = { key: settingKey, version: seenVersion, confirmed: flag() }
+
+const settingReset = z.object(settingStep)
+
+const settingChange = z.object({
+  ...settingStep,
+  /** As typed or as stored: texts are parsed as numbers where needed. */
+  value: z.unknown(),
+})
+
+const settingHistoryPlace = z.object({
+  key: settingKey,
+  ...idPage,
+})
 
 export const getSetting = staffCall<typeof getSettingContract>()('getSetting', 'owner')
 

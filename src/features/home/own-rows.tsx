@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { ProductPicture } from '../../ui/product-picture.tsx'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { type Deal, listedDeal } from '../catalogue/list/listed-product.ts'
+import { splitName } from '../catalogue/product-name.ts'
 import { readViewed, type ViewedProduct } from '../catalogue/product-page/recently-viewed.store.ts'
 import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 import { productLink } from '../catalogue/shop-links.ts'
 import { KeepQuestion } from '../viewed/keep-question.tsx'
 import { forgetAllViewed, hasConsent, sendViewed, storeConsent } from '../viewed/send-viewed.store.ts'
 import { getOwnRows } from './home.calls.ts'
-import { ViewedProducts } from './viewed-products.tsx'
 
 type Own = CallOutput<typeof getOwnRows>
 
@@ -110,6 +113,39 @@ function OwnRow({ title, products }: OwnRowProps) {
           <DealCard key={product.id} product={product} />
         ))}
       </ScrollRow>
+    </Section>
+  )
+}
+
+type ViewedProductsProps = { products: ViewedProduct[]; onForget: () => void; children?: ReactNode }
+
+/** Recently viewed products. */
+function ViewedProducts({ products, onForget, children }: ViewedProductsProps) {
+  const say = useWords()
+  return (
+    <Section title={say('home.recentlyViewed')}>
+      <ScrollRow>
+        {products.map(({ id, name, picture, href }) => (
+          <Link className="grid w-24 gap-1.5 md:w-28" key={id} prefetch="intent" title={name} to={href}>
+            <ProductPicture
+              alt=""
+              name={name}
+              sizes="(min-width: 768px) 112px, 96px"
+              src={picture}
+              widths={[96, 160, 320]}
+            />
+            <span className="line-clamp-2 text-xs font-semibold" translate="no">
+              {splitName(name).title}
+            </span>
+          </Link>
+        ))}
+      </ScrollRow>
+      <div className="-ml-3.5">
+        <Button onClick={onForget} small variant="quiet">
+          {say('viewed.forget')}
+        </Button>
+      </div>
+      {children}
     </Section>
   )
 }

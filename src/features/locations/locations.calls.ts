@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id } from '../../wire/fields.ts'
-import { locationItem } from './location-item.ts'
+import { id, idOut } from '../../wire/fields.ts'
+
+/** A district, sub-district or village in an answer. */
+const locationItem = z.object({ id: idOut, name: z.string() })
 
 export const getDistrictList = defineCall<typeof getDistrictListContract>()({
   wire: { method: 'POST', path: '/User/getDistrictList', encoding: 'form' },

@@ -1,7 +1,24 @@
+import type { Db } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { readLocationPage } from './location-page.flow.ts'
 import { getDistrictList, getSubDistrictList, getVillageList } from './locations.calls.ts'
+import { type LocationTable, listLocations } from './locations.sql.ts'
+
+const pageSize = 500
+
+/** A page of the locations below a parent, by name. Undefined when the cursor is of no such list. */
+async function readLocationPage(
+  db: Db,
+  table: LocationTable,
+  parentId: number,
+  { limit = pageSize, cursor }: { limit?: number | undefined; cursor?: number | undefined },
+) {
+  const found = await listLocations(db, table, parentId, { afterId: cursor, limit: limit + 1 })
+  if (cursor !== undefined && found.length === 0) return undefined
+  const { page, next_cursor } = pageOf(found, limit, ({ id }) => id)
+  return { data: page, next_cursor }
+}
 
 export const getDistrictListService: Service<typeof getDistrictList> = async ({ db }, input) => {
   const answer = await readLocationPage(db, 'district', Number(input.state_id), input)

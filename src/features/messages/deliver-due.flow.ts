@@ -7,7 +7,8 @@ import type { Language } from '../../words/languages.ts'
 import { isCode, kindOfMessage, quietHoursOf } from './kind-of-message.flow.ts'
 import type { ChoosableKind } from './message-kinds.ts'
 import { type DueMessage, type MessageOutcome, saveOutcomes, takeDueMessages } from './messages.sql.ts'
-import { noteInBells } from './notices/note-in-bells.flow.ts'
+import { insertNotices } from './notices/notice.sql.ts'
+import { withoutCodes } from './notices/shown-notice.flow.ts'
 import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
 import { notifyReader } from './tell-reader.flow.ts'
@@ -111,4 +112,22 @@ async function detailsOf(
   // A typed name must never be sent as a link from the shop.
   const details = name === undefined ? queued : { ...queued, name: nameInMessage(name) }
   return atSending ? await atSending.make(db, message.mobile, details) : details
+}
+
+/**
+ * Adds due messages to their members' bells before they are sent, so that a tapped push finds its notice.
+ * Adds each once, however often it is retried. Messages that wait for the morning are left out.
+ */
+async function noteInBells(
+  { db, settings }: Pick<JobContext, 'db' | 'settings'>,
+  due: readonly DueMessage[],
+): Promise<void> {
+  const now = shopTime()
+  const told = due.flatMap(({ id, reader_id: readerId, template, details }) => {
+    const isWaiting = quietUntil(now, quietHoursOf(template, settings.quietHours)) !== undefined
+    const kept =
+      readerId === null || isWaiting ? undefined : withoutCodes({ template, details: details ?? {} })
+    return kept ? [{ id, member_id: Number(readerId), ...kept }] : []
+  })
+  if (told.length > 0) await insertNotices(db, told)
 }

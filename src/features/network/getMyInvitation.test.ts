@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readInvitation } from '../members/signup/invitation.ts'
 import { member_registration } from '../members/signup/signup.calls.ts'
-import { invitationFrom, invitationLink } from './invitation-link.ts'
 import { getMygeneologylevelwise, getMyInvitation, getMyReferrals } from './network.calls.ts'
+import { invitationFrom, invitationLink } from './network.services.ts'
 
 let shop: TestApp
 

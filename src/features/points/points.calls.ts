@@ -2,9 +2,22 @@ import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { flag, idOut, memberId, momentOut, requestId, rupeesOut } from '../../wire/fields.ts'
+import { flag, idOut, memberId, momentOut, requestId, rupeesOut, text } from '../../wire/fields.ts'
 import { pointReasons } from './point-reasons.ts'
-import { pointsField } from './points-field.ts'
+
+const digits = text({
+  max: 40,
+  rules: [
+    [(points) => points !== '', 'points.missing'],
+    [(points) => /^[0-9]+$/.test(points), 'points.digitsOnly'],
+  ],
+})
+
+/** Parses whole points in digits. Caps at what a number holds exactly, which is more than anybody has. */
+const pointsField = z.pipe(
+  digits,
+  z.transform((points: string) => Math.min(Number(points), Number.MAX_SAFE_INTEGER)),
+)
 
 export const getMyPointHistory = defineCall<typeof getMyPointHistoryContract>()({
   wire: { method: 'POST', path: '/User/getMyPointHistory', encoding: 'form' },

@@ -1,7 +1,9 @@
+import { eraseMemberInAudit } from '../../audit/audit-log.sql.ts'
 import { readBalances, readClawbackDue } from '../../ledger/balances.ts'
 import { writeOffDue } from '../../ledger/write-off-due.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { eraseTexts } from '../../platform/service/erase-texts.ts'
+import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
+import { eraseTexts, subjectsOfMember } from '../../platform/service/erase-texts.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
 import { forgetStaffAnswersWith } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
@@ -17,7 +19,6 @@ import { eraseBuyerOfInvoices } from '../orders/invoice/invoices.sql.ts'
 import { invoiceAddressFrom } from '../orders/orders.settings.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
 import { isDueSince, lockMoneyOf, lockOrdersOf, readOpenBusiness } from './closing.sql.ts'
-import { eraseAuditedTexts } from './erase-audited-texts.flow.ts'
 import {
   closeMyAccount,
   downloadMyData,
@@ -133,4 +134,32 @@ export const updateMyProfileService: Service<typeof updateMyProfile> = async (co
     })
   })
   return { message: say('profile.saved') }
+}
+
+/** Erases the audit log's texts about a member and their rows, except codes, amounts and times. */
+async function eraseAuditedTexts(
+  db: Db,
+  { memberData, audits }: { memberData: readonly MemberData[]; audits: Audits },
+  memberId: number,
+): Promise<void> {
+  await eraseMemberInAudit(db, memberId, {
+    subjects: subjectsOfMember(memberData, memberId),
+    keysKept: keysWithoutText(audits),
+  })
+}
+
+/** Returns, by kind of thing, the fields of an entry that contain no text written by a person. */
+function keysWithoutText({ things }: Audits): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(things).map(([kind, { fields }]) => [
+      kind,
+      Object.entries(fields).flatMap(([name, field]) =>
+        field === 'hidden' || hasText(field[1]) ? [] : [name],
+      ),
+    ]),
+  )
+}
+
+function hasText(format: AuditFormat): boolean {
+  return format === 'text' || format === 'texts' || typeof format === 'function'
 }

@@ -6,8 +6,8 @@ import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { closeMember } from '../members/member.sql.ts'
 import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { cartBalanceGate } from '../wallet/wallet.settings.ts'
-import { isAadhaar } from './aadhaar.ts'
 import { getUserDashboardCounts, updateMyProfile } from './profile.calls.ts'
+import { isAadhaar } from './profile-fields.ts'
 
 let shop: TestApp
 beforeAll(async () => {

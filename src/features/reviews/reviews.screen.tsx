@@ -12,15 +12,19 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useMore } from '../../ui/page/use-more.ts'
 import { Section } from '../../ui/section.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { idInAddress } from '../catalogue/id-in-address.ts'
+import { HelpfulButton } from './helpful-button.tsx'
+import { PostPhotos } from './post-photos.tsx'
 import { PostForm } from './questions/post-form.tsx'
 import { QuestionItem } from './questions/question-item.tsx'
 import { askQuestion, getQuestions } from './questions/questions.calls.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { ReviewItem } from './review-item.tsx'
 import { ReviewedProduct } from './reviewed-product.tsx'
 import { getReviews } from './reviews.calls.ts'
+import { ShopReply } from './shop-reply.tsx'
+import { StarsChip } from './stars-chip.tsx'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
   const productId = idInAddress(params['productId'], 'catalogue.productNotFound')
@@ -157,5 +161,37 @@ function Questions({ productId, questions }: QuestionsProps) {
         )}
       </div>
     </Section>
+  )
+}
+
+type Review = CallOutput<typeof getReviews>['data'][number]
+
+/** A buyer's review of a product. */
+function ReviewItem({ review }: { review: Review }) {
+  const say = useWords()
+  const { by, stars, text, variant, written_at: at, photos, reply } = review
+  return (
+    <li className="grid gap-2 border-b border-line py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <StarsChip stars={stars} />
+        <strong translate={by === '' ? undefined : 'no'}>{by || say('reviews.aMember')}</strong>
+        <span className="text-muted">
+          {say('reviews.bought')} · <time dateTime={at}>{say.date(at)}</time>
+        </span>
+      </p>
+      {text !== '' && (
+        <p className="wrap-anywhere whitespace-pre-line" translate="no">
+          {text}
+        </p>
+      )}
+      {variant !== undefined && (
+        <p className="text-sm text-muted" translate="no">
+          {say('reviews.ofVariant', { name: variant })}
+        </p>
+      )}
+      <PostPhotos photos={photos} />
+      <ShopReply reply={reply} />
+      <HelpfulButton key={`${review.post_no} ${review.is_voted}`} post={review} />
+    </li>
   )
 }

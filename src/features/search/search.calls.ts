@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
+import { text } from '../../wire/fields.ts'
 import { listedProductOut } from '../catalogue/catalogue-shapes.ts'
 import { chosenFiltersOut, listFiltersOut } from '../catalogue/filters/list-filters-answer.ts'
 import { productFilterInput, productListInput } from '../catalogue/list/product-list-input.ts'
-import { typedText } from './typed-text.ts'
+import { withoutDirectionSigns } from './direction-signs.ts'
+import { searchLengthMax } from './search-length.ts'
 
 export const getPopularSearches = defineCall<typeof getPopularSearchesContract>()({
   wire: { method: 'POST', path: '/User/getPopularSearches', encoding: 'form' },
@@ -70,3 +72,11 @@ export const getSearchProductContract = () =>
     }),
     refusals: { invalidCursor: [400, 'catalogue.invalidCursor'] },
   })
+
+/** The text typed into the search box. */
+function typedText() {
+  const withoutSigns = z.transform((value: unknown) =>
+    typeof value === 'string' ? withoutDirectionSigns(value) : value,
+  )
+  return z.pipe(withoutSigns, text({ max: searchLengthMax }))
+}

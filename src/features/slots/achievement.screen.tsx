@@ -1,17 +1,52 @@
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { inPaise } from '../../money/paise.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { invoicePath } from '../orders/screens/order-status.tsx'
 import { AwardSteps } from './award-steps.tsx'
+import { ringSteps, shownPercent } from './shown-percent.ts'
 import { SlotBusiness } from './slot-business.tsx'
 import { getNewAchievementList } from './slots.calls.ts'
-import { SteppingRing } from './stepping-ring.tsx'
+
+const stepMs = 500
+
+/**
+ * The ring of a slot, which fills by ten percent every half second. With reduced motion it does not animate.
+ */
+function SteppingRing({ percent }: { percent: number }) {
+  const say = useWords()
+  const drawn = useSteppedPercent(percent)
+  return (
+    <ProgressRing drawn={drawn} label={say('slots.ringLabel', { percent })} percent={percent} size={184}>
+      <span className="text-2xl font-extrabold">{say('term.percent', { percent: drawn })}</span>
+    </ProgressRing>
+  )
+}
+
+function useSteppedPercent(percent: number): number {
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const steps = isStill ? [shownPercent(percent)] : ringSteps(percent)
+    setDrawn(steps[0]!)
+    let place = 0
+    const timer = setInterval(() => {
+      place += 1
+      const next = steps[place]
+      if (next === undefined) clearInterval(timer)
+      else setDrawn(next)
+    }, stepMs)
+    return () => clearInterval(timer)
+  }, [percent])
+  return drawn
+}
 
 async function load({ call, url, params }: LoadArguments) {
   await requireMember({ call, url })

@@ -14,7 +14,17 @@ import {
   text,
 } from '../../wire/fields.ts'
 import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
-import { planOut } from './plan-out.ts'
+
+/** The current reward plan, as answers show it. */
+const planOut = z.object({
+  /** The business that fills the ring of a slot. */
+  goal: rupeesOut,
+  /** The buyer earns one point for each full amount of this. */
+  rupees_per_point: rupeesOut,
+  /** Percent of the team's purchases, by level from the first. */
+  level_percent: z.array(z.number()),
+  steps: z.array(z.object({ business: rupeesOut, award: rupeesOut })),
+})
 
 export const getMySlots = defineCall<typeof getMySlotsContract>()({
   wire: { method: 'POST', path: '/User/getMySlots', encoding: 'form' },

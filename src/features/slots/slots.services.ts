@@ -1,5 +1,5 @@
 import { readBalances, splitSpending } from '../../ledger/balances.ts'
-import { paise } from '../../money/paise.ts'
+import { type Paise, paise } from '../../money/paise.ts'
 import { toPercent } from '../../money/percent.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { violation } from '../../platform/database/violated-constraint.ts'
@@ -19,7 +19,6 @@ import { lockOpenPayments } from '../payments/intent/member-intents.sql.ts'
 import { type RewardPlan, readCurrentPlan } from '../rewards/reward-plan.sql.ts'
 import { slotLegs } from './slot-legs.flow.ts'
 import { slotPrice } from './slot-price.ts'
-import { slotProgress } from './slot-progress.ts'
 import { insertWalletSlot, refuseSlotBeyondAllowance } from './slot-statements.sql.ts'
 import { type getMySlots, getNewAchievementList, newSlotsCreation } from './slots.calls.ts'
 import { slotsBound, slotsPerMemberMax } from './slots.settings.ts'
@@ -178,4 +177,44 @@ async function buyByPayment(
   if (confirmation.slot_id !== undefined) return slotAnswer(confirmation.slot_id, intent.net)
   const slotId = String(await findSlotOfIntent(db, intent))
   return await keepIdempotencyRecord(db, key, slotAnswer(slotId, intent.net))
+}
+
+type Plan = { goal: Paise; steps: readonly { business: Paise; award: Paise }[] }
+type PaidAward = { step: number; business: number; award: number; at: Date }
+
+/** A step of a slot, with the time when its award was paid. */
+type SlotStep = {
+  step: number
+  business: Paise
+  award: Paise
+  isReached: boolean
+  paidAt: Date | null
+}
+
+type SlotProgress = {
+  business: Paise
+  /** Percent of the goal, with two decimals, rounded down. May exceed 100. */
+  percent: number
+  steps: SlotStep[]
+}
+
+/**
+ * Returns the progress of a slot. A paid step keeps the terms of its plan; the others have those of the
+ * current plan.
+ */
+function slotProgress({ goal, steps }: Plan, business: number, paid: readonly PaidAward[]): SlotProgress {
+  return {
+    business: paise(business),
+    percent: Number((BigInt(business) * 10_000n) / BigInt(goal)) / 100,
+    steps: steps.map((planned, index) => {
+      const award = paid.find(({ step }) => step === index + 1)
+      return {
+        step: index + 1,
+        business: award ? paise(award.business) : planned.business,
+        award: award ? paise(award.award) : planned.award,
+        isReached: award !== undefined || business >= planned.business,
+        paidAt: award?.at ?? null,
+      }
+    }),
+  }
 }

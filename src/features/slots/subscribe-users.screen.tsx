@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
+import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getOpenPayment } from '../payments/intent/intent.calls.ts'
@@ -15,7 +18,6 @@ import { SlotOffer } from './slot-offer.tsx'
 import { useSlotPayment } from './slot-payment.store.ts'
 import { SlotPurchase } from './slot-purchase.tsx'
 import { getMySlots } from './slots.calls.ts'
-import { SubscribedNote } from './subscribed-note.tsx'
 
 // Loaded lazily: most visits never show these.
 const EarlierSlotPayment = lazy(async () => (await import('./earlier-slot-payment.tsx')).EarlierSlotPayment)
@@ -92,5 +94,30 @@ export default function SubscribeUsersScreen() {
         </Suspense>
       )}
     </>
+  )
+}
+
+type SubscribedNoteProps = { slots: CallOutput<typeof getMySlots>['data']; slotsMax: number }
+
+/** Tells a subscriber since when, with how many slots, and whether another is possible. */
+function SubscribedNote({ slots, slotsMax }: SubscribedNoteProps) {
+  const say = useWords()
+  const first = slots.at(-1)
+  if (!first) return null
+  return (
+    <section aria-label={say('slots.yours')} className="flex gap-3 rounded-card bg-success-soft p-4">
+      <span className="flex-none text-success">
+        <CheckIcon size={24} />
+      </span>
+      <div>
+        <h2 className="font-bold">{say('slots.subscribedSince', { date: say.date(first.created_at) })}</h2>
+        <p className="text-sm">
+          {slots.length < slotsMax
+            ? say('slots.countOf', { count: slots.length, max: slotsMax })
+            : say('slots.tooMany', { max: slotsMax })}
+        </p>
+        <TextLink to="/slots">{say('slots.seeYours')}</TextLink>
+      </div>
+    </section>
   )
 }

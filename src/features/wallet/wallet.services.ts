@@ -4,7 +4,6 @@ import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
 import { readBankAccount } from '../bank/bank.sql.ts'
 import { panContext } from '../members/pan-context.ts'
-import { maskedAadhaar, maskedPan } from './masked.ts'
 import { readMemberRecord } from './member-record.sql.ts'
 import type { getBmartUsers } from './wallet.calls.ts'
 import { cartBalanceGate } from './wallet.settings.ts'
@@ -59,4 +58,14 @@ function openForShow(
     log.error({ err: error }, `cannot open the sealed ${sealedAs}; was DATA_KEY changed?`)
     return '•'.repeat(10)
   }
+}
+
+/** Masks an Aadhaar number, of which only the last four digits are stored. */
+function maskedAadhaar(last4: string): string {
+  return `•••• •••• ${last4}`
+}
+
+/** Masks a PAN for display: ABCPE1234F becomes •••••1234•, since the letters tell whose it is. */
+function maskedPan(pan: string): string {
+  return `•••••${pan.slice(5, 9)}•`
 }

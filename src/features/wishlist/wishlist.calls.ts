@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
+import { readWholeId, timeCursor } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { flag, id, idOut, memberId, text } from '../../wire/fields.ts'
+import { flag, id, idOut, memberId, rupeesOut, text } from '../../wire/fields.ts'
 import { idList } from '../../wire/id-list.ts'
 import { placed } from '../../wire/placed.ts'
 import { listedProductOut } from '../catalogue/catalogue-shapes.ts'
-import { wishCursor, wishedProductOut } from './wished-shapes.ts'
 import { deviceWishesMax, wishesMax } from './wishes-max.ts'
+
+/** The end of a page of a wishlist. */
+const wishCursor = timeCursor(readWholeId)
+
+/** A product of a member's own wishlist. */
+const wishedProductOut = z.extend(listedProductOut, {
+  /** The drop of the unit price since it was added; absent if there is none. */
+  cheaper_by: z.optional(rupeesOut),
+})
 
 export const getMyWishes = defineCall<typeof getMyWishesContract>()({
   wire: { method: 'POST', path: '/User/getMyWishes', encoding: 'form' },

@@ -1,5 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { heartPicture } from '../../ui/icons/heart-picture.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { loadPart } from '../../ui/page/load-part.ts'
 import { useMember } from '../../ui/page/member-context.tsx'
@@ -9,9 +12,7 @@ import { call, inBrowser, type LoadArguments, memberOfPage, onServer } from '../
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { loadMember } from '../members/member-page.load.ts'
-import { NoWishes } from './no-wishes.tsx'
 import { ShareWishes } from './share-wishes.tsx'
-import { SharedWishes } from './shared-wishes.tsx'
 import { WishedList, type WishedPage } from './wished-list.tsx'
 import { getMyWishes, getSharedWishes } from './wishlist.calls.ts'
 
@@ -94,6 +95,48 @@ function OwnWishes({ first }: { first: WishedPage }) {
     <>
       <ShareWishes key={first.link} link={first.link} />
       <WishedList first={first} loadPage={(cursor) => call(getMyWishes, { cursor })} />
+    </>
+  )
+}
+
+/** The empty state of one's own wishlist. */
+function NoWishes() {
+  const say = useWords()
+  return (
+    <EmptyState
+      action={<ButtonLink to="/offers">{say('wishlist.browse')}</ButtonLink>}
+      picture={heartPicture}
+      title={say('wishlist.empty')}
+    >
+      {say('wishlist.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** A shared wishlist. It does not reveal its owner. */
+function SharedWishes({ link, first }: { link: string; first: WishedPage }) {
+  const say = useWords()
+  return (
+    <>
+      <PageTitle back="/" title={say('wishlist.sharedTitle')} />
+      <div className="page grid gap-4 py-4">
+        {first.data.length === 0 ? (
+          <EmptyState
+            action={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
+            picture={heartPicture}
+            title={say('wishlist.sharedEmpty')}
+          />
+        ) : (
+          <>
+            <p className="text-muted">{say('wishlist.sharedText', { shop: say.shop })}</p>
+            <WishedList
+              first={first}
+              key={link}
+              loadPage={(cursor) => call(getSharedWishes, { link, cursor })}
+            />
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -1,6 +1,12 @@
+import { type Paise, paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { readWishedPage } from './wished-page.flow.ts'
+import type { Language } from '../../words/languages.ts'
+import { imageBase } from '../catalogue/catalogue-shapes.ts'
+import { productCards } from '../catalogue/list/group-cards.flow.ts'
+import { listedProductFields } from '../catalogue/shown-product.ts'
 import { wishesMax } from './wishes-max.ts'
 import {
   type getMyWishes,
@@ -19,7 +25,31 @@ import {
   hasWish,
   insertWishes,
   listWishedIds,
+  listWishes,
+  type WishPlace,
 } from './wishlist.sql.ts'
+
+const pageSize = 24
+
+/** Reads a page of a member's wishlist, for its owner and for holders of the link. */
+async function readWishedPage(
+  db: Db,
+  memberId: number,
+  { after, language }: { after: WishPlace | undefined; language: Language },
+) {
+  const rows = await listWishes(db, memberId, { after, limit: pageSize + 1 })
+  const { page, next_cursor } = pageOf(rows, pageSize, ({ wished_at, id }) => `${wished_at} ${id}`)
+  const cards = await productCards(db, language, page, false)
+  return {
+    base_url: imageBase,
+    next_cursor,
+    data: cards.map((card) => ({ ...listedProductFields(card), cheaper_by: cheaperBy(card) })),
+  }
+}
+
+function cheaperBy({ offered, offered_then }: { offered: number; offered_then: number }): Paise | undefined {
+  return offered < offered_then ? paise(offered_then - offered) : undefined
+}
 
 export const getMyWishesService: Service<typeof getMyWishes> = async ({ db, member, say }, input) => ({
   ...(await readWishedPage(db, member.id, { after: input.cursor, language: say.language })),

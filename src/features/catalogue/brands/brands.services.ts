@@ -1,6 +1,5 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { addressName } from '../address-name.ts'
 import { listBrands, listBrandsOfCategory, listCategories } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
 import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
@@ -73,4 +72,9 @@ export const getBrandListOfCategoryService: Service<typeof getBrandListOfCategor
     ...addressName(category!.name, rows[0].category_name),
     data: brands.map(({ id, name, image }) => ({ id, brand_id: id, brand_name: name, brand_image: image })),
   }
+}
+
+/** Returns a category's English name for URLs, if it differs from the shown one. */
+function addressName(shown: string, english: string): { address_name?: string } {
+  return shown === english ? {} : { address_name: english }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { compareProducts } from './compare.calls.ts'
-import { comparedRows } from './compared-rows.ts'
+import { comparedRows } from './compare.services.ts'
 
 let shop: TestApp
 beforeAll(async () => {

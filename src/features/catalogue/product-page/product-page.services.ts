@@ -1,3 +1,4 @@
+import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { sellerSetting } from '../../../platform/settings/seller.ts'
 import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
@@ -15,8 +16,7 @@ import { averageOf } from '../ratings/stars.ts'
 import { listedProductFields } from '../shown-product.ts'
 import { catalogueLanguage } from '../translation/catalogue-language.ts'
 import { translateHighlights, translateProducts } from '../translation/translate-catalogue.flow.ts'
-import { variantFields } from '../variants/product-variants.flow.ts'
-import { findGroupDetail } from '../variants/variants.sql.ts'
+import { findGroupDetail, type GroupDetail } from '../variants/variants.sql.ts'
 import { getProductDetailInformation } from './product-page.calls.ts'
 
 // At or below this number every node polls for each sale, so that the shown number is current: see
@@ -84,4 +84,47 @@ function returnFields(say: Say, days: number | null | undefined, { by, charge }:
     return_days: days,
     return_terms: say(by === 'shop' ? 'catalogue.returnsFree' : 'catalogue.returnsSent', { days }),
   }
+}
+
+/** Converts a group to its form on the wire: each variant by the index of its value of each option. */
+function variantFields(group: GroupDetail) {
+  const options = group.options.map((option, place) => ({
+    ...option,
+    values: group.values.filter(({ at }) => at === place + 1),
+  }))
+  return {
+    group_id: group.id,
+    group_name: group.name,
+    options: options.map(({ name, said, values }) => ({
+      name: said ?? name,
+      kind: kindOf(name),
+      values: values.map(({ value, said: saidValue, swatch }) => ({
+        name: saidValue ?? value,
+        ...(swatch === null ? {} : { swatch }),
+      })),
+    })),
+    variants: group.variants.map(({ id, values, offered, on_hand }) => ({
+      product_id: id,
+      values: values.map((value, at) => options[at]!.values.findIndex((one) => one.value === value)),
+      offered_price: paise(offered),
+      in_stock: on_hand > 0,
+    })),
+    size_chart: group.size_chart
+      ? {
+          name: group.size_chart.name,
+          columns: group.size_chart.columns,
+          rows: inRows(group.size_chart.cells, group.size_chart.columns.length),
+          note: group.size_chart.note,
+        }
+      : undefined,
+  }
+}
+
+function kindOf(name: string): 'colour' | 'size' | undefined {
+  if (/^colou?rs?$/i.test(name)) return 'colour'
+  return /^sizes?$/i.test(name) ? 'size' : undefined
+}
+
+function inRows(cells: string[], width: number): string[][] {
+  return Array.from({ length: cells.length / width }, (_, row) => cells.slice(row * width, (row + 1) * width))
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Language } from '../../../words/languages.ts'
-import { applyTranslations } from './apply-translations.ts'
 import { catalogueLanguage } from './catalogue-language.ts'
 
 /**
@@ -17,4 +16,22 @@ export function translating<Key extends string>(
     const keys = rows.map((row) => row[key])
     return applyTranslations(rows, await listWords(db, wanted, keys), key)
   }
+}
+
+/**
+ * Applies translations to rows. `translations` has a row for some of them, matched by `key`, with texts for
+ * some columns. Missing or null texts leave the row's own.
+ */
+function applyTranslations<Key extends string, Row extends Record<Key, number>>(
+  rows: readonly Row[],
+  translations: readonly Record<Key, number>[],
+  key: Key,
+): Row[] {
+  const translationOf = new Map(translations.map((one) => [one[key], one]))
+  return rows.map((row) => {
+    const translated = Object.entries(translationOf.get(row[key]) ?? {}).filter(
+      ([column, text]) => text !== null && Object.hasOwn(row, column),
+    )
+    return { ...row, ...Object.fromEntries(translated) }
+  })
 }

@@ -1,13 +1,16 @@
+import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readCouponCode } from '../../coupons/coupon-code-field.ts'
 import { fixableObstacles } from '../../coupons/coupon-rules.ts'
-import { judgeCoupon, judgeSuggested } from '../../coupons/judge-coupon.flow.ts'
+import { judgeCoupon, judgeSuggested, type PricedLines } from '../../coupons/judge-coupon.flow.ts'
 import { describeCoupon } from '../../coupons/say-coupon.ts'
 import { whyNoCoupon } from '../../coupons/why-no-coupon.ts'
 import { countWrongCodes, refuseCoupon } from '../../coupons/wrong-codes.ts'
-import { readOrderedLines } from '../../orders/place/ordered-cart.ts'
+import { readOrderFacts } from '../../orders/life/order-facts.sql.ts'
+import { asCouponSees } from '../../orders/place/decide-order.flow.ts'
+import { type OrderedLine, readOrderedLines } from '../../orders/place/ordered-cart.ts'
+import { priceCart } from '../../orders/place/priced-cart.ts'
 import type { checkCoupon, getMyCoupons } from './coupons.calls.ts'
-import { priceForCoupons } from './price-for-coupons.flow.ts'
 
 export const checkCouponService: Service<typeof checkCoupon> = async (context, input) => {
   const { db, member, say } = context
@@ -36,4 +39,19 @@ export const getMyCouponsService: Service<typeof getMyCoupons> = async ({ db, me
       : [],
   )
   return { data: [...fit.toSorted((one, other) => other.saves - one.saves), ...nearly] }
+}
+
+/**
+ * Prices a member's cart at today's prices, in the form coupons are judged by. Products no longer sold count
+ * for nothing.
+ */
+async function priceForCoupons(
+  db: Db,
+  asked: { memberId: number; lines: OrderedLine[]; redeemCashback: boolean },
+): Promise<{ cart: PricedLines; isSubscribed: boolean }> {
+  const productIds = asked.lines.map(({ productId }) => productId)
+  const facts = await readOrderFacts(db, { memberId: asked.memberId, addressId: undefined, productIds })
+  const redeemCashback = asked.redeemCashback && facts.isSubscribed
+  const cart = asCouponSees(priceCart(asked.lines, facts, { redeemCashback }), redeemCashback)
+  return { cart, isSubscribed: facts.isSubscribed }
 }

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { redirect, useLocation } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { redirect, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -8,6 +8,7 @@ import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { wavePicture } from '../../../ui/icons/emoji-pictures.ts'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
+import { useMember } from '../../../ui/page/member-context.tsx'
 import { entryPath, nextPath } from '../../../ui/page/next-path.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer, setSignedInMember } from '../../../ui/page/screen-load.ts'
@@ -17,10 +18,9 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import { loadMember } from '../member-page.load.ts'
 import { EntryPage } from './entry-page.tsx'
 import { NewLogin } from './login.calls.ts'
-import { storeMember } from './login.store.ts'
+import { storeMember, switchesLanguage } from './login.store.ts'
 import { forgetMember } from './signed-in.store.ts'
 import { addStaySignedIn, StaySignedIn } from './stay-signed-in.tsx'
-import { useContinue } from './use-go-on.tsx'
 
 type SignedIn = CallOutput<typeof NewLogin>
 
@@ -138,4 +138,26 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
       </CallForm>
     </EntryPage>
   )
+}
+
+/**
+ * Redirects to the page that asked for a login, also after a login in another tab. Waits while this page
+ * shows its success message.
+ */
+function useContinue(isQuiet: boolean): () => Promise<void> {
+  const member = useMember()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [query] = useSearchParams()
+  const next = nextPath(query.get('next'))
+
+  useEffect(() => {
+    if (member && isQuiet) void navigate(next, { replace: true })
+  }, [member, isQuiet, navigate, next])
+
+  return async () => {
+    if (switchesLanguage()) return window.location.assign(next)
+    await revalidate()
+    await navigate(next, { replace: true })
+  }
 }

@@ -1,6 +1,6 @@
 import type { AppContext, RequestContext } from '../../../platform/service/service.ts'
-import { type findMemberByMobile, isUnrecoveredSince } from '../member.sql.ts'
-import { agreeOnLanguage } from '../member-language.flow.ts'
+import { languageOfMember } from '../../../platform/stored-language.ts'
+import { type findMemberByMobile, isUnrecoveredSince, updateLanguage } from '../member.sql.ts'
 import { storeKnownDevice } from './known-device.flow.ts'
 import { isTrustedBrowser } from './known-device.sql.ts'
 import { endSession, startSession } from './session.sql.ts'
@@ -53,4 +53,19 @@ export async function signIn(
       profile_img: member.profile_image === null ? '' : `/Admin/assets/${member.profile_image}`,
     },
   }
+}
+
+type Signing = Pick<AppContext, 'db'> & Pick<RequestContext, 'languageCookie'>
+
+/**
+ * Syncs the language at sign-in, where the last choice wins. A language chosen in the browser is saved for
+ * the member; otherwise the browser takes the member's.
+ */
+async function agreeOnLanguage(
+  { db, languageCookie }: Signing,
+  { id, language }: { id: number; language: string | null },
+): Promise<void> {
+  const { chosen } = languageCookie
+  if (chosen !== undefined && chosen !== language) await updateLanguage(db, id, chosen)
+  if (chosen === undefined && language !== null) languageCookie.set(languageOfMember(language))
 }

@@ -5,7 +5,6 @@ import { memberId, momentOut } from '../../../wire/fields.ts'
 import { signedInAnswer } from '../login/signed-in-answer.ts'
 import { stepUpRefusal } from '../step-up/step-up-refusal.ts'
 import { addInput, input, loginInput, passkeyId } from './passkey-fields.ts'
-import { passkeyOptionsAnswer } from './passkey-options.ts'
 
 export const addPasskey = defineCall<typeof addPasskeyContract>()({
   wire: { method: 'POST', path: '/User/addPasskey', encoding: 'json' },
@@ -154,3 +153,8 @@ export const startPasskeyStepUpContract = () =>
     input: z.object({ user_id: memberId }),
     output: passkeyOptionsAnswer(),
   })
+
+/** Options to pass to the browser's WebAuthn unchanged. */
+function passkeyOptionsAnswer() {
+  return answer({ data: z.object({ options: z.record(z.string(), z.unknown()) }) })
+}

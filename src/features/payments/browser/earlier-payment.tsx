@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { inPaise, type Paise, paise } from '../../../money/paise.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { getOpenPayment } from '../intent/intent.calls.ts'
@@ -7,7 +8,6 @@ import type { OnlineEnd } from './online-payment.store.ts'
 import { OpenPayment } from './open-payment.tsx'
 import type { Payment } from './payment.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
-import { UnansweredPayment } from './unanswered-payment.tsx'
 
 /** A payment that the server reports as started and not finished. */
 export type Unfinished = CallOutput<typeof getOpenPayment>['data']
@@ -74,5 +74,32 @@ export function EarlierPayment<Body extends object, Made, Changed>(
       unfinishedText={unpaid(amount)}
       wallet={wallet}
     />
+  )
+}
+
+type UnansweredPaymentProps = {
+  isAsking: boolean
+  onAsk: () => void
+  onGiveUp: () => void
+  /** Says that trying again is safe, and where to check whether the payment succeeded. */
+  children: ReactNode
+}
+
+/** Says that a payment was sent and not answered. Until its outcome is known no other payment is offered. */
+function UnansweredPayment({ isAsking, onAsk, onGiveUp, children }: UnansweredPaymentProps) {
+  const say = useWords()
+  return (
+    <section aria-label={say('payments.unanswered')} className="rounded-card bg-accent-soft p-4" role="alert">
+      <h2 className="font-bold">{say('payments.notHeard')}</h2>
+      <p className="mt-1 text-sm">{children}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button busy={isAsking} busyText={say('payments.asking')} onClick={onAsk} small>
+          {say('shell.tryAgain')}
+        </Button>
+        <Button onClick={onGiveUp} small variant="secondary">
+          {say('payments.startOver')}
+        </Button>
+      </div>
+    </section>
   )
 }

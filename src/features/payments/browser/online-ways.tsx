@@ -1,14 +1,15 @@
 import { useEffect, useId, useState } from 'react'
 import { inPaise, type Paise, toRupees } from '../../../money/paise.ts'
-import { call } from '../../../ui/page/screen-load.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
+import { rememberPayer } from '../remembered/remembered.calls.ts'
 import { getOnlineWays } from '../ways/ways.calls.ts'
 import { chooseMethod, setStoredCustomer, useChosenMethod } from './chosen-way.store.ts'
 import { methodName, methodText } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
-import { SavePayer } from './remember-payer.tsx'
 
 type Offered = CallOutput<typeof getOnlineWays>['data'] & { isKnown: boolean }
 
@@ -82,4 +83,41 @@ function useOffered(amount: Paise): Offered {
     }
   }, [amount])
   return offered
+}
+
+/** Lets the member choose whether the payment provider saves their payment methods. Off by default. */
+function SavePayer({ customerId }: { customerId: string | undefined }) {
+  const say = useWords()
+  const [isWanted, setWanted] = useState(customerId !== undefined)
+  const [isAsking, setAsking] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function choose(wanted: boolean): Promise<void> {
+    setAsking(true)
+    setWanted(wanted)
+    setError(undefined)
+    try {
+      const { data } = await call(rememberPayer, { wanted: wanted ? '1' : '0' })
+      setStoredCustomer(data.customer_id)
+    } catch (failure) {
+      if (!isCallFailure(failure)) throw failure
+      setWanted(!wanted)
+      setError(failure.message || say('payments.notRemembered'))
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <div className="card px-4 py-1">
+      <Checkbox checked={isWanted} disabled={isAsking} onChange={({ target }) => void choose(target.checked)}>
+        {say('payments.remember')}
+        <span className="block text-sm text-muted">{say('payments.rememberText')}</span>
+      </Checkbox>
+      {error !== undefined && (
+        <p className="pb-2 text-sm text-danger" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -5,7 +5,6 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import { askAgain } from './ask-again.ts'
 import { askPaymentOutcome, cancelOnline, type OnlineEnd, type StillOpen } from './online-payment.store.ts'
 import { OnlineMethods } from './online-ways.tsx'
-import { TimeLeft } from './time-left.tsx'
 
 type OpenPaymentProps = {
   /** The provider's order. */
@@ -206,4 +205,28 @@ function Card({ title, isInView = false, children }: CardProps) {
 
 function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-3 flex flex-wrap items-center gap-3">{children}</div>
+}
+
+/** Counts down the seconds until a payment's holds are released, as given by the server. */
+function TimeLeft({ seconds, onTimeUp }: { seconds: number; onTimeUp: () => void }) {
+  const [until] = useState(() => performance.now() + seconds * 1_000)
+  const [left, setLeft] = useState(seconds)
+  const timeUp = useEffectEvent(onTimeUp)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.round((until - performance.now()) / 1_000))
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(timer)
+      timeUp()
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [until])
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    // Announced with the rest, but not every second.
+    <p aria-live="off" className="mt-1 text-sm">
+      <Say k="payments.timeLeft" tags={{ time: <strong className="tabular-nums" /> }} with={{ time }} />
+    </p>
+  )
 }

@@ -8,8 +8,8 @@ import { CallFailure, refuse } from '../../../wire/call-failure.ts'
 import { findMemberById } from '../../members/member.sql.ts'
 import { findPayableIntent } from '../apply/member-payments.sql.ts'
 import { describePaymentState } from '../apply/payment-state.flow.ts'
+import type { CheckoutOpening } from '../browser/checkout-opening.ts'
 import { checkIntent } from './check-intent.flow.ts'
-import { openingOf, prefillOf } from './checkout-opening.flow.ts'
 import { endIntentForNext } from './end-intent.flow.ts'
 import { findPurpose } from './find-purpose.flow.ts'
 import { cancelPayment, createPayment, type getOpenPayment } from './intent.calls.ts'
@@ -166,4 +166,33 @@ export const getOpenPaymentService: Service<typeof getOpenPayment> = async (cont
       ),
     },
   }
+}
+
+type Payment = {
+  /** The provider's order. */
+  orderId: string
+  /** Paise. */
+  online: number
+  prefill: CheckoutOpening['prefill']
+}
+
+/** Returns the fields that open the provider's checkout, the first time or again. */
+function openingOf(
+  { cardPayments, settings }: Pick<PaymentContext, 'cardPayments' | 'settings'>,
+  { orderId, online, prefill }: Payment,
+) {
+  return {
+    key: cardPayments.publicKey,
+    order_id: orderId,
+    amount: online,
+    currency: 'INR',
+    name: settings.shopName,
+    prefill,
+    checkout_url: cardPayments.checkoutUrl,
+  }
+}
+
+/** Returns the payer's details, which the checkout would otherwise ask for. */
+function prefillOf({ name, email, mobile }: { name: string; email: string; mobile: string }) {
+  return { name, email, contact: `+91${mobile}` }
 }
