@@ -60,7 +60,7 @@ export default function AuditLog() {
             name="action"
             options={actions.map(({ action, name }) => ({ value: action, label: name }))}
           />
-          <FilterDates from="from" to="to" />
+          <FilterDates />
         </>
       }
       rowKey="id"

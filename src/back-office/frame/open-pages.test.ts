@@ -4,7 +4,7 @@ import { listProducts } from '../../features/catalogue/staff/products/products.c
 import { getProductImports } from '../../features/imports/staff/imports.calls.ts'
 import { findMembers } from '../../features/members/staff/list/list.calls.ts'
 import { listOrders } from '../../features/orders/staff/list/list.calls.ts'
-import { findRefunds } from '../../features/payments/staff/payments/payments.calls.ts'
+import { findRefunds } from '../../features/payments/staff/payments/refunds.list.ts'
 import { getPlans } from '../../features/rewards/staff/rewards.calls.ts'
 import { findWithdrawals } from '../../features/withdrawals/staff/withdrawals.calls.ts'
 import { type AnyCall, staffRoles } from '../../wire/define-call.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idCursor, pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, momentOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
-import { memberOut } from '../finance/finance-fields.ts'
+import { dayField, memberOut } from '../finance/finance-fields.ts'
 import type { AnyList, ListDescription, ServedRow, WireRow } from './describe-list.ts'
 import type { ListColumn, ListColumns } from './list-columns.ts'
 import type { ListFilter } from './list-filters.ts'
@@ -69,6 +69,9 @@ function filterIn({ kind, options = {}, max = 0, wrong }: ListFilter): z.ZodMini
       return optionalField(z.enum(Object.keys(options)))
     case 'search':
       return optionalField(text({ max }))
+    case 'from':
+    case 'to':
+      return optionalField(dayField)
     case 'of':
       return id(wrong)
   }

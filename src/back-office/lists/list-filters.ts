@@ -1,7 +1,8 @@
+import { isDay } from '../../calendar/day-form.ts'
 import { isIdCursor, isKeyedCursor } from '../../wire/cursors.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
-export type FilterKind = 'chips' | 'search' | 'of'
+export type FilterKind = 'chips' | 'search' | 'of' | 'from' | 'to'
 
 /** Whether a filter may be absent, has a value to start with, or is always sent. */
 type Presence = 'optional' | 'started' | 'required'
@@ -55,6 +56,12 @@ export function search(label: PlainKey, max: number): ListFilter<string, 'option
   return { kind: 'search', present: 'optional', label, max }
 }
 
+/** A range of Indian calendar days, both included. */
+export const days = {
+  from: { kind: 'from', present: 'optional' },
+  to: { kind: 'to', present: 'optional' },
+} as const satisfies ListFilters
+
 /**
  * The id of the thing whose rows these are.
  * @param parameter its parameter in the screen's path, and `unknown` the sentence for an invalid one.
@@ -85,6 +92,7 @@ export function cursorIn(address: URLSearchParams, isByTime: boolean): string | 
 
 function isValid({ kind, options = {}, max = 0 }: ListFilter, value: string): boolean {
   if (kind === 'chips') return Object.hasOwn(options, value)
+  if (kind === 'from' || kind === 'to') return isDay(value)
   return kind === 'of' || (value.length <= max && !/[\r\n]/.test(value))
 }
 

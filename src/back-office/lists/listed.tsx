@@ -10,6 +10,7 @@ import { MemberCell } from '../finance/member-cell.tsx'
 import { Money } from '../finance/money.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
 import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
+import { FilterDates } from '../kit/filters/filter-dates.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
 import { ListPage, type ListPageProps } from '../kit/list-page.tsx'
 import type { AnyList, ListDescription } from './describe-list.ts'
@@ -89,6 +90,7 @@ function ListedRows({ list, answer, cells = {}, action, ...page }: AnyProps) {
 
 function filterBar([name, { kind, label, options = {}, all, start }]: [string, ListFilter]): ReactNode {
   if (kind === 'search') return <FilterSearch key={name} label={label!} name={name} />
+  if (kind === 'from') return <FilterDates key={name} />
   if (kind !== 'chips') return null
   const choices = Object.entries(options).map(
     ([value, word]): FilterOption => [value === start ? '' : value, word],

@@ -1,5 +1,6 @@
 import { type Implementation, implement } from '../../platform/service/feature.ts'
 import { type ListPage, type ListSql, readListRows } from '../../platform/service/list-rows.ts'
+import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
 import { parseQuery } from '../finance/download-query.ts'
@@ -13,6 +14,11 @@ import { type ListFilters, withStarts } from './list-filters.ts'
 const pageSize = 50
 
 type Context = Parameters<Service<AnyList>>[0]
+
+/** The SQL of a list, or a function that reads its rows, where no single statement serves all filters. */
+type ListSource<Row, Filters> =
+  | ListSql<Row, Filters>
+  | ((db: Context['db'], filters: Filters, page: ListPage) => Promise<Row[]>)
 
 /** The server's part of a list whose rows have a schema of their own. */
 type OwnRows<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso> = {
@@ -37,10 +43,10 @@ export function serveList<Filters extends ListFilters, Row, Served>(
 /** Returns the same of a list whose rows have a schema of their own. */
 export function serveListOf<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso>(
   list: List<Filters, Row, Served, ListColumns, Also, ServedAlso>,
-  sql: ListSql<Found, FilterValues<Filters>>,
+  source: ListSource<Found, FilterValues<Filters>>,
   rows: OwnRows<Filters, Found, Row, Served, Also, ServedAlso>,
 ): Implementation {
-  return served(list, sql, rows as unknown as AnyRows)
+  return served(list, source, rows as unknown as AnyRows)
 }
 
 /** Returns the CSV file of a list: all rows that match its filters. */
@@ -67,19 +73,25 @@ export function listDownload<Filters extends ListFilters, Row, Served>(
 
 // The types of one list are checked above; here all lists are alike.
 type AnyInput = { limit?: number; cursor?: ListPage['after']; [filter: string]: unknown }
+type AnyRow = Readonly<Record<string, string | number>>
 type AnyRows = OwnRows<ListFilters, unknown, unknown, object, unknown, unknown>
 
 // oxlint-disable-next-line typescript/no-explicit-any
-function served(list: AnyList, sql: ListSql<any, any>, { schema, rows, also }: AnyRows): Implementation {
+function served(list: AnyList, source: ListSource<any, any>, own: AnyRows): Implementation {
+  const { schema, rows, also } = own
   const contract = listContract(list, schema, also?.schema)
   const service = async (context: Context, input: AnyInput) => {
     const { limit = list.pageSize ?? pageSize, cursor: after, ...filters } = input
     const values = withStarts(list.filters, filters)
-    const found = await readListRows(context.db, sql, values, { after, limit: limit + 1 })
-    const page = found.slice(0, limit)
-    const data = await rows(page, context)
-    const last = (list.cursor ? page : data).at(-1) as Record<string, unknown> | undefined
-    const next_cursor = found.length > limit ? String(last![list.cursor ? 'cursor' : list.rowKey]) : undefined
+    const page = { after, limit: limit + 1 }
+    const found =
+      typeof source === 'function'
+        ? await source(context.db, values, page)
+        : await readListRows(context.db, source, values, page)
+    const read = (await rows(found, context)) as AnyRow[]
+    const { page: data, next_cursor } = pageOf(read, limit, (last) =>
+      list.cursor ? found[limit - 1].cursor : last[list.rowKey],
+    )
     const further = (await also?.read(context, values as FilterValues<ListFilters>)) as object
     return { ...further, data, next_cursor }
   }

@@ -2,20 +2,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../../words/use-words.tsx'
 import { withFilter } from './list-address.ts'
 
-type FilterDatesProps = {
-  /** The parameters in the address, which hold days such as '2026-11-20', both included. */
-  from: string
-  to: string
-}
-
-/** Selects a range of days. */
-export function FilterDates({ from, to }: FilterDatesProps) {
+/** Selects a range of days: `from` and `to` in the address, such as '2026-11-20', both included. */
+export function FilterDates() {
   const say = useWords()
   const params = new URLSearchParams(useLocation().search)
   return (
     <div className="flex flex-wrap gap-2">
-      <FilterDay label={say('office.list.from')} max={params.get(to)} name={from} />
-      <FilterDay label={say('office.list.to')} min={params.get(from)} name={to} />
+      <FilterDay label={say('office.list.from')} max={params.get('to')} name="from" />
+      <FilterDay label={say('office.list.to')} min={params.get('from')} name="to" />
     </div>
   )
 }

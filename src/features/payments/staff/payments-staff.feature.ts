@@ -6,9 +6,18 @@ import { findPaymentCases } from './cases/cases.list.ts'
 import * as casesServices from './cases/cases.services.ts'
 import { casesSql } from './cases/cases.sql.ts'
 import { shownCase } from './cases/shown-case.ts'
-import { reconciliationsSql } from './payments/payment-lists.sql.ts'
+import { intentOut, refundOut, setAsideOut } from './payments/payment-fields.ts'
+import {
+  listOfficeIntents,
+  readUnclaimedRefunds,
+  reconciliationsSql,
+  refundsSql,
+} from './payments/payment-lists.sql.ts'
+import { intentRow, refundRow, setAsideRow } from './payments/payment-rows.ts'
 import * as paymentsCalls from './payments/payments.calls.ts'
+import { findPayments } from './payments/payments.list.ts'
 import * as paymentsServices from './payments/payments.services.ts'
+import { findRefunds } from './payments/refunds.list.ts'
 import { paymentsStaffAudits } from './payments-staff.audits.ts'
 import * as reconciliationCalls from './reconciliation/reconciliation.calls.ts'
 import { findReconciliations } from './reconciliation/reconciliation.list.ts'
@@ -23,6 +32,21 @@ export const paymentsStaff = feature({
   audits: paymentsStaffAudits,
   calls: [
     ...implementAll(paymentsCalls, paymentsServices),
+    serveListOf(findPayments, listOfficeIntents, {
+      schema: intentOut,
+      rows: (found) => found.map(intentRow),
+    }),
+    serveListOf(findRefunds, refundsSql, {
+      schema: refundOut,
+      rows: (found) => found.map(refundRow),
+      also: {
+        schema: setAsideOut,
+        read: async ({ db }, { state }) =>
+          state === 'set_aside' || state === 'by_hand'
+            ? { set_aside: setAsideRow(await readUnclaimedRefunds(db)) }
+            : {},
+      },
+    }),
     ...implementAll(casesCalls, casesServices),
     serveListOf(findPaymentCases, casesSql, { schema: caseOut, rows: (found) => found.map(shownCase) }),
     serveListOf(findReconciliations, reconciliationsSql, {

@@ -106,7 +106,7 @@ export default function Withdrawals() {
             ]}
           />
           <FilterTyped fields={typed} />
-          <FilterDates from="from" to="to" />
+          <FilterDates />
         </>
       }
       rowKey="withdrawal_no"

@@ -92,7 +92,7 @@ export default function Account() {
               </option>
             ))}
           </ChipSelect>
-          <FilterDates from="from" to="to" />
+          <FilterDates />
         </>
       }
       label="office.finance.entries"

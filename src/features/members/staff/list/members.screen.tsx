@@ -76,7 +76,7 @@ export default function Members() {
               ['to_decide', 'office.members.numberToDecide'],
             ]}
           />
-          <FilterDates from="from" to="to" />
+          <FilterDates />
           {isFiltered && <ClearFilters to="/back-office/members" />}
         </>
       }

@@ -166,12 +166,7 @@ export const viewMemberBusinessService: Service<typeof viewMemberBusiness> = asy
       after: undefined,
       limit: shownMax,
     }),
-    listOfficeIntents(db, {
-      state: undefined,
-      search: { memberId: id },
-      beforeId: undefined,
-      limit: shownMax,
-    }),
+    listOfficeIntents(db, { memberId: id }, { after: undefined, limit: shownMax }),
     listWithdrawalsOfMember(db, id, shownMax),
   ])
   const orders = await readListedOrders(db, orderIds)

@@ -139,7 +139,7 @@ export default function Orders() {
                   ['returned', 'office.orders.partReturned'],
                 ]}
               />
-              <FilterDates from="from" to="to" />
+              <FilterDates />
               <FilterTyped fields={typed} />
             </div>
           </details>

@@ -12,9 +12,6 @@ export const refundStates = ['queued', 'pending', 'processed', 'failed', 'credit
 
 export type RefundState = (typeof refundStates)[number]
 
-/** The filters of the refund list. */
-export const listedRefunds = ['waiting', 'by_hand', 'all', ...refundStates] as const
-
 /** An online payment that was made or started. */
 export const intentOut = z.object({
   intent_id: idOut,
@@ -49,4 +46,22 @@ export const refundOut = z.object({
   processed_at: z.nullable(momentOut),
   /** The correction that settled it by hand. */
   settled_by: z.nullable(idOut),
+})
+
+export const setAsideOut = z.object({
+  /** The wallet part of returned orders whose buyer closed the account. Only on the set-aside list. */
+  set_aside: z.optional(
+    z.object({
+      amount: rupeesOut,
+      orders: z.array(
+        z.object({
+          transfer_id: idOut,
+          order_no: z.nullable(z.string()),
+          amount: rupeesOut,
+          at: momentOut,
+          settled_by: z.nullable(idOut),
+        }),
+      ),
+    }),
+  ),
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
-import type { ListSql } from '../../../../platform/service/list-rows.ts'
+import type { ListPage, ListSql } from '../../../../platform/service/list-rows.ts'
 
 type Intent = Selectable<Tables['payment_intent']>
 
@@ -24,22 +24,6 @@ export type ListedIntent = {
   unapplied_reason: Tables['payment']['unapplied_reason']
 }
 
-/** A search for payments: by member, or by one of a payment's references. */
-export type PaymentSearch =
-  | { memberId: number }
-  | { mobile: string }
-  | { orderNo: string }
-  | { providerOrderId: string }
-  | { providerPaymentId: string }
-  | { providerRefundId: string }
-
-export type IntentFilter = {
-  state: ListedIntent['state'] | 'unapplied' | undefined
-  search: PaymentSearch | undefined
-  beforeId: number | undefined
-  limit: number
-}
-
 const intentColumns = sql`payment_intent.id, purpose, payment_intent.state, net, online, provider_order_id,
   payment_intent.created_at, payment_intent.expires_at,
   (select order_no from purchase_order where payment_intent_id = payment_intent.id
@@ -47,40 +31,32 @@ const intentColumns = sql`payment_intent.id, purpose, payment_intent.state, net,
   payment_intent.member_id, member.name, mobile, closed_at is not null as is_closed,
   latest.state as payment_state, latest.unapplied_reason`
 
-const latestPayment = sql`left join lateral (
+const intents = sql`payment_intent join member on member.id = payment_intent.member_id left join lateral (
   select state, unapplied_reason from payment
     where intent_id = payment_intent.id and payment.member_id = payment_intent.member_id order by id desc limit 1) as latest on true`
 
-/** Lists a page of online payments, made or started, newest first. */
-export async function listOfficeIntents(db: Db, filter: IntentFilter): Promise<ListedIntent[]> {
-  const { state, search, beforeId, limit } = filter
-  const wanted: RawBuilder<unknown>[] = [sql`true`]
-  if (state !== undefined && state !== 'unapplied') wanted.push(sql`payment_intent.state = ${state}`)
-  if (search) wanted.push(matching(search))
-  if (state === 'unapplied') return await listUnapplied(db, { wanted, beforeId, limit })
-  if (beforeId !== undefined) wanted.push(sql`payment_intent.id < ${beforeId}`)
-  const { rows } = await sql<ListedIntent>`
-    select ${intentColumns} from payment_intent
-      join member on member.id = payment_intent.member_id ${latestPayment}
-      where ${sql.join(wanted, sql` and `)}
-      order by payment_intent.id desc limit ${limit}`.execute(db)
-  return rows
+type IntentFilters = {
+  state?: ListedIntent['state'] | 'unapplied' | undefined
+  /** A member's id or mobile number, an order number, or a reference of the provider. */
+  q?: string | undefined
+  memberId?: number
 }
 
-/** Lists intents with unapplied payments, each once, in intent order so that cursors work in every list. */
-async function listUnapplied(
+/** Lists a page of online payments, made or started, newest first. */
+export async function listOfficeIntents(
   db: Db,
-  { wanted, beforeId, limit }: { wanted: RawBuilder<unknown>[]; beforeId: number | undefined; limit: number },
+  { state, q, memberId }: IntentFilters,
+  { after, limit }: ListPage,
 ): Promise<ListedIntent[]> {
-  const isSearch = wanted.length > 1
-  const { rows: returned } = await sql<{ id: number }>`
-    select distinct intent_id as id from payment
-      where unapplied_reason is not null and intent_id < ${beforeId ?? Number.MAX_SAFE_INTEGER}
-      order by intent_id desc limit ${sql.lit(isSearch ? scannedMax : limit)}`.execute(db)
+  const wanted = [sql`payment_intent.id < ${after ?? Number.MAX_SAFE_INTEGER}`]
+  if (state === 'unapplied') {
+    const ids = await listUnapplied(db, { after, limit: q === undefined ? limit : scannedMax })
+    wanted.push(sql`payment_intent.id = any (${ids}::bigint[])`)
+  } else if (state !== undefined) wanted.push(sql`payment_intent.state = ${state}`)
+  if (q !== undefined) wanted.push(matching(q))
+  if (memberId !== undefined) wanted.push(sql`payment_intent.member_id = ${memberId}`)
   const { rows } = await sql<ListedIntent>`
-    select ${intentColumns} from payment_intent
-      join member on member.id = payment_intent.member_id ${latestPayment}
-      where payment_intent.id = any (${returned.map(({ id }) => id)}::bigint[]) and ${sql.join(wanted, sql` and `)}
+    select ${intentColumns} from ${intents} where ${sql.join(wanted, sql` and `)}
       order by payment_intent.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -88,18 +64,29 @@ async function listUnapplied(
 // A search filters most of these rows out; without one, only the first page is read.
 const scannedMax = 10_000
 
-function matching(search: PaymentSearch): RawBuilder<unknown> {
-  if ('memberId' in search) return sql`payment_intent.member_id = ${search.memberId}`
-  if ('mobile' in search)
-    return sql`payment_intent.member_id = (select id from member where mobile = ${search.mobile})`
-  if ('orderNo' in search)
-    return sql`payment_intent.id = (select payment_intent_id from purchase_order where order_no = ${search.orderNo})`
-  if ('providerOrderId' in search) return sql`provider_order_id = ${search.providerOrderId}`
-  if ('providerPaymentId' in search)
+/** Lists intents with unapplied payments, each once, in intent order so that cursors work in every list. */
+async function listUnapplied(db: Db, { after, limit }: ListPage): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct intent_id as id from payment
+      where unapplied_reason is not null and intent_id < ${after ?? Number.MAX_SAFE_INTEGER}
+      order by intent_id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Recognises a reference by the form of the typed text. Other text matches nothing. */
+function matching(typed: string): RawBuilder<unknown> {
+  if (/^order_\w+$/.test(typed)) return sql`provider_order_id = ${typed}`
+  if (/^pay_\w+$/.test(typed))
     return sql`payment_intent.id = (select intent_id from payment
-      where provider = 'razorpay' and provider_payment_id = ${search.providerPaymentId})`
-  return sql`payment_intent.id = (select intent_id from refund
-    join payment on payment.id = payment_id and payment.member_id = refund.member_id where provider_refund_id = ${search.providerRefundId})`
+      where provider = 'razorpay' and provider_payment_id = ${typed})`
+  if (/^rfnd_\w+$/.test(typed))
+    return sql`payment_intent.id = (select intent_id from refund
+      join payment on payment.id = payment_id and payment.member_id = refund.member_id where provider_refund_id = ${typed})`
+  if (/^[6-9]\d{9}$/.test(typed))
+    return sql`payment_intent.member_id = (select id from member where mobile = ${typed})`
+  if (/^\d{1,9}$/.test(typed)) return sql`payment_intent.member_id = ${Number(typed)}`
+  if (!/^[A-Za-z]{2,4}\d{1,12}$/.test(typed)) return sql`false`
+  return sql`payment_intent.id = (select payment_intent_id from purchase_order where order_no = ${typed.toUpperCase()})`
 }
 
 export type OfficeIntent = ListedIntent & {
@@ -112,8 +99,7 @@ export type OfficeIntent = ListedIntent & {
 
 export async function findOfficeIntent(db: Db, id: number): Promise<OfficeIntent | undefined> {
   const { rows } = await sql<OfficeIntent>`
-    select ${intentColumns}, wallet_store_credit, wallet_earnings, receipt, transfer_id, check_at from payment_intent
-      join member on member.id = payment_intent.member_id ${latestPayment}
+    select ${intentColumns}, wallet_store_credit, wallet_earnings, receipt, transfer_id, check_at from ${intents}
       where payment_intent.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -169,9 +155,9 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
 const unsettled = sql`refund.state = 'set_aside' and 'refund ' || refund.id <> all (array(
     select about from correction where about like 'refund %' and correction.state = 'approved'))`
 
-type RefundRow = Omit<ListedRefund, 'settled_by'>
-
-async function withSettling(db: Db, rows: RefundRow[]): Promise<ListedRefund[]> {
+/** Reads refunds by what follows `where`. */
+async function readRefunds(db: Db, rest: RawBuilder<unknown>): Promise<ListedRefund[]> {
+  const { rows } = await sql<Omit<ListedRefund, 'settled_by'>>`${refundRows} where ${rest}`.execute(db)
   const settling = await readSettling(
     db,
     rows.map(({ id }) => `refund ${id}`),
@@ -189,29 +175,20 @@ async function readSettling(db: Db, about: readonly string[]): Promise<Map<strin
   return new Map(rows.map((correction) => [correction.about, correction.id]))
 }
 
-/** Lists a page of refunds, newest first. */
-export async function listOfficeRefunds(
-  db: Db,
-  {
-    states,
-    isUnsettled = false,
-    beforeId,
-    limit,
-  }: {
-    states: readonly string[] | undefined
-    /** Only those that the staff have yet to pay by hand. */
-    isUnsettled?: boolean
-    beforeId: number | undefined
-    limit: number
+/** The staff's list of refunds. */
+export const refundsSql: ListSql<
+  ListedRefund,
+  { state: ListedRefund['state'] | 'waiting' | 'by_hand' | 'all' }
+> = {
+  select: readRefunds,
+  where: {
+    state(state) {
+      if (state === 'all') return sql`true`
+      if (state === 'by_hand') return unsettled
+      return sql`refund.state = any (${state === 'waiting' ? ['queued', 'pending'] : [state]}::text[])`
+    },
   },
-): Promise<ListedRefund[]> {
-  const wanted: RawBuilder<unknown>[] = [sql`true`]
-  if (states) wanted.push(sql`refund.state = any (${states}::text[])`)
-  if (isUnsettled) wanted.push(unsettled)
-  if (beforeId !== undefined) wanted.push(sql`refund.id < ${beforeId}`)
-  const { rows } = await sql<RefundRow>`
-    ${refundRows} where ${sql.join(wanted, sql` and `)} order by refund.id desc limit ${limit}`.execute(db)
-  return await withSettling(db, rows)
+  by: sql`refund.id`,
 }
 
 /** Counts the refunds that the staff have yet to pay by hand, up to `max`. */
@@ -224,16 +201,12 @@ export async function countUnsettledRefunds(db: Db, max: number): Promise<number
 }
 
 export async function findOfficeRefund(db: Db, id: number): Promise<ListedRefund | undefined> {
-  const { rows } = await sql<RefundRow>`${refundRows} where refund.id = ${id}`.execute(db)
-  return (await withSettling(db, rows))[0]
+  return (await readRefunds(db, sql`refund.id = ${id}`))[0]
 }
 
 export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promise<ListedRefund[]> {
-  const { rows } = await sql<RefundRow>`${refundRows}
-    where refund.payment_id = any (array(select id from payment where payment.intent_id = ${intentId})) order by refund.id`.execute(
-    db,
-  )
-  return await withSettling(db, rows)
+  const ofIntent = sql`array(select id from payment where payment.intent_id = ${intentId})`
+  return await readRefunds(db, sql`refund.payment_id = any (${ofIntent}) order by refund.id`)
 }
 
 const setAsideAccount = sql`select id from system_account where kind = 'refunds_set_aside' and currency = 'INR'`
@@ -242,7 +215,7 @@ const setAsideAccount = sql`select id from system_account where kind = 'refunds_
  * Lists returned orders whose buyer closed the account: their wallet part (paise) waits for the staff to pay
  * it back.
  */
-export async function readUnclaimedRefunds(db: Db): Promise<{ amount: number; orders: UnclaimedRefund[] }> {
+export async function readUnclaimedRefunds(db: Db): Promise<UnclaimedRefunds> {
   const { rows } = await sql<Omit<UnclaimedRefund, 'settled_by'>>`
     select transfer.id as transfer_id, entry.amount, transfer.at, reference ->> 'order_no' as order_no
       from entry join transfer on transfer.id = transfer_id and transfer.member_id = entry.member_id
@@ -265,7 +238,7 @@ export async function readUnclaimedRefunds(db: Db): Promise<{ amount: number; or
 
 const setAsideMax = 100
 
-export type UnclaimedRefund = {
+type UnclaimedRefund = {
   transfer_id: number
   /** Paise. */
   amount: number
@@ -273,6 +246,8 @@ export type UnclaimedRefund = {
   order_no: string | null
   settled_by: number | null
 }
+
+export type UnclaimedRefunds = { amount: number; orders: UnclaimedRefund[] }
 
 type StoredRun = Selectable<Tables['reconciliation_run']>
 type Run = Omit<StoredRun, 'asked_by' | 'result'> & { asked_by: string | null }

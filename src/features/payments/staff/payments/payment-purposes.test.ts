@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../../test/payment-fixture.ts'
-import { findPayments } from './payments.calls.ts'
+import { findPayments } from './payments.list.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10, gstBp: 500 }
 

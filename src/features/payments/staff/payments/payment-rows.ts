@@ -1,5 +1,5 @@
 import { paise } from '../../../../money/paise.ts'
-import type { ListedIntent, ListedRefund } from './payment-lists.sql.ts'
+import type { ListedIntent, ListedRefund, UnclaimedRefunds } from './payment-lists.sql.ts'
 
 type Person = Pick<ListedIntent, 'member_id' | 'name' | 'mobile' | 'is_closed'>
 
@@ -48,4 +48,9 @@ export function refundRow(row: ListedRefund) {
     processed_at,
     settled_by,
   }
+}
+
+/** Maps the wallet part of refunds that nobody can be paid. */
+export function setAsideRow({ amount, orders }: UnclaimedRefunds) {
+  return { amount: paise(amount), orders: orders.map((order) => ({ ...order, amount: paise(order.amount) })) }
 }

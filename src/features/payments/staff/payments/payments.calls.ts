@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { auditEntryOut } from '../../../../back-office/kit/audit-entry-out.ts'
-import { idPage } from '../../../../wire/cursors.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
-import { id, idOut, momentOut, optionalField, requestId, rupeesOut, text } from '../../../../wire/fields.ts'
+import { id, idOut, momentOut, requestId, rupeesOut } from '../../../../wire/fields.ts'
 import { unappliedReasons } from '../../apply/payment-state.ts'
-import { intentOut, intentStates, listedRefunds, refundOut } from './payment-fields.ts'
+import { intentOut, refundOut } from './payment-fields.ts'
 
 export const askProvider = staffCall<typeof askProviderContract>()('askProvider', 'finance')
 
@@ -35,51 +34,6 @@ export const askProviderContract = () =>
       nobodyToAsk: [409, 'office.finance.nobodyToAsk'],
       noAnswer: [503, 'office.finance.providerSilent'],
     },
-  })
-
-export const findPayments = staffCall<typeof findPaymentsContract>()('findPayments', 'finance')
-
-export const findPaymentsContract = () =>
-  defineContract({
-    summary:
-      'Lists online payments, newest first; filters by order number, provider id, member id or mobile.',
-    input: z.object({
-      state: optionalField(z.enum([...intentStates, 'unapplied'])),
-      q: optionalField(text({ max: 64 })),
-      ...idPage,
-    }),
-    output: answer({ data: z.array(intentOut), next_cursor: z.optional(z.string()) }),
-  })
-
-export const findRefunds = staffCall<typeof findRefundsContract>()('findRefunds', 'finance')
-
-export const findRefundsContract = () =>
-  defineContract({
-    summary: 'Lists refunds to their source that are pending or need manual handling, paged.',
-    input: z.object({
-      /** waiting: queued or pending. by_hand: set aside and not yet paid by hand. */
-      state: optionalField(z.enum(listedRefunds)),
-      ...idPage,
-    }),
-    output: answer({
-      data: z.array(refundOut),
-      /** The wallet part of returned orders whose buyer closed the account. Only on the set-aside list. */
-      set_aside: z.optional(
-        z.object({
-          amount: rupeesOut,
-          orders: z.array(
-            z.object({
-              transfer_id: idOut,
-              order_no: z.nullable(z.string()),
-              amount: rupeesOut,
-              at: momentOut,
-              settled_by: z.nullable(idOut),
-            }),
-          ),
-        }),
-      ),
-      next_cursor: z.optional(z.string()),
-    }),
   })
 
 export const retryRefund = staffCall<typeof retryRefundContract>()('retryRefund', 'finance')

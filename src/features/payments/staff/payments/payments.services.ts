@@ -1,6 +1,5 @@
 import { formatAuditOf } from '../../../../audit/format-audit-log.ts'
 import { paise } from '../../../../money/paise.ts'
-import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../../third-party/razorpay/razorpay.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
@@ -10,21 +9,11 @@ import { makeRefundDue } from '../../refunds/refunds.sql.ts'
 import {
   findOfficeIntent,
   findOfficeRefund,
-  listOfficeIntents,
   listOfficePayments,
-  listOfficeRefunds,
   listRefundsOfOfficeIntent,
-  readUnclaimedRefunds,
 } from './payment-lists.sql.ts'
 import { intentRow, refundRow } from './payment-rows.ts'
-import { paymentSearchOf } from './payment-search.ts'
-import {
-  askProvider,
-  type findPayments,
-  type findRefunds,
-  retryRefund,
-  viewPayment,
-} from './payments.calls.ts'
+import { askProvider, retryRefund, viewPayment } from './payments.calls.ts'
 
 export const askProviderService: Service<typeof askProvider> = async (context, input) => {
   const { db, change, cardPayments, say } = context
@@ -70,50 +59,6 @@ async function stateOf({ db }: Parameters<Service<typeof askProvider>>[0], inten
     state: intent?.state,
     payments: payments.map((payment) => `${payment.provider_payment_id} ${payment.state}`),
   }
-}
-
-const pageSize = 50
-
-export const findPaymentsService: Service<typeof findPayments> = async ({ db }, input) => {
-  const limit = input.limit ?? pageSize
-  const search = input.q === undefined ? undefined : paymentSearchOf(input.q)
-  // Text that cannot be a payment's reference finds nothing.
-  if (input.q !== undefined && !search) return { data: [] }
-  const rows = await listOfficeIntents(db, {
-    state: input.state,
-    search,
-    beforeId: input.cursor,
-    limit: limit + 1,
-  })
-  const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
-  return { data: page.map(intentRow), next_cursor }
-}
-
-export const findRefundsService: Service<typeof findRefunds> = async ({ db }, input) => {
-  const { state = 'waiting', cursor } = input
-  const limit = input.limit ?? pageSize
-  const rows = await listOfficeRefunds(db, {
-    states: statesOf(state),
-    isUnsettled: state === 'by_hand',
-    beforeId: cursor,
-    limit: limit + 1,
-  })
-  const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
-  if (state !== 'set_aside' && state !== 'by_hand') return { data: page.map(refundRow), next_cursor }
-  const { amount, orders } = await readUnclaimedRefunds(db)
-  return {
-    data: page.map(refundRow),
-    set_aside: {
-      amount: paise(amount),
-      orders: orders.map((order) => ({ ...order, amount: paise(order.amount) })),
-    },
-    next_cursor,
-  }
-}
-
-function statesOf(state: string): string[] | undefined {
-  if (state === 'all' || state === 'by_hand') return undefined
-  return state === 'waiting' ? ['queued', 'pending'] : [state]
 }
 
 export const retryRefundService: Service<typeof retryRefund> = async ({ db, jobs, say }, input) => {

@@ -10,7 +10,9 @@ import { cancelOrder } from '../../../orders/life/life.calls.ts'
 import { startReconciliation, viewReconciliation } from '../reconciliation/reconciliation.calls.ts'
 import { findReconciliations } from '../reconciliation/reconciliation.list.ts'
 import { importSettlements } from '../settlements/settlements.calls.ts'
-import { askProvider, findPayments, findRefunds, retryRefund, viewPayment } from './payments.calls.ts'
+import { askProvider, retryRefund, viewPayment } from './payments.calls.ts'
+import { findPayments } from './payments.list.ts'
+import { findRefunds } from './refunds.list.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const wanted = [{ goods: tea }]

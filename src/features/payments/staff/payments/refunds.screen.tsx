@@ -1,59 +1,33 @@
 import { Link, useLoaderData } from 'react-router'
-import { MemberCell } from '../../../../back-office/finance/member-cell.tsx'
 import { MinorAmount } from '../../../../back-office/finance/minor-amount.tsx'
 import { Money } from '../../../../back-office/finance/money.tsx'
 import { useChange } from '../../../../back-office/kit/change.tsx'
-import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
-import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
-import { FilterChips, optionsOf } from '../../../../back-office/kit/filters/filter-chips.tsx'
-import { ListPage } from '../../../../back-office/kit/list-page.tsx'
+import { loadList } from '../../../../back-office/lists/list.load.ts'
+import { type Cells, Listed } from '../../../../back-office/lists/listed.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
-import { isIdCursor } from '../../../../wire/cursors.ts'
+import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../../../wire/define-call.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { listedRefunds, refundStates } from './payment-fields.ts'
-import { refundStateNames } from './payment-names.ts'
 import { RefundPill } from './payment-pills.tsx'
-import { findRefunds, retryRefund } from './payments.calls.ts'
+import { retryRefund } from './payments.calls.ts'
+import { findRefunds } from './refunds.list.ts'
 
-async function load({ call, url }: LoadArguments) {
-  return await call(findRefunds, filtersOf(url, { state: listedRefunds, cursor: isIdCursor }))
-}
-
+const load = loadList(findRefunds)
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+export const meta = privateMeta(findRefunds.title)
 
-export const meta = privateMeta('office.frame.refunds')
-
-type Answer = Awaited<ReturnType<typeof load>>
+type Answer = CallOutput<typeof findRefunds>
 type Row = Answer['data'][number]
 
 export default function Refunds() {
-  const answer = useLoaderData<typeof loader>()
+  const { set_aside: setAside } = useLoaderData<typeof loader>()
   return (
-    <ListPage
-      answer={answer}
-      columns={columns}
-      empty={['office.finance.noRefunds', 'office.finance.noRefundsText']}
-      filters={
-        <FilterChips
-          label="office.term.state"
-          name="state"
-          options={[
-            ['', 'office.finance.waiting'],
-            ['by_hand', 'office.finance.refundByHand'],
-            ...optionsOf(refundStates, refundStateNames),
-            ['all', 'office.term.all'],
-          ]}
-        />
-      }
-      rowKey="refund_id"
-      title="office.frame.refunds"
-    >
-      {answer.set_aside && <SetAside {...answer.set_aside} />}
-    </ListPage>
+    <Listed cells={cells} list={findRefunds}>
+      {setAside && <SetAside {...setAside} />}
+    </Listed>
   )
 }
 
@@ -112,55 +86,37 @@ function SettleByHand({ amount, ...asked }: { account: string; amount: number; a
   )
 }
 
-const columns: readonly TableColumn<Row>[] = [
-  {
-    header: 'office.term.refund',
-    cell: ({ refund_id: id, intent_id: intentId, order_no: orderNo }, say) => (
-      <Link
-        className="font-semibold whitespace-nowrap text-primary-ink tabular-nums"
-        to={`/back-office/payments/${intentId}`}
-      >
-        {orderNo ?? say('office.finance.refundNo', { id })}
-      </Link>
-    ),
-  },
-  {
-    header: 'office.finance.decided',
-    cell: ({ created_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
-  },
-  {
-    header: 'office.term.state',
-    cell: ({ state, failure, settled_by: settledBy }, say) => (
-      <>
-        <RefundPill state={state} />
-        {failure && <span className="block max-w-80 text-sm text-danger">{failure}</span>}
-        {settledBy && (
-          <span className="block text-sm">{say('office.finance.settledBy', { id: settledBy })}</span>
-        )}
-      </>
-    ),
-  },
-  { header: 'office.finance.member', cell: ({ member }) => <MemberCell member={member} /> },
-  {
-    header: 'office.term.attempts',
-    cell: ({ attempts, state, next_attempt_at: at }, say) => (
-      <>
-        {attempts}
-        {(state === 'queued' || state === 'pending') && (
-          <span className="block text-sm text-muted">
-            {say('office.finance.nextTry', { at: say.moment(at) })}
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    header: 'term.amount',
-    cell: ({ amount_minor: amount, currency }) => <MinorAmount amount={amount} currency={currency} />,
-    align: 'end',
-  },
-  { header: 'office.finance.next', cell: (row) => <NextStep refund={row} /> },
-]
+const cells: Cells<typeof findRefunds> = {
+  refund_id: ({ refund_id: id, intent_id: intentId, order_no: orderNo }, say) => (
+    <Link
+      className="font-semibold whitespace-nowrap text-primary-ink tabular-nums"
+      to={`/back-office/payments/${intentId}`}
+    >
+      {orderNo ?? say('office.finance.refundNo', { id })}
+    </Link>
+  ),
+  state: ({ state, failure, settled_by: settledBy }, say) => (
+    <>
+      <RefundPill state={state} />
+      {failure && <span className="block max-w-80 text-sm text-danger">{failure}</span>}
+      {settledBy && (
+        <span className="block text-sm">{say('office.finance.settledBy', { id: settledBy })}</span>
+      )}
+    </>
+  ),
+  attempts: ({ attempts, state, next_attempt_at: at }, say) => (
+    <>
+      {attempts}
+      {(state === 'queued' || state === 'pending') && (
+        <span className="block text-sm text-muted">
+          {say('office.finance.nextTry', { at: say.moment(at) })}
+        </span>
+      )}
+    </>
+  ),
+  amount_minor: ({ amount_minor: amount, currency }) => <MinorAmount amount={amount} currency={currency} />,
+  next_attempt_at: (row) => <NextStep refund={row} />,
+}
 
 function NextStep({ refund }: { refund: Row }) {
   const say = useWords()
