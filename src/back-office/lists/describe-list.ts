@@ -23,8 +23,8 @@ export type ListDescription<
   filters: Filters
   /** The field that identifies a row. In a list by id, its value in a page's last row is the cursor. */
   rowKey: Key
-  /** By default a page begins after an id. The other lists are in order of time, and of an id of this form. */
-  cursor?: 'time and uuid' | 'time and text'
+  /** By default a page begins after an id. The other lists are in order of time or amount, and then of an id. */
+  cursor?: 'time and uuid' | 'time and text' | 'amount and id'
   /** By default 50. */
   pageSize?: number
   /** The title and the text for no rows. */

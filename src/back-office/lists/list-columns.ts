@@ -12,6 +12,9 @@ type Look = {
   isMinor?: true
   /** For figures that the screen draws itself, and for buttons. */
   align?: 'end'
+  /** The values of the filter `sort` for this column's order, and for the reverse. */
+  sort?: string
+  sortBack?: string
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { idCursor, pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
+import { amountCursor, idCursor, pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, momentOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
+import { id, idOut, momentOut, optionalField, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { dayField, memberOut } from '../finance/finance-fields.ts'
 import type { AnyList, ListDescription, ServedRow, WireRow } from './describe-list.ts'
 import type { ListColumn, ListColumns } from './list-columns.ts'
@@ -60,18 +60,25 @@ export function listContract(
 
 function cursorIn(form: ListDescription['cursor']): z.ZodMiniType {
   if (form === undefined) return idCursor
+  if (form === 'amount and id') return amountCursor
   return form === 'time and uuid' ? timeCursor(readUuid) : timeCursor((typed) => typed || undefined)
 }
 
-function filterIn({ kind, options = {}, max = 0, wrong }: ListFilter): z.ZodMiniType {
+function filterIn({ kind, options = {}, max = 0, form, orders, wrong }: ListFilter): z.ZodMiniType {
   switch (kind) {
     case 'chips':
       return optionalField(z.enum(Object.keys(options)))
     case 'search':
       return optionalField(text({ max }))
+    case 'typed':
+      return optionalField(text({ max, rules: [[(value) => form!.test(value), wrong!]] }))
+    case 'amount':
+      return optionalField(rupees(wrong!))
     case 'from':
     case 'to':
       return optionalField(dayField)
+    case 'sort':
+      return optionalField(z.enum(orders as string[]))
     case 'of':
       return id(wrong)
   }

@@ -2,7 +2,7 @@ import { isDay } from '../../calendar/day-form.ts'
 import { isIdCursor, isKeyedCursor } from '../../wire/cursors.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
-export type FilterKind = 'chips' | 'search' | 'of' | 'from' | 'to'
+export type FilterKind = 'chips' | 'search' | 'typed' | 'amount' | 'from' | 'to' | 'sort' | 'of'
 
 /** Whether a filter may be absent, has a value to start with, or is always sent. */
 type Presence = 'optional' | 'started' | 'required'
@@ -11,7 +11,10 @@ type Presence = 'optional' | 'started' | 'required'
  * A filter of a list. Its name is its field on the wire and its parameter in the address.
  * @typeParam Wire its value on the wire.
  */
-export type ListFilter<Wire extends string = string, Present extends Presence = Presence> = {
+export type ListFilter<
+  Wire extends string | number = string | number,
+  Present extends Presence = Presence,
+> = {
   kind: FilterKind
   present: Present
   label?: PlainKey
@@ -21,8 +24,12 @@ export type ListFilter<Wire extends string = string, Present extends Presence = 
   all?: PlainKey
   /** The choice while the address has none. */
   start?: Wire
-  /** The maximum length of a search. */
+  /** The maximum length of a search or typed text. */
   max?: number
+  /** The form of a typed text. */
+  form?: RegExp
+  /** The values of an order. */
+  orders?: readonly Wire[]
   /** The parameter of the screen's path that holds it. */
   parameter?: string
   /** The sentence for an invalid value. */
@@ -56,11 +63,30 @@ export function search(label: PlainKey, max: number): ListFilter<string, 'option
   return { kind: 'search', present: 'optional', label, max }
 }
 
+/** A text that is typed, such as the start of a code, and searched by Enter. */
+export function typed(
+  label: PlainKey,
+  max: number,
+  { form, wrong }: { form: RegExp; wrong: PlainKey },
+): ListFilter<string, 'optional'> {
+  return { kind: 'typed', present: 'optional', label, max, form, wrong }
+}
+
+/** An amount that is typed, in rupees; the SQL gets paise. */
+export function amount(label: PlainKey, wrong: PlainKey): ListFilter<number, 'optional'> {
+  return { kind: 'amount', present: 'optional', label, wrong, form: /^\d{1,9}(?:\.\d{1,2})?$/ }
+}
+
+/** The order of the rows, which the heads of columns choose. */
+export function sortBy<Order extends string>(...orders: readonly Order[]): ListFilter<Order, 'optional'> {
+  return { kind: 'sort', present: 'optional', orders }
+}
+
 /** A range of Indian calendar days, both included. */
-export const days = {
+export const days: Record<'from' | 'to', ListFilter<string, 'optional'>> = {
   from: { kind: 'from', present: 'optional' },
   to: { kind: 'to', present: 'optional' },
-} as const satisfies ListFilters
+}
 
 /**
  * The id of the thing whose rows these are.
@@ -90,9 +116,11 @@ export function cursorIn(address: URLSearchParams, isByTime: boolean): string | 
   return (isByTime ? isKeyedCursor : isIdCursor)(cursor) ? cursor : undefined
 }
 
-function isValid({ kind, options = {}, max = 0 }: ListFilter, value: string): boolean {
+function isValid({ kind, options = {}, max = 0, form, orders }: ListFilter, value: string): boolean {
   if (kind === 'chips') return Object.hasOwn(options, value)
+  if (orders) return orders.includes(value)
   if (kind === 'from' || kind === 'to') return isDay(value)
+  if (form) return form.test(value)
   return kind === 'of' || (value.length <= max && !/[\r\n]/.test(value))
 }
 

@@ -12,6 +12,7 @@ import type { TableColumn } from '../kit/data-table.tsx'
 import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
 import { FilterDates } from '../kit/filters/filter-dates.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
+import { FilterTyped, type TypedFilter } from '../kit/filters/filter-typed.tsx'
 import { ListPage, type ListPageProps } from '../kit/list-page.tsx'
 import type { AnyList, ListDescription } from './describe-list.ts'
 import type { ListColumn, ListedMember } from './list-columns.ts'
@@ -88,9 +89,19 @@ function ListedRows({ list, answer, cells = {}, action, ...page }: AnyProps) {
   )
 }
 
-function filterBar([name, { kind, label, options = {}, all, start }]: [string, ListFilter]): ReactNode {
+type NamedFilter = [name: string, filter: ListFilter]
+
+function filterBar(
+  [name, { kind, label, options = {}, all, start }]: NamedFilter,
+  _index: number,
+  filters: readonly NamedFilter[],
+): ReactNode {
   if (kind === 'search') return <FilterSearch key={name} label={label!} name={name} />
   if (kind === 'from') return <FilterDates key={name} />
+  if (kind === 'typed' || kind === 'amount') {
+    const fields = filters.flatMap(typedField)
+    return fields[0]!.name === name && <FilterTyped fields={fields} key={name} />
+  }
   if (kind !== 'chips') return null
   const choices = Object.entries(options).map(
     ([value, word]): FilterOption => [value === start ? '' : value, word],
@@ -100,12 +111,20 @@ function filterBar([name, { kind, label, options = {}, all, start }]: [string, L
   )
 }
 
+/** Returns a typed filter's field; all fields share one form and its button. */
+function typedField([name, { kind, label, form }]: NamedFilter): TypedFilter[] {
+  if (kind !== 'typed' && kind !== 'amount') return []
+  return [
+    { name, label: label!, pattern: form!.source, inputMode: kind === 'amount' ? 'decimal' : undefined },
+  ]
+}
+
 function tableColumn(
   name: string,
   column: ListColumn,
   cell: Cell<AnyRow> = (row, say) => shown(column, row[name], say),
 ): TableColumn<AnyRow>[] {
-  const { kind, head, align, isMinor } = column
+  const { kind, head, align, isMinor, sort, sortBack } = column
   if (head === undefined) return []
   const isFigure = kind === 'rupees' || kind === 'count'
   return [
@@ -114,6 +133,8 @@ function tableColumn(
       cell,
       align: isFigure ? 'end' : align,
       isMinor,
+      sort,
+      sortBack,
     },
   ]
 }

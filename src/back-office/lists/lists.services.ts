@@ -18,7 +18,9 @@ type Context = Parameters<Service<AnyList>>[0]
 /** The SQL of a list, or a function that reads its rows, where no single statement serves all filters. */
 type ListSource<Row, Filters> =
   | ListSql<Row, Filters>
-  | ((db: Context['db'], filters: Filters, page: ListPage) => Promise<Row[]>)
+  // The form of the cursor differs between lists.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  | ((db: Context['db'], filters: Filters, page: { after: any; limit: number }) => Promise<Row[]>)
 
 /** The server's part of a list whose rows have a schema of their own. */
 type OwnRows<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso> = {

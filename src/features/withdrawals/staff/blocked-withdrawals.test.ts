@@ -6,13 +6,8 @@ import { refusalOf } from '../../../../test/refusal-of.ts'
 import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { blockMember, unblockMember } from '../../members/staff/block/block.calls.ts'
-import {
-  approveWithdrawals,
-  findWithdrawals,
-  payWithdrawal,
-  turnDownWithdrawal,
-  viewWithdrawal,
-} from './withdrawals.calls.ts'
+import { approveWithdrawals, payWithdrawal, turnDownWithdrawal, viewWithdrawal } from './withdrawals.calls.ts'
+import { findWithdrawals } from './withdrawals.list.ts'
 
 let fixture: WithdrawalFixture
 let owner: TestStaff

@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { FilterValues } from '../../../back-office/lists/describe-list.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { indianDay } from '../../../platform/database/indian-calendar.ts'
+import type { findWithdrawals } from './withdrawals.list.ts'
 
 export type ListedWithdrawal = {
   id: number
@@ -25,32 +27,18 @@ export type ListedWithdrawal = {
   failure: string | null
 }
 
-export type WithdrawalFilter = {
-  states: readonly string[] | undefined
-  /** Only withdrawals of blocked members. */
-  isBlocked: boolean
-  /** Paise. */
-  amountMin: number | undefined
-  amountMax: number | undefined
-  /** Indian calendar days, both included. */
-  from: string | undefined
-  to: string | undefined
-  /** The start of an IFSC, which names the bank. */
-  bank: string | undefined
-  sort: 'newest' | 'oldest' | 'amount'
-  after: { id: number; amount: number } | undefined
-  limit: number
-}
+type Filters = FilterValues<(typeof findWithdrawals)['filters']>
 
 const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed,
   blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, ended_at, sent_at, bank_file_at, failure`
 
-/** Lists a page of withdrawals that match the filters. */
-export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): Promise<ListedWithdrawal[]> {
-  const { states, isBlocked, amountMin, amountMax, from, to, bank, sort, after, limit } = filter
-  const wanted: RawBuilder<unknown>[] = [sql`true`]
-  if (states) wanted.push(sql`state = any (${states}::text[])`)
-  if (isBlocked) wanted.push(sql`blocked_at is not null`)
+/** Lists a page of withdrawals that match the filters; waiting ones begin with the longest wait. */
+export async function listOfficeWithdrawals(
+  db: Db,
+  { state, amount_min: amountMin, amount_max: amountMax, from, to, bank, sort = orderOf(state) }: Filters,
+  { after, limit }: { after: { id: number; amount: number } | undefined; limit: number },
+): Promise<ListedWithdrawal[]> {
+  const wanted: RawBuilder<unknown>[] = [inList(state)]
   if (amountMin !== undefined) wanted.push(sql`amount >= ${amountMin}`)
   if (amountMax !== undefined) wanted.push(sql`amount <= ${amountMax}`)
   if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
@@ -75,10 +63,20 @@ export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): P
     amount: sql`amount desc, withdrawal.id desc`,
   }
   const { rows } = await sql<ListedWithdrawal>`
-    select ${columns} from withdrawal join member on member.id = member_id
+    select ${columns}, concat(amount, ' ', withdrawal.id) as cursor from withdrawal join member on member.id = member_id
       where ${sql.join(wanted, sql` and `)}
       order by ${orders[sort]} limit ${limit}`.execute(db)
   return rows
+}
+
+const orderOf = (state: Filters['state']) =>
+  ['waiting', 'blocked', 'requested'].includes(state) ? 'oldest' : 'newest'
+
+function inList(state: Filters['state']): RawBuilder<unknown> {
+  if (state === 'all') return sql`true`
+  const states = state === 'waiting' || state === 'blocked' ? ['requested', 'approved'] : [state]
+  const isInState = sql`state = any (${states}::text[])`
+  return state === 'blocked' ? sql`${isInState} and blocked_at is not null` : isInState
 }
 
 /** Lists a member's withdrawals, newest first. */

@@ -1,11 +1,22 @@
+import { withdrawalOut } from '../../../back-office/finance/finance-fields.ts'
+import { serveListOf } from '../../../back-office/lists/lists.services.ts'
 import { feature, implementAll } from '../../../platform/service/feature.ts'
+import { listOfficeWithdrawals } from './withdrawal-lists.sql.ts'
+import { paysByItselfOut, withdrawalRow } from './withdrawal-row.ts'
 import * as calls from './withdrawals.calls.ts'
+import { findWithdrawals } from './withdrawals.list.ts'
 import * as services from './withdrawals.services.ts'
-
 import { withdrawalsStaffAudits } from './withdrawals-staff.audits.ts'
 
 /** Withdrawals for finance: the list, approval, payment, and questions to the provider. */
 export const withdrawalsStaff = feature({
   audits: withdrawalsStaffAudits,
-  calls: [...implementAll(calls, services)],
+  calls: [
+    ...implementAll(calls, services),
+    serveListOf(findWithdrawals, listOfficeWithdrawals, {
+      schema: withdrawalOut,
+      rows: (found) => found.map(withdrawalRow),
+      also: { schema: paysByItselfOut, read: ({ payouts }) => ({ pays_by_itself: payouts !== undefined }) },
+    }),
+  ],
 })

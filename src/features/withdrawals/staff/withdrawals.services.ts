@@ -1,11 +1,9 @@
 import { formatAuditOf } from '../../../audit/format-audit-log.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { paise, sumPaise } from '../../../money/paise.ts'
-import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { keyedCursorOf } from '../../../wire/cursors.ts'
 import type { ParsedInput, ServiceOutput } from '../../../wire/define-call.ts'
 import { accountNumberContext } from '../../bank/account-number.ts'
 import { readBankAccount } from '../../bank/bank.sql.ts'
@@ -21,7 +19,6 @@ import { listLinkedMembers } from './linked-members.sql.ts'
 import { whyRefused } from './refused-step.flow.ts'
 import {
   findOfficeWithdrawal,
-  listOfficeWithdrawals,
   listWithdrawalsOfMember,
   type OfficeWithdrawal,
 } from './withdrawal-lists.sql.ts'
@@ -29,7 +26,6 @@ import { withdrawalRow } from './withdrawal-row.ts'
 import {
   type approveWithdrawals,
   endStuckWithdrawal,
-  type findWithdrawals,
   payWithdrawal,
   revealBankAccount,
   turnDownWithdrawal,
@@ -119,33 +115,6 @@ async function end(
   } finally {
     await endLease(db, leased)
   }
-}
-
-const pageSize = 50
-
-export const findWithdrawalsService: Service<typeof findWithdrawals> = async ({ db, payouts }, input) => {
-  const { state = 'waiting' } = input
-  const limit = input.limit ?? pageSize
-  const rows = await listOfficeWithdrawals(db, {
-    states: statesOf(state),
-    isBlocked: state === 'blocked',
-    amountMin: input.amount_min,
-    amountMax: input.amount_max,
-    from: input.from,
-    to: input.to,
-    bank: input.bank,
-    // The longest wait comes first.
-    sort: input.sort ?? (['waiting', 'blocked', 'requested'].includes(state) ? 'oldest' : 'newest'),
-    after: input.cursor,
-    limit: limit + 1,
-  })
-  const { page, next_cursor } = pageOf(rows, limit, ({ amount, id }) => keyedCursorOf(amount, id))
-  return { data: page.map(withdrawalRow), pays_by_itself: payouts !== undefined, next_cursor }
-}
-
-function statesOf(state: string): string[] | undefined {
-  if (state === 'all') return undefined
-  return state === 'waiting' || state === 'blocked' ? ['requested', 'approved'] : [state]
 }
 
 export const payWithdrawalService: Service<typeof payWithdrawal> = async (

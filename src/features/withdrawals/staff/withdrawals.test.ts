@@ -5,12 +5,12 @@ import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/
 import { cancelWithdrawal } from '../withdrawals.calls.ts'
 import {
   approveWithdrawals,
-  findWithdrawals,
   payWithdrawal,
   revealBankAccount,
   turnDownWithdrawal,
   viewWithdrawal,
 } from './withdrawals.calls.ts'
+import { findWithdrawals } from './withdrawals.list.ts'
 
 let fixture: WithdrawalFixture
 let meera: TestStaff
