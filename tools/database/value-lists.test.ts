@@ -9,6 +9,7 @@ import { stockCorrectionCauses } from '../../src/features/catalogue/staff/produc
 import { complaintKinds } from '../../src/features/complaints/complaint-kinds.ts'
 import { importKinds, importStates } from '../../src/features/imports/staff/import-states.ts'
 import { channelNames, choosableKinds } from '../../src/features/messages/message-kinds.ts'
+import { parcelStateNames } from '../../src/features/orders/life/parcel-states.ts'
 import { returnReasonNames } from '../../src/features/orders/life/step-reasons.ts'
 import { paymentMethods } from '../../src/features/orders/place/ways-to-pay.ts'
 import { orderStatuses } from '../../src/features/orders/staff/order-fields.ts'
@@ -23,16 +24,13 @@ import {
 import { intentStates, refundStates } from '../../src/features/payments/staff/payments/payment-fields.ts'
 import { runStates } from '../../src/features/payments/staff/reconciliation/reconciliation-fields.ts'
 import { settlementLineKinds } from '../../src/features/payments/staff/settlements/settlement-fields.ts'
-import {
-  refundPlaces,
-  returnActors,
-  returnKinds,
-  returnStates,
-} from '../../src/features/returns/return-rules.ts'
+import { refundPlaces, returnKinds } from '../../src/features/returns/return-rules.ts'
+import { returnActors, returnStates } from '../../src/features/returns/return-states.ts'
 import { postKinds, postStates } from '../../src/features/reviews/post-rules.ts'
 import { rewardKinds } from '../../src/features/rewards/reward-kinds.ts'
 import { withdrawalStates } from '../../src/features/withdrawals/withdrawal-states.ts'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
+import { statesOf } from '../../src/states/states.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
 /** Each value list of screens and calls, by the columns that store its values. */
@@ -47,6 +45,7 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'message_choice.kind': choosableKinds,
   'message_choice.way': channelNames,
   'outgoing_message.way': [...channelNames, 'bell'],
+  'parcel.state': statesOf(parcelStateNames),
   'payment.unapplied_reason': unappliedReasons,
   'payment_case.decision': caseDecisions,
   'payment_case.kind': caseKinds,
@@ -65,7 +64,7 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'return_request.kind': returnKinds,
   'return_request.reason': returnReasonNames,
   'return_request.refund_to': refundPlaces,
-  'return_request.state': returnStates,
+  'return_request.state': statesOf(returnStates),
   'return_step.actor': returnActors,
   'reward.kind': rewardKinds,
   'settlement_line.kind': settlementLineKinds,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { returnGroups } from '../../features/returns/return-states.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { listed } from '../../platform/database/states.ts'
 import { dueRowsSql, type MembersRow } from '../../platform/database/take-due.ts'
 
 /** A count up to `countedMax`: beyond that the exact number is not useful. */
@@ -109,7 +111,7 @@ export async function countLateParts(db: Db): Promise<Figure> {
 export async function readWaitingReturns(db: Db): Promise<Waiting> {
   return await countSince(
     db,
-    sql`select asked_at as at from return_request where state in ('asked', 'received', 'inspected') order by id`,
+    sql`select asked_at as at from return_request where state in ${listed(returnGroups.waiting)} order by id`,
   )
 }
 

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../states/states.ts'
+import type { States } from '../../ui/state-pill.tsx'
 import { momentOut } from '../../wire/fields.ts'
 
-/** failing: it waits, and the last attempt failed. */
-export const webhookStates = ['waiting', 'failing', 'done'] as const
-
-export const webhookStateNames = {
-  waiting: 'office.jobs.webhookWaiting',
-  failing: 'office.jobs.webhookFailing',
-  done: 'office.jobs.webhookDone',
-} as const
-
-export const webhookStateTones = { waiting: 'accent', failing: 'danger', done: 'success' } as const
+/** The states of a webhook. failing: it waits, and the last attempt failed. */
+export const webhookStates = {
+  waiting: { name: 'office.jobs.webhookWaiting', tone: 'accent' },
+  failing: { name: 'office.jobs.webhookFailing', tone: 'danger' },
+  done: { name: 'office.jobs.webhookDone', tone: 'success' },
+} as const satisfies States
 
 /** A stored webhook in the staff's list. */
 export const webhookOut = z.object({
@@ -18,7 +16,7 @@ export const webhookOut = z.object({
   event_id: z.string(),
   /** The provider's event name; null if it cannot be read. */
   event: z.nullable(z.string()),
-  state: z.enum(webhookStates),
+  state: z.enum(statesOf(webhookStates)),
   attempts: z.number(),
   failure: z.nullable(z.string()),
   received_at: momentOut,

@@ -1,11 +1,12 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../kit/drawer.tsx'
 import { Fact, Facts } from '../kit/facts.tsx'
 import { viewWebhook } from './jobs.calls.ts'
-import { WebhookStatePill } from './webhook-state.tsx'
+import { webhookStates } from './webhook-fields.ts'
 
 async function load({ call, params }: LoadArguments) {
   const { provider = '', eventId = '' } = params
@@ -27,7 +28,7 @@ export default function Webhook() {
       title={webhook.event ?? say('office.jobs.unreadable')}
     >
       <Facts>
-        <Fact label="office.term.state" value={<WebhookStatePill state={webhook.state} />} />
+        <Fact label="office.term.state" value={<StatePill of={webhookStates} state={webhook.state} />} />
         <Fact label="office.jobs.provider" value={webhook.provider} />
         <Fact label="office.jobs.eventId" value={webhook.event_id} />
         <Fact label="office.jobs.receivedAt" value={say.moment(webhook.received_at)} />

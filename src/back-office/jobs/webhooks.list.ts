@@ -1,19 +1,20 @@
+import { namesOf } from '../../states/states.ts'
 import { staff } from '../../wire/define-call.ts'
 import { describeListOf } from '../lists/describe-list.ts'
 import { count, moment, pill, text } from '../lists/list-columns.ts'
 import { chips } from '../lists/list-filters.ts'
-import { type webhookOut, webhookStateNames, webhookStateTones } from './webhook-fields.ts'
+import { type webhookOut, webhookStates } from './webhook-fields.ts'
 
 export const findWebhooks = describeListOf<typeof webhookOut>()('findWebhooks', staff('owner', 'finance'), {
   summary: "Lists the last month's webhooks of the payment and payout providers, newest first, paged.",
   title: 'office.jobs.webhooks',
   rowKey: 'event_id',
   cursor: 'time and text',
-  filters: { state: chips('office.term.state', 'office.term.all', webhookStateNames) },
+  filters: { state: chips('office.term.state', 'office.term.all', namesOf(webhookStates)) },
   columns: {
     event: text('office.jobs.event'),
     provider: text('office.jobs.provider'),
-    state: pill(webhookStateNames, webhookStateTones, 'office.term.state'),
+    state: pill(webhookStates, 'office.term.state'),
     attempts: count('office.term.attempts'),
     received_at: moment('office.jobs.receivedAt'),
   },

@@ -1,5 +1,6 @@
 import type { Paise } from '../../money/paise.ts'
-import type { Tone } from '../../ui/form/chip.tsx'
+import { namesOf } from '../../states/states.ts'
+import type { States } from '../../ui/state-pill.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
 export type ColumnKind = 'text' | 'id' | 'count' | 'rupees' | 'moment' | 'member' | 'choice' | 'own'
@@ -28,8 +29,8 @@ export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   isNullable?: true
   /** The words of each value of a choice. */
   names?: Readonly<Record<string, PlainKey>>
-  /** Shows the choice as a pill of these tones. */
-  tones?: Readonly<Record<string, Tone>>
+  /** Shows the choice as a pill. */
+  states?: States
   /** Never set. It only carries the types, in a position that compares them exactly. */
   types?: (wire: Wire, served: Served) => [Wire, Served]
 }
@@ -71,12 +72,8 @@ export function choice<Value extends string>(
 }
 
 /** A state, shown as a pill. */
-export function pill<State extends string>(
-  names: Readonly<Record<State, PlainKey>>,
-  tones: Readonly<Record<State, Tone>>,
-  head: PlainKey,
-): ListColumn<State, State> {
-  return { kind: 'choice', head, names, tones }
+export function pill<State extends string>(states: States<State>, head: PlainKey): ListColumn<State, State> {
+  return { kind: 'choice', head, names: namesOf(states), states }
 }
 
 /** A column whose value may be null, shown as a dash. */

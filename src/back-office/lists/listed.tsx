@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation, useParams } from 'react-router'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatePill } from '../../ui/state-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -139,7 +139,7 @@ function tableColumn(
   ]
 }
 
-function shown({ kind, names, tones, isBold }: ListColumn, value: unknown, say: Say): ReactNode {
+function shown({ kind, names, states, isBold }: ListColumn, value: unknown, say: Say): ReactNode {
   if (value === null || value === undefined) return '–'
   const text = String(value)
   switch (kind) {
@@ -156,7 +156,7 @@ function shown({ kind, names, tones, isBold }: ListColumn, value: unknown, say: 
     case 'member':
       return <MemberCell member={value as ListedMember} />
     case 'choice':
-      return tones ? <StatusPill tone={tones[text]!}>{say(names![text]!)}</StatusPill> : say(names![text]!)
+      return states ? <StatePill of={states} state={text} /> : say(names![text]!)
     case 'id':
     case 'text':
     case 'own':

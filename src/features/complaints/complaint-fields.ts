@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../states/states.ts'
 import { id, idOut, memberId, momentOut, optionalField, requestId, text } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import { complaintKinds, complaintStates } from './complaint-kinds.ts'
@@ -31,7 +32,7 @@ export const complaintOut = {
   complaint_no: idOut,
   kind: z.enum(complaintKinds),
   orderno: z.nullable(z.string()),
-  state: z.enum(complaintStates),
+  state: z.enum(statesOf(complaintStates)),
   opened_at: momentOut,
   /** The deadline for the shop's answer; null if no answer is due. */
   answer_by: z.nullable(momentOut),

@@ -1,3 +1,5 @@
+import type { States } from '../../ui/state-pill.tsx'
+
 /** The subjects of complaints. */
 export const complaintKinds = ['order', 'payment', 'product', 'account', 'other'] as const
 
@@ -10,17 +12,13 @@ export const complaintKindNames = {
 } as const
 
 /** Waiting for the shop, answered (waiting for the member), or closed. */
-export const complaintStates = ['waiting', 'answered', 'closed'] as const
+export const complaintStates = {
+  waiting: { name: 'complaints.waiting', tone: 'accent' },
+  answered: { name: 'complaints.answered', tone: 'success' },
+  closed: { name: 'complaints.closed', tone: 'neutral' },
+} as const satisfies States
 
-export type ComplaintState = (typeof complaintStates)[number]
-
-export const complaintStateNames = {
-  waiting: 'complaints.waiting',
-  answered: 'complaints.answered',
-  closed: 'complaints.closed',
-} as const satisfies Record<ComplaintState, string>
-
-export const complaintTones = { waiting: 'accent', answered: 'success', closed: 'neutral' } as const
+type ComplaintState = keyof typeof complaintStates
 
 export function complaintState(complaint: {
   waits_since: Date | null

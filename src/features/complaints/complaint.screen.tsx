@@ -9,13 +9,13 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { complaintKindNames } from './complaint-kinds.ts'
+import { complaintKindNames, complaintStates } from './complaint-kinds.ts'
 import { ComplaintMessages } from './complaint-messages.tsx'
-import { ComplaintPill } from './complaint-pill.tsx'
 import { closeMyComplaint, getComplaint, writeToComplaint } from './complaints.calls.ts'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
@@ -39,7 +39,7 @@ export default function ComplaintScreen() {
       <div className="page page-narrow grid gap-4 py-6">
         <div className="card grid gap-1 p-4 text-sm">
           <p className="flex flex-wrap items-center gap-2">
-            <ComplaintPill state={one.state} />
+            <StatePill of={complaintStates} state={one.state} />
             <span className="text-muted">{say(complaintKindNames[one.kind])}</span>
             {one.orderno !== null && <TextLink to={`/orders/${one.orderno}`}>{one.orderno}</TextLink>}
           </p>

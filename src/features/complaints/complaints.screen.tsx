@@ -8,10 +8,10 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useMore } from '../../ui/page/use-more.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { complaintKindNames } from './complaint-kinds.ts'
-import { ComplaintPill } from './complaint-pill.tsx'
+import { complaintKindNames, complaintStates } from './complaint-kinds.ts'
 import { getMyComplaints } from './complaints.calls.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
@@ -44,7 +44,7 @@ export default function ComplaintsScreen() {
                   <span className="min-w-0 flex-1">
                     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                       <strong>{say('complaints.title', { no: one.complaint_no })}</strong>
-                      <ComplaintPill state={one.state} />
+                      <StatePill of={complaintStates} state={one.state} />
                     </span>
                     <span className="block text-sm text-muted">
                       {say(complaintKindNames[one.kind])}

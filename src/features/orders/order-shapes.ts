@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../states/states.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
-import { shownParcelSteps } from './life/parcel-steps.ts'
+import { parcelStepNames } from './life/parcel-steps.ts'
 
 /** The status of an order, or of a step of it. */
 export const orderStatusOut = {
@@ -56,7 +57,7 @@ export const orderItemOut = z.object({
 
 /** A step of a parcel on its way. */
 export const parcelStepOut = z.object({
-  step: z.enum(shownParcelSteps),
+  step: z.enum(statesOf(parcelStepNames)),
   /** In the courier's words. */
   text: z.string(),
   place: z.string(),

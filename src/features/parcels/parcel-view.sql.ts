@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
+import { parcelGroups } from '../orders/life/parcel-states.ts'
 
 /** Reads the parcels of an order with their contents and reports, first one first. */
 export async function readParcelsOfOrder(db: Db, order: { id: number; member_id: number }) {
@@ -112,7 +113,7 @@ export async function readDeliveryCode(db: Db, orderNo: string): Promise<string 
     .select('delivery_code')
     .where('order_no', '=', orderNo)
     .where('kind', '=', 'forward')
-    .where('parcel.state', 'not in', ['cancelled', 'returned_to_origin', 'lost'])
+    .where('parcel.state', 'not in', parcelGroups.ended)
     .executeTakeFirst()
   return found?.delivery_code ?? undefined
 }
@@ -127,7 +128,7 @@ export async function listOrphanedParcels(db: Db, limit: number) {
         .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
     )
     .select(['parcel.id', 'parcel.member_id', 'provider_order_id', 'reference'])
-    .where('parcel.state', 'in', ['asked', 'booked', 'pickup_failed'])
+    .where('parcel.state', 'in', parcelGroups.toPickUp)
     // While a request for it is running, its outcome is not known.
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
     .where('kind', '=', 'forward')

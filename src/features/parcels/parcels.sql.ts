@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
+import { listed } from '../../platform/database/states.ts'
 import { dueRowsSql } from '../../platform/database/take-due.ts'
+import { type ParcelStepByHand, parcelGroups } from '../orders/life/parcel-states.ts'
 
 export type Parcel = Selectable<Tables['parcel']>
 /** The provider's ids of a parcel, and its courier. */
@@ -114,7 +116,7 @@ export async function giveUpParcel(
   const { numAffectedRows } = await sql`
     update parcel set state = 'cancelled', state_at = now(), leased_until = null, next_check_at = null, is_given_up = true
       where id = ${id} and member_id = ${memberId} and (leased_until is null or leased_until < now())
-        and (state = 'asked' or ${isBooked} and state in ('booked', 'pickup_failed'))`.execute(db)
+        and (state = 'asked' or ${isBooked} and state in ${listed(parcelGroups.waiting)})`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -127,7 +129,7 @@ export async function endGivenUpParcel(db: Db, { id, member_id: memberId }: Parc
 export async function stepParcel(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
-  state: 'delivered' | 'returned_to_origin' | 'lost',
+  state: Exclude<ParcelStepByHand, 'cancelled'>,
 ): Promise<void> {
   await db
     .updateTable('parcel')
@@ -234,7 +236,7 @@ export async function markCancelled(
     })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .where('state', 'in', ['asked', 'booked', 'pickup_failed'])
+    .where('state', 'in', parcelGroups.toPickUp)
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined

@@ -1,13 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/generated/tables.ts'
+import { listed } from '../../platform/database/states.ts'
 import { findMemberOf } from '../../platform/database/whose-is.ts'
-
-export type PickupState = Selectable<Tables['parcel']>['state']
+import { type ParcelState, parcelGroups } from '../orders/life/parcel-states.ts'
 
 /** A pickup of a return, with its reports. */
 export type Pickup = {
-  state: PickupState
+  state: ParcelState
   courier: string | null
   awb: string | null
   /** The day of the pickup, as in '2026-11-27'. */
@@ -66,7 +65,7 @@ export async function countPickups(
   returnId: number,
 ): Promise<{ is_under_way: boolean; count: number }> {
   const { rows } = await sql<{ is_under_way: boolean; count: number }>`
-    select coalesce(bool_or(state not in ('cancelled', 'returned_to_origin', 'lost')), false) as is_under_way, count(*)::integer as count
+    select coalesce(bool_or(state not in ${listed(parcelGroups.ended)}), false) as is_under_way, count(*)::integer as count
       from parcel where return_id = ${returnId}`.execute(db)
   return rows[0]!
 }
@@ -104,7 +103,7 @@ export async function listOrphanedPickups(db: Db, limit: number) {
   }>`
     select parcel.id, parcel.member_id, provider_order_id, reference from parcel
       join return_request on return_request.id = return_id and return_request.member_id = parcel.member_id
-      where return_id is not null and parcel.state in ('booked', 'pickup_failed') and ${isOver}
+      where return_id is not null and parcel.state in ${listed(parcelGroups.waiting)} and ${isOver}
       order by parcel.id limit ${limit}`.execute(db)
   return rows
 }

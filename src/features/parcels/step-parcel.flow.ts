@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
+import { isIn } from '../../states/states.ts'
 import type { OrderStatus } from '../orders/life/order-life.flow.ts'
 import { lockOrder, readOrder } from '../orders/life/order-life.sql.ts'
+import { type ParcelStepByHand, parcelGroups } from '../orders/life/parcel-states.ts'
 import { arrive } from './arrive.flow.ts'
 import { codeObjection } from './delivery-code.flow.ts'
 import { lockParcelOfOrder } from './parcel-view.sql.ts'
@@ -10,7 +12,7 @@ type ParcelStep = {
   orderNo: string
   reference: string
   /** cancelled: no courier has it, and the shop no longer waits for one. */
-  to: 'delivered' | 'returned_to_origin' | 'lost' | 'cancelled'
+  to: ParcelStepByHand
   /** The delivery code, or why there is none. */
   code?: string | undefined
   withoutCode?: string | undefined
@@ -23,9 +25,6 @@ type Stepped =
    */
   | { refused: 'unknown' | 'changed' | 'answered' | 'saidByCourier' | 'codeMissing' | 'codeWrong' }
   | { refused?: undefined; from: { status: OrderStatus; state: Parcel['state'] }; status: OrderStatus }
-
-// A parcel delivered without its code waits for staff to confirm it.
-const mayArrive = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered']
 
 /**
  * Moves one parcel of an order in several by a staff member's word, or gives up a parcel that no courier has.
@@ -44,7 +43,8 @@ export async function stepParcelByHand(
     if (!(await giveUpParcel(db, parcel, { isBooked }))) return { refused: 'answered' }
     return { from: { status: order.status, state }, status: order.status }
   }
-  const isUnderWay = mayArrive.includes(state) && parcel.arrived_at === null
+  // A parcel delivered without its code waits for staff to confirm it.
+  const isUnderWay = isIn(parcelGroups.mayArrive, state) && parcel.arrived_at === null
   if (order.status !== 'processed' || !order.in_parts || !isUnderWay) return { refused: 'changed' }
   if (to === 'delivered') {
     const objection = codeObjection(parcel.delivery_code, { code, withoutCode })

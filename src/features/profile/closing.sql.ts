@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { listed } from '../../platform/database/states.ts'
+import { returnGroups } from '../returns/return-states.ts'
 
 /**
  * Returns a member's money and the holds for open payments and payouts, in paise. Locks the accounts until
@@ -48,7 +50,7 @@ export async function readOpenBusiness(
           and order_recall.member_id = purchase_order.member_id
           where purchase_order.member_id = ${memberId} and outcome is null) as orders,
       exists (select from return_request where member_id = ${memberId}
-        and state not in ('refunded', 'sent_again', 'refused', 'withdrawn')) as returns,
+        and state not in ${listed(returnGroups.ended)}) as returns,
       exists (select from payment_intent where member_id = ${memberId} and state = 'open')
         or exists (select from refund
           join payment on payment.id = refund.payment_id and payment.member_id = refund.member_id

@@ -1,5 +1,7 @@
+import { mayGo } from '../../states/states.ts'
 import { askReturnPickup } from '../parcels/ask-return-pickup.flow.ts'
 import type { FollowPickup, PickupContext, PickupNews } from '../parcels/pickups.extension.ts'
+import { returnSteps } from './return-states.ts'
 import { lockReturn, type ReturnRequest } from './returns.sql.ts'
 import { notifyOfFailedPickup, notifyOfPickupDay, stepReturn, type Telling } from './step-return.flow.ts'
 
@@ -9,11 +11,11 @@ import { notifyOfFailedPickup, notifyOfPickupDay, stepReturn, type Telling } fro
 const pickupsMax = 3
 
 /** The step of a return after each report of its courier. A late report changes nothing. */
-const stepsOf: Partial<Record<string, { to: 'picked_up' | 'received'; from: readonly string[] }>> = {
-  picked_up: { to: 'picked_up', from: ['approved'] },
-  in_transit: { to: 'picked_up', from: ['approved'] },
-  out_for_delivery: { to: 'picked_up', from: ['approved'] },
-  delivered: { to: 'received', from: ['approved', 'picked_up'] },
+const stepsOf: Partial<Record<string, 'picked_up' | 'received'>> = {
+  picked_up: 'picked_up',
+  in_transit: 'picked_up',
+  out_for_delivery: 'picked_up',
+  delivered: 'received',
 }
 
 /** Moves a return forward by its courier's reports, and notifies its buyer. */
@@ -33,10 +35,10 @@ async function goOn(
   request: ReturnRequest,
   { step, text }: PickupNews,
 ): Promise<ReturnRequest> {
-  const next = stepsOf[step]
-  if (next?.from.includes(request.state)) {
-    await stepReturn(telling, request, { to: next.to, by: 'courier' })
-    return { ...request, state: next.to, version: request.version + 1 }
+  const to = stepsOf[step]
+  if (to && mayGo(returnSteps, request.state, to)) {
+    await stepReturn(telling, request, { to, by: 'courier' })
+    return { ...request, state: to, version: request.version + 1 }
   }
   if (request.state !== 'approved' || request.pickup_by !== 'shop') return request
   if (step === 'cancelled')

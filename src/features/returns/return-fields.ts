@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../states/states.ts'
 import {
   id,
   idOut,
@@ -12,15 +13,8 @@ import {
 } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import { returnReasonNames } from '../orders/life/step-reasons.ts'
-import {
-  photosMax,
-  pickupNews,
-  pickupStates,
-  refundPlaces,
-  returnActors,
-  returnKinds,
-  returnStates,
-} from './return-rules.ts'
+import { photosMax, pickupNewsNames, pickupStateNames, refundPlaces, returnKinds } from './return-rules.ts'
+import { returnActors, returnStates } from './return-states.ts'
 
 export const returnNo = id('returns.unknown')
 
@@ -77,7 +71,7 @@ export const returnOut = {
   pickup_by: z.enum(['shop', 'buyer']),
   /** The pickup charge: taken from the refund already, or to be taken. */
   pickup_charge: z.optional(rupeesOut),
-  state: z.enum(returnStates),
+  state: z.enum(statesOf(returnStates)),
   /** The refund, to the wallet and to the payment's source; null before it. */
   refunded: z.nullable(z.object({ wallet: rupeesOut, source: rupeesOut })),
   /** The number of units the inspection accepted; null before it. */
@@ -87,7 +81,7 @@ export const returnOut = {
 }
 
 export const returnStepOut = z.object({
-  state: z.enum(returnStates),
+  state: z.enum(statesOf(returnStates)),
   /** 'shop' for a decision by its rules, 'courier' for a courier's report. */
   actor: z.enum(returnActors),
   note: z.string(),
@@ -96,13 +90,13 @@ export const returnStepOut = z.object({
 
 /** The pickup that a courier makes for the shop. */
 export const pickupOut = z.object({
-  state: z.enum(pickupStates),
+  state: z.enum(statesOf(pickupStateNames)),
   courier: z.string(),
   tracking_no: z.string(),
   /** The day of the pickup, as in '2026-11-27'; '' if it is not known. */
   day: z.string(),
   /** Reports of the courier that are not steps of the return. */
-  news: z.array(z.object({ step: z.enum(pickupNews), text: z.string(), at: momentOut })),
+  news: z.array(z.object({ step: z.enum(statesOf(pickupNewsNames)), text: z.string(), at: momentOut })),
 })
 
 /** A photo's number, and whether staff took it. */

@@ -1,12 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type PickupState, readPickups } from '../parcels/pickups.sql.ts'
+import { isIn } from '../../states/states.ts'
+import { type ParcelState, parcelGroups } from '../orders/life/parcel-states.ts'
+import { readPickups } from '../parcels/pickups.sql.ts'
 import { listPhotos } from './return-photos.sql.ts'
-import {
-  pickupNewsNames,
-  type ReturnState,
-  type ShownPickupNews,
-  type ShownPickupState,
-} from './return-rules.ts'
+import { pickupNewsNames, type ShownPickupNews, type ShownPickupState } from './return-rules.ts'
+import type { ReturnState } from './return-states.ts'
 import { listSteps } from './returns.sql.ts'
 
 /** Reads the steps of a return request, its photos and its pickups. */
@@ -34,10 +32,10 @@ export async function readHistory(db: Db, request: { id: number; member_id: numb
   }
 }
 
-function shownState(state: PickupState): ShownPickupState {
+function shownState(state: ParcelState): ShownPickupState {
   if (state === 'delivered') return 'arrived'
   if (state === 'returned_to_origin') return 'cancelled'
-  if (state === 'asked' || state === 'booked' || state === 'pickup_failed') return state
+  if (isIn(parcelGroups.toPickUp, state)) return state
   return state === 'cancelled' || state === 'lost' ? state : 'under_way'
 }
 

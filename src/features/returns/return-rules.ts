@@ -1,5 +1,7 @@
+import { isIn } from '../../states/states.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { ReturnReason } from '../orders/life/step-reasons.ts'
+import { type ReturnState, returnGroups } from './return-states.ts'
 
 /** The buyer's reasons for a return. */
 export const returnReasonNames = {
@@ -31,51 +33,6 @@ export const refundPlaceNames = {
   source: 'returns.toSource',
 } as const satisfies Record<RefundPlace, PlainKey>
 
-/** Who can move a request: 'shop' is a rule of the shop, 'courier' a courier's report. */
-export const returnActors = ['member', 'staff', 'shop', 'courier'] as const
-
-/** Every state of a request, in the order of its lifecycle. */
-export const returnStates = [
-  'asked',
-  'offered',
-  'approved',
-  'picked_up',
-  'received',
-  'inspected',
-  'refunded',
-  'sent_again',
-  'refused',
-  'withdrawn',
-] as const
-
-export type ReturnState = (typeof returnStates)[number]
-
-export const returnStateNames = {
-  asked: 'returns.asked',
-  offered: 'returns.offered',
-  approved: 'returns.approved',
-  picked_up: 'returns.pickedUp',
-  received: 'returns.received',
-  inspected: 'returns.inspected',
-  refunded: 'returns.refunded',
-  sent_again: 'returns.sentAgain',
-  refused: 'returns.refused',
-  withdrawn: 'returns.withdrawn',
-} as const satisfies Record<ReturnState, PlainKey>
-
-export const returnTones = {
-  asked: 'accent',
-  offered: 'accent',
-  approved: 'accent',
-  picked_up: 'accent',
-  received: 'accent',
-  inspected: 'accent',
-  refunded: 'success',
-  sent_again: 'success',
-  refused: 'danger',
-  withdrawn: 'neutral',
-} as const satisfies Record<ReturnState, string>
-
 /** The names of the states of a return's pickup. */
 export const pickupStateNames = {
   asked: 'returns.pickupAsked',
@@ -89,8 +46,6 @@ export const pickupStateNames = {
 
 export type ShownPickupState = keyof typeof pickupStateNames
 
-export const pickupStates = Object.keys(pickupStateNames) as [ShownPickupState, ...ShownPickupState[]]
-
 /** The names of pickup reports that are not steps of the return, and are shown beside them. */
 export const pickupNewsNames = {
   booked: 'returns.pickupBooked',
@@ -102,8 +57,6 @@ export const pickupNewsNames = {
 
 export type ShownPickupNews = keyof typeof pickupNewsNames
 
-export const pickupNews = Object.keys(pickupNewsNames) as [ShownPickupNews, ...ShownPickupNews[]]
-
 /** The pickup of a return, as the calls answer it. */
 export type ShownPickup = {
   state: ShownPickupState
@@ -111,11 +64,6 @@ export type ShownPickup = {
   tracking_no: string
   day: string
   news: readonly { step: ShownPickupNews; text: string; at: string }[]
-}
-
-/** Returns whether the buyer may still withdraw the request, because nothing was handed over. */
-export function mayWithdraw(state: ReturnState): boolean {
-  return state === 'asked' || state === 'offered' || state === 'approved'
 }
 
 /** Returns whether the shop has the goods picked up, and they have not arrived. */
@@ -146,7 +94,7 @@ export function isPickupShown({
 
 /** Returns whether units of the wanted variant are reserved for an exchange. */
 export function holdsStock({ kind, state }: { kind: ReturnKind; state: ReturnState }): boolean {
-  return kind === 'exchange' && ['approved', 'picked_up', 'received', 'inspected'].includes(state)
+  return kind === 'exchange' && isIn(returnGroups.reserving, state)
 }
 
 /** The most photos per request, for its buyer and for the inspection each. */

@@ -1,11 +1,6 @@
 import { useWords } from '../../words/use-words.tsx'
-import {
-  pickupNewsNames,
-  type ReturnState,
-  returnStateNames,
-  type ShownPickup,
-  type ShownPickupNews,
-} from './return-rules.ts'
+import { pickupNewsNames, type ShownPickup, type ShownPickupNews } from './return-rules.ts'
+import { type ReturnState, returnStates } from './return-states.ts'
 
 type Step = { state: ReturnState; note: string; at: string; by?: string }
 
@@ -18,7 +13,7 @@ export function ReturnTimeline({ steps, pickup }: ReturnTimelineProps) {
   const say = useWords()
   const news = pickup?.news ?? []
   const events = [
-    ...steps.map((step) => ({ ...step, name: returnStateNames[step.state], tone: toneOf(step.state) })),
+    ...steps.map((step) => ({ ...step, name: returnStates[step.state].name, tone: toneOf(step.state) })),
     ...news.map(({ step, text, at }) => ({
       name: pickupNewsNames[step],
       tone: toneOf(step),

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { inPaise, type Paise, paise } from '../../money/paise.ts'
+import { isIn } from '../../states/states.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -14,16 +16,15 @@ import { requireMember } from '../members/member-page.load.ts'
 import { photoPath } from './return-photo-paths.ts'
 import { ReturnPhotos } from './return-photos.tsx'
 import { ReturnPickup } from './return-pickup.tsx'
-import { ReturnPill } from './return-pill.tsx'
 import { ReturnProduct } from './return-product.tsx'
 import {
   isInTransit,
   isPickupShown,
-  mayWithdraw,
   type RefundPlace,
   refundPlaceNames,
   returnReasonNames,
 } from './return-rules.ts'
+import { returnStates, withdrawable } from './return-states.ts'
 import { ReturnTimeline } from './return-timeline.tsx'
 import { getReturn, takeRefundInstead, withdrawReturn } from './returns.calls.ts'
 
@@ -47,7 +48,7 @@ export default function ReturnScreen() {
       <PageTitle back={`/orders/${one.orderno}`} title={say('returns.title', { no: one.return_no })} />
       <div className="page page-narrow grid gap-4 py-6">
         <p className="flex flex-wrap items-center gap-2">
-          <ReturnPill state={one.state} />
+          <StatePill of={returnStates} state={one.state} />
           <TextLink to={`/orders/${one.orderno}`}>{one.orderno}</TextLink>
         </p>
         <ReturnProduct
@@ -70,7 +71,7 @@ export default function ReturnScreen() {
         <Section title={say('returns.happened')}>
           <ReturnTimeline pickup={one.pickup} steps={one.steps} />
         </Section>
-        {mayWithdraw(one.state) && (
+        {isIn(withdrawable, one.state) && (
           <Decisions isOffered={one.state === 'offered'} key={one.version} returnNo={one.return_no} />
         )}
       </div>
@@ -99,7 +100,7 @@ function Outcome({ one }: { one: Shown }) {
         </p>
       )}
       {isPart && <p>{say('returns.acceptedOf', { accepted, count: quantity })}</p>}
-      {mayWithdraw(state) && charge === 0 && (
+      {isIn(withdrawable, state) && charge === 0 && (
         <p>{say(one.pickup_by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')}</p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSettings } from '../../platform/settings/shop-settings.ts'
+import { isIn } from '../../states/states.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Language } from '../../words/languages.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
@@ -14,7 +15,7 @@ import { pickupTerms } from '../shop-details/pickup-terms.ts'
 import { pickupOf } from './pickup-charge.ts'
 import { readHistory } from './return-history.flow.ts'
 import { attachPhotos } from './return-photos.sql.ts'
-import { mayWithdraw } from './return-rules.ts'
+import { withdrawable } from './return-states.ts'
 import { findReturnable } from './returnable.flow.ts'
 import { type BoughtLine, listWantedVariants, type WantedVariant } from './returnable.sql.ts'
 import { askReturn, getReturn, getReturnable, takeRefundInstead, withdrawReturn } from './returns.calls.ts'
@@ -171,7 +172,7 @@ export const withdrawReturnService: Service<typeof withdrawReturn> = async (cont
   const { db, member, say } = context
   const request = await lockReturn(db, Number(no), member.id)
   if (!request) throw refuse(withdrawReturn, 'unknownReturn')
-  if (!mayWithdraw(request.state)) throw refuse(withdrawReturn, 'notWithdrawable')
+  if (!isIn(withdrawable, request.state)) throw refuse(withdrawReturn, 'notWithdrawable')
   await stepReturn(context, request, { to: 'withdrawn', by: 'member' })
   return { message: say('returns.nowWithdrawn') }
 }

@@ -1,8 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
+import { listed } from '../../platform/database/states.ts'
 import { findMemberOf } from '../../platform/database/whose-is.ts'
 import type { ListSql } from '../../platform/service/list-rows.ts'
+import { returnGroups } from './return-states.ts'
 
 /** A row of return_request. */
 export type ReturnRequest = Selectable<Tables['return_request']>
@@ -217,9 +219,9 @@ export async function readVariants(
 
 const inState = {
   all: sql`true`,
-  waiting: sql`state in ('asked', 'received', 'inspected')`,
-  under_way: sql`state in ('offered', 'approved', 'picked_up')`,
-  ended: sql`state in ('refunded', 'sent_again', 'refused', 'withdrawn')`,
+  waiting: sql`state in ${listed(returnGroups.waiting)}`,
+  under_way: sql`state in ${listed(returnGroups.underWay)}`,
+  ended: sql`state in ${listed(returnGroups.ended)}`,
 }
 
 /** The staff's list of requests: open ones oldest first, ended ones newest first. */

@@ -5,7 +5,7 @@ export const node = (...names: string[]) => `^(?:node:)?(?:${names.join('|')})$`
 const ofKind = (kind: string) => `^src/(?:features|back-office)/.+\\.${kind}\\.(?:ts|tsx)$`
 
 /** Pure modules: they import nothing, and everything may import them. */
-export const money = '^src/(?:money|calendar|names)/'
+export const money = '^src/(?:money|calendar|names|states)/'
 export const wire = '^src/wire/'
 export const words = '^(?:src/words|words)/'
 export const platform = '^src/platform/'
@@ -19,6 +19,8 @@ export const calls = ofKind('calls')
 export const flow = ofKind('flow')
 export const job = ofKind('job')
 export const sql = ofKind('sql')
+/** Descriptions of state machines. */
+export const states = '^src/features/[^.]+-states\\.ts$'
 /** A staff list's columns and filters, for its screen, its call and its CSV file. */
 export const list = ofKind('list')
 export const screen = ofKind('screen')

@@ -26,6 +26,7 @@ import {
   server,
   settings,
   sql,
+  states,
   store,
   thirdPartyClient,
   thirdPartyInterface,
@@ -149,9 +150,9 @@ export const importTable: Row[] = [
   },
   {
     name: 'sql',
-    says: 'a .sql file imports money, platform and the types of lists',
+    says: 'a .sql file imports money, platform, state machines and the types of lists',
     files: sql,
-    may: [money, platform, pureNodeParts, ...npm('kysely')],
+    may: [money, platform, states, pureNodeParts, ...npm('kysely')],
     types: [list, '^src/back-office/lists/describe-list\\.ts$'],
   },
   {
@@ -170,10 +171,10 @@ export const importTable: Row[] = [
   },
   {
     name: 'list',
-    says: 'a list imports plain files, wire, money and the types of words',
+    says: 'a list imports plain files, wire, money and the types of words and ui',
     files: list,
     may: [plain, wire, money],
-    types: [words, calls],
+    types: [words, calls, ui],
   },
   {
     // argon2 is a native module: a screen that imported it would not build, so it cannot reach a phone.

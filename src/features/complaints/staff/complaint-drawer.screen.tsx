@@ -7,10 +7,10 @@ import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { OfficeForm } from '../../../back-office/kit/office-form.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { StatePill } from '../../../ui/state-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { complaintKindNames } from '../complaint-kinds.ts'
+import { complaintKindNames, complaintStates } from '../complaint-kinds.ts'
 import { ComplaintMessages } from '../complaint-messages.tsx'
-import { ComplaintPill } from '../complaint-pill.tsx'
 import { AnswerDue } from './answer-due.tsx'
 import { answerComplaint, viewComplaint } from './complaints.calls.ts'
 
@@ -35,7 +35,7 @@ export default function ComplaintDrawer() {
   return (
     <Drawer backTo={`/back-office/complaints${search}`} title={say('complaints.title', { no })}>
       <Facts>
-        <Fact label="office.term.state" value={<ComplaintPill state={one.state} />} />
+        <Fact label="office.term.state" value={<StatePill of={complaintStates} state={one.state} />} />
         <Fact label="office.complaints.about" value={say(complaintKindNames[one.kind])} />
         {one.orderno !== null && (
           <Fact

@@ -1,8 +1,9 @@
 import { describeListOf } from '../../../back-office/lists/describe-list.ts'
 import { choice, id, member, moment, own, pill, text } from '../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
+import { namesOf } from '../../../states/states.ts'
 import { staff } from '../../../wire/define-call.ts'
-import { complaintKindNames, complaintStateNames, complaintTones } from '../complaint-kinds.ts'
+import { complaintKindNames, complaintStates } from '../complaint-kinds.ts'
 import type { officeComplaintOut } from './office-complaint.ts'
 
 export const findComplaints = describeListOf<typeof officeComplaintOut>()(
@@ -15,13 +16,13 @@ export const findComplaints = describeListOf<typeof officeComplaintOut>()(
     details: '/back-office/complaints',
     filters: {
       state: chipsFrom('office.term.state', 'waiting', {
-        ...complaintStateNames,
+        ...namesOf(complaintStates),
         all: 'office.term.all',
       }),
     },
     columns: {
       complaint_no: id('term.number', { isBold: true }),
-      state: pill(complaintStateNames, complaintTones, 'office.term.state'),
+      state: pill(complaintStates, 'office.term.state'),
       kind: choice(complaintKindNames, 'office.complaints.about'),
       orderno: text('term.order'),
       member: member('office.finance.member'),

@@ -7,7 +7,7 @@ begin
   return (select net - cash_fee - net_taken_off from purchase_order
     where id = p_order_id and member_id = p_member_id and status = 'pending' and cash > 0
       and not exists (select from parcel where parcel.order_id = p_order_id and parcel.member_id = p_member_id and kind = 'forward'
-        and state not in ('delivered', 'returned_to_origin', 'cancelled', 'lost')));
+        and state <> 'delivered' and not parcel_has_ended(state)));
 end $$;
 
 -- Turns a cash order into a prepaid one, with the intent whose payment was captured. It is sold now, like an

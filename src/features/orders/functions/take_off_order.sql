@@ -12,7 +12,7 @@ begin
   end if;
   if new.kind = 'cancelled' and exists (select from parcel
       where order_id = new.order_id and member_id = new.member_id and kind = 'forward' and collect > 0
-        and state not in ('cancelled', 'returned_to_origin', 'lost')) then
+        and not parcel_has_ended(state)) then
     perform refuse('parcel_collects_what_is_due', format('the courier of order %s already knows the amount to collect', new.order_id));
   end if;
   return null;

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
+import { statesBefore } from '../../../states/states.ts'
 import { releaseCoupon } from '../../coupons/coupons.sql.ts'
 import { collectCash, giveCashUp, oweCash } from '../cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
@@ -31,14 +32,10 @@ export type StepOutcome =
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
-  processed: stepsTo('processed'),
+  processed: statesBefore(orderSteps, 'processed'),
   // Delivering a rejected order is reinstating it, which is another flow.
-  delivered: stepsTo('delivered').filter((from) => from !== 'rejected'),
-  rejected: stepsTo('rejected'),
-}
-
-function stepsTo(status: OrderStatus): OrderStatus[] {
-  return orderSteps.flatMap(({ from, to }) => (to === status ? [from] : []))
+  delivered: statesBefore(orderSteps, 'delivered').filter((from) => from !== 'rejected'),
+  rejected: statesBefore(orderSteps, 'rejected'),
 }
 
 /**

@@ -15,8 +15,6 @@ export const parcelStepNames = {
 
 export type ShownParcelStep = keyof typeof parcelStepNames
 
-export const shownParcelSteps = Object.keys(parcelStepNames) as [ShownParcelStep, ...ShownParcelStep[]]
-
 export function isShownParcelStep(step: string): step is ShownParcelStep {
   return step in parcelStepNames
 }

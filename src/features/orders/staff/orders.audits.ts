@@ -1,9 +1,9 @@
 import type { Audits } from '../../../platform/service/audits.ts'
+import { parcelStateNames } from '../life/parcel-states.ts'
 import { rejectReasons, returnReasons } from '../life/step-reasons.ts'
 import { cashStateNames } from './cash/cash-state-names.ts'
 import { claimNames } from './lost/claim-names.ts'
 import { statusNames } from './order-names.ts'
-import { parcelStateNames } from './parcels/parcel-out.ts'
 import { proposalStateNames } from './phone/proposal-state-names.ts'
 
 /** The audit log's words for orders. */

@@ -5,7 +5,7 @@ begin
   if parcel_report_effect(old.state, new.state, new.state_at >= date_trunc('second', old.state_at)) <> 'moved' then
     perform refuse('parcel_moves_forward', format('a parcel cannot go from %s to %s', old.state, new.state));
   end if;
-  if new.state = 'delivered' and old.state in ('returned_to_origin', 'cancelled', 'lost')
+  if new.state = 'delivered' and parcel_has_ended(old.state)
       and parcel_objection(new.id, new.member_id) is not null then
     perform refuse('parcel_arrives_once', format('the goods of parcel %s are elsewhere', new.reference));
   end if;

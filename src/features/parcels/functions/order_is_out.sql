@@ -4,7 +4,7 @@ create or replace function order_is_out(p_order_id bigint, p_member_id bigint) r
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
   perform from parcel where order_id = p_order_id and member_id = p_member_id and kind = 'forward'
-    and (state in ('picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered', 'returning')
+    and (state = 'delivered' or parcel_is_with_courier(state)
       or (state = 'returned_to_origin' and inspected_at is null));
   return found or order_left_by_hand(p_order_id, p_member_id);
 end $$;

@@ -23,7 +23,7 @@ begin
       return 'member_closed';
     end if;
   end if;
-  if known.state in ('returned_to_origin', 'cancelled', 'lost') then
+  if parcel_has_ended(known.state) then
     for carried in select line, quantity from parcel_line where parcel_id = p_parcel_id and member_id = p_member_id loop
       if carried.quantity > units_without_parcel(known.order_id, p_member_id, carried.line) then
         return 'sent_again';

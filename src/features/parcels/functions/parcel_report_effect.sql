@@ -5,16 +5,16 @@
 create or replace function parcel_report_effect(current_state text, step text, is_later boolean) returns text
 language sql immutable set search_path = public, pg_temp as $$
   select case
-    when step = 'pickup_failed' and current_state in ('booked', 'pickup_failed') then case when is_later then 'moved' else 'noted' end
+    when step = 'pickup_failed' and parcel_is_waiting(current_state) then case when is_later then 'moved' else 'noted' end
     when step is null or step = current_state then 'noted'
     when current_state = 'asked' then case when step in ('booked', 'cancelled') then 'moved' else 'set_aside' end
     -- A courier that delivers a parcel it reported as returning, returned, cancelled or lost is right about
     -- where the goods are.
-    when step = 'delivered' and current_state in ('returning', 'returned_to_origin', 'cancelled', 'lost') and is_later then 'moved'
-    when current_state in ('delivered', 'returned_to_origin', 'cancelled', 'lost') then
-      case when step in ('booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted') and not is_later
+    when step = 'delivered' and (current_state = 'returning' or parcel_has_ended(current_state)) and is_later then 'moved'
+    when current_state = 'delivered' or parcel_has_ended(current_state) then
+      case when parcel_place_on_way(step) is not null and not is_later
         or (current_state = 'returned_to_origin' and step = 'returning') then 'noted' else 'set_aside' end
-    when step = 'cancelled' then case when current_state in ('booked', 'pickup_failed') then 'moved' else 'set_aside' end
+    when step = 'cancelled' then case when parcel_is_waiting(current_state) then 'moved' else 'set_aside' end
     when current_state = 'returning' then case
       when step in ('returned_to_origin', 'lost') then 'moved'
       when step = 'delivered' then 'set_aside'
@@ -22,8 +22,7 @@ language sql immutable set search_path = public, pg_temp as $$
     when step in ('delivered', 'returning', 'returned_to_origin', 'lost') then 'moved'
     when current_state in ('out_for_delivery', 'attempted') and step in ('out_for_delivery', 'attempted')
       then case when is_later then 'moved' else 'noted' end
-    when array_position(array['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'], step)
-      > array_position(array['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'], current_state) then 'moved'
+    when parcel_place_on_way(step) > parcel_place_on_way(current_state) then 'moved'
     else 'noted'
   end
 $$;

@@ -37,7 +37,7 @@ begin
     update parcel set state = said_step, state_at = said_at,
         reason = case when said_step in ('pickup_failed', 'attempted', 'returning', 'lost') then said else reason end,
         attempts = attempts + case when said_step = 'attempted' then 1 else 0 end,
-        next_check_at = case when said_step in ('delivered', 'returned_to_origin', 'cancelled', 'lost') then null else next_check_at end
+        next_check_at = case when said_step = 'delivered' or parcel_has_ended(said_step) then null else next_check_at end
       where id = of_parcel and member_id = of_member;
   end if;
   return effect;

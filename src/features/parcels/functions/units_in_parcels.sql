@@ -5,7 +5,7 @@ begin
   return (select coalesce(sum(parcel_line.quantity), 0)
     from parcel join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
     where parcel.order_id = p_order_id and parcel.member_id = p_member_id and kind = 'forward' and line = p_line
-      and state not in ('cancelled', 'returned_to_origin', 'lost'))::integer;
+      and not parcel_has_ended(state))::integer;
 end $$;
 
 -- Counts the units of a line that can still be put into a parcel.

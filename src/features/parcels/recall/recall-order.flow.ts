@@ -1,8 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
+import { isIn } from '../../../states/states.ts'
 import type { PaidParts } from '../../orders/life/order-changes.sql.ts'
 import { cancelRest, type OrderStatus } from '../../orders/life/order-life.flow.ts'
 import { isOut, lockOrder, type Order } from '../../orders/life/order-life.sql.ts'
+import { parcelGroups } from '../../orders/life/parcel-states.ts'
 import { lockForwardParcels } from '../parcel-view.sql.ts'
 import type { Parcel } from '../parcels.sql.ts'
 import { askAgain, insertRecall, listOpenRecalls, markRefunded } from './recalls.sql.ts'
@@ -14,15 +16,6 @@ import { askAgain, insertRecall, listOpenRecalls, markRefunded } from './recalls
 type NoRecall =
   | { refused: 'unknown' | 'already' | 'isDelivered' | 'inShop' }
   | { refused: 'notPossible'; from: OrderStatus }
-
-/** States in which a courier or rider has a parcel. */
-export const isWithCourier: readonly string[] = [
-  'picked_up',
-  'in_transit',
-  'out_for_delivery',
-  'attempted',
-  'returning',
-]
 
 /**
  * Recalls the goods of a dispatched order: all of them, or one parcel of several. A job asks the courier to
@@ -38,7 +31,8 @@ export async function recallOrder(
   const parcel = chosen(await lockForwardParcels(db, order), step.reference)
   if (!parcel && (order.in_parts || step.reference !== undefined)) return { refused: 'unknown' }
   if (parcel?.state === 'delivered') return { refused: 'isDelivered' }
-  if (parcel ? !isWithCourier.includes(parcel.state) : !(await isOut(db, order))) return { refused: 'inShop' }
+  if (parcel ? !isIn(parcelGroups.withCourier, parcel.state) : !(await isOut(db, order)))
+    return { refused: 'inShop' }
   const open = (await listOpenRecalls(db, order)).find(({ parcel_id: id }) => id === (parcel?.id ?? null))
   // After the courier's refusal, recalling again asks it once more.
   if (open && !(await askAgain(db, open))) return { refused: 'already' }

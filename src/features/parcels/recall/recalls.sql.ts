@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
+import { listed } from '../../../platform/database/states.ts'
+import { parcelGroups } from '../../orders/life/parcel-states.ts'
 
 export type Recall = Selectable<Tables['order_recall']>
 type OrderKey = { id: number; member_id: number }
@@ -100,7 +102,7 @@ export async function takeDueRecalls(db: Db, limit: number, againSeconds: number
       select order_recall.id, order_recall.member_id, awb from order_recall
         join parcel on parcel.id = parcel_id and parcel.member_id = order_recall.member_id
         where ask_at <= now() and asked_at is null and outcome is null and awb is not null
-          and parcel.state in ('picked_up', 'in_transit', 'out_for_delivery', 'attempted')
+          and parcel.state in ${listed(parcelGroups.outbound)}
         order by ask_at limit ${limit} for no key update of order_recall skip locked
     )
     update order_recall set attempts = attempts + 1, ask_at = now() + make_interval(secs => ${againSeconds})

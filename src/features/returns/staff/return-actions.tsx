@@ -12,7 +12,7 @@ import type { Say } from '../../../words/words-of.ts'
 import { CarrierFields } from '../../orders/staff/steps/carrier-fields.tsx'
 import { PhotoField } from '../photo-field.tsx'
 import { staffPhotoPath, staffSendPhotoPath } from '../return-photo-paths.ts'
-import type { ReturnState } from '../return-rules.ts'
+import type { ReturnState } from '../return-states.ts'
 import {
   approveReturn,
   arrangePickup,

@@ -5,13 +5,14 @@ import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
 import { inPaise } from '../../../money/paise.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { StatePill } from '../../../ui/state-pill.tsx'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { staffPhotoPath } from '../return-photo-paths.ts'
 import { ReturnPhotos } from '../return-photos.tsx'
 import { ReturnPickup } from '../return-pickup.tsx'
-import { ReturnPill } from '../return-pill.tsx'
 import { isPickupShown, type RefundPlace, returnReasonNames } from '../return-rules.ts'
+import { returnStates } from '../return-states.ts'
 import { ReturnTimeline } from '../return-timeline.tsx'
 import { nextStepsOf, ReturnActions } from './return-actions.tsx'
 import { viewReturn } from './returns.calls.ts'
@@ -47,7 +48,7 @@ export default function ReturnDrawer() {
       title={say('returns.title', { no })}
     >
       <Facts>
-        <Fact label="office.term.state" value={<ReturnPill state={one.state} />} />
+        <Fact label="office.term.state" value={<StatePill of={returnStates} state={one.state} />} />
         <Fact
           label="office.returns.goods"
           value={

@@ -1,5 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
-import { returnStateNames } from '../return-rules.ts'
+import { namesOf } from '../../../states/states.ts'
+import { returnStates } from '../return-states.ts'
 
 /** The audit log's words for returns. */
 export const returnAudits: Audits = {
@@ -17,7 +18,7 @@ export const returnAudits: Audits = {
     return: {
       name: 'office.audit.return',
       fields: {
-        state: ['office.term.state', returnStateNames],
+        state: ['office.term.state', namesOf(returnStates)],
         why: ['office.returns.why', 'text'],
         accepted: ['office.returns.accepted', 'count'],
         unfit: ['office.returns.unfit', 'count'],

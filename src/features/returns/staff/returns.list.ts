@@ -11,7 +11,8 @@ import {
 } from '../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
 import { staff } from '../../../wire/define-call.ts'
-import { returnKindNames, returnReasonNames, returnStateNames, returnTones } from '../return-rules.ts'
+import { returnKindNames, returnReasonNames } from '../return-rules.ts'
+import { returnStates } from '../return-states.ts'
 import type { officeReturnOut } from './office-return.ts'
 
 export const findReturns = describeListOf<typeof officeReturnOut>()(
@@ -32,7 +33,7 @@ export const findReturns = describeListOf<typeof officeReturnOut>()(
     },
     columns: {
       return_no: id('office.returns.number', { isBold: true }),
-      state: pill(returnStateNames, returnTones, 'office.term.state'),
+      state: pill(returnStates, 'office.term.state'),
       kind: choice(returnKindNames, 'office.returns.kind'),
       product: own('office.returns.goods'),
       amount: rupees('office.term.amount'),

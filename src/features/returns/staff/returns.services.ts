@@ -1,4 +1,5 @@
 import type { Service } from '../../../platform/service/service.ts'
+import { isIn, mayGo } from '../../../states/states.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { imageBase } from '../../catalogue/catalogue-shapes.ts'
 import { insertUnfitUnits } from '../../catalogue/stock-corrections.sql.ts'
@@ -10,7 +11,7 @@ import { lockMemberPayments } from '../../payments/intent/member-intents.sql.ts'
 import { refundAccepted } from '../refund-return.flow.ts'
 import { readHistory } from '../return-history.flow.ts'
 import { attachPhotos } from '../return-photos.sql.ts'
-import { mayWithdraw } from '../return-rules.ts'
+import { returnSteps, withdrawable } from '../return-states.ts'
 import { findReturn, setPickupBy } from '../returns.sql.ts'
 import { sendExchange } from '../send-exchange.flow.ts'
 import { approveReturn as approveByFlow, notifyOfReturn, stepReturn } from '../step-return.flow.ts'
@@ -82,10 +83,7 @@ export const moveReturnService: Service<typeof moveReturn> = async (context, inp
   const { to } = input
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(moveReturn, 'unknownReturn')
-  const { state } = request
-  // A buyer may bring it to the shop without a pickup step before.
-  if (state !== 'approved' && !(state === 'picked_up' && to === 'received'))
-    throw refuse(moveReturn, 'notPossible')
+  if (!mayGo(returnSteps, request.state, to)) throw refuse(moveReturn, 'notPossible')
   await stepReturn(context, request, { to, by: { staffId: staff.id } })
   const message = say(to === 'received' ? 'office.returns.nowReceived' : 'office.returns.nowPickedUp')
   return { message, ...steppedAnswer(request, to) }
@@ -119,7 +117,7 @@ export const refuseReturnService: Service<typeof refuseReturn> = async (context,
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refuseReturn, 'unknownReturn')
   // Goods that have come back are refused by their inspection.
-  if (!mayWithdraw(request.state)) throw refuse(refuseReturn, 'notPossible')
+  if (!isIn(withdrawable, request.state)) throw refuse(refuseReturn, 'notPossible')
   await stepReturn(context, request, { to: 'refused', by: { staffId: staff.id }, note: input.why })
   return {
     message: say('office.returns.nowRefused'),

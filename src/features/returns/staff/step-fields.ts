@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../states/states.ts'
 import { answer } from '../../../wire/define-contract.ts'
 import { idOut, text, wholeNumber } from '../../../wire/fields.ts'
 import { returnNo } from '../return-fields.ts'
-import { returnStates } from '../return-rules.ts'
+import { returnStates } from '../return-states.ts'
 
 /** The input of every staff step: the request, and its version when it was read. */
 export const stepped = {
@@ -14,7 +15,7 @@ export const stepped = {
 export const whyText = text({ max: 500, rules: [[(why) => why !== '', 'office.returns.whyMissing']] })
 
 export const steppedOut = answer({
-  data: z.object({ return_no: idOut, state: z.enum(returnStates), version: z.number() }),
+  data: z.object({ return_no: idOut, state: z.enum(statesOf(returnStates)), version: z.number() }),
 })
 
 export const steppedRefusals = {

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
+import { listed } from '../../../../platform/database/states.ts'
+import { parcelGroups } from '../../life/parcel-states.ts'
 
 type Choose = Selectable<Tables['booking_run']>['choose']
 type Outcome = Selectable<Tables['booking_run_order']>['outcome']
@@ -109,7 +111,7 @@ export async function listRunOrders(db: Db, runId: number) {
           select id, member_id, status from purchase_order where purchase_order.order_no = one.order_no limit 1) as bought on true
         left join lateral (
           select awb, courier from parcel where order_id = bought.id and parcel.member_id = bought.member_id
-            and kind = 'forward' and state not in ('asked', 'cancelled', 'returned_to_origin', 'lost') limit 1) as parcel on true
+            and kind = 'forward' and state not in ${listed(['asked', ...parcelGroups.ended])} limit 1) as parcel on true
       where run_id = ${runId} order by position`.execute(db)
   return rows
 }

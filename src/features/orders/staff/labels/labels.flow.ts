@@ -3,6 +3,7 @@ import type { Log } from '../../../../platform/service/log.ts'
 import { readContact } from '../../../../platform/settings/contact.ts'
 import { sellerSetting } from '../../../../platform/settings/seller.ts'
 import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
+import { isIn } from '../../../../states/states.ts'
 import {
   CourierRefusedError,
   type Couriers,
@@ -11,6 +12,7 @@ import {
 import { placeOfBuyer } from '../../../parcels/parcel-request.flow.ts'
 import { usualParcel } from '../../../parcels/parcels.settings.ts'
 import { dueAtTheDoor } from '../../cash/due-at-the-door.ts'
+import { parcelGroups } from '../../life/parcel-states.ts'
 import type { LabelSheet, NoLabel } from './label.ts'
 import { type OrderToLabel, readOrdersToLabel } from './labels.sql.ts'
 
@@ -48,8 +50,6 @@ export async function findLabels(db: Db, orderNos: readonly string[]): Promise<F
   }
 }
 
-const underWay = ['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted']
-
 /** Returns why an order has no label; undefined if it has one. */
 function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
   if (order.status === 'pending') return 'notSent'
@@ -57,7 +57,7 @@ function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
   if (order.in_parts && order.state === null) return 'notSent'
   if (isByHand(order) || order.is_own) return undefined
   if (order.state === null || order.state === 'asked') return 'notSent'
-  if (!underWay.includes(order.state)) return 'over'
+  if (!isIn(parcelGroups.underWay, order.state)) return 'over'
   return order.collect === dueAtTheDoor(order) ? undefined : 'amountChanged'
 }
 
@@ -74,7 +74,7 @@ type Carried = Pick<OrderToLabel, 'state' | 'courier' | 'tracking_no' | 'awb'>
  */
 function isByHand({ state, courier, tracking_no: trackingNo, awb }: Carried): boolean {
   if (state === null) return true
-  const isOver = state !== 'asked' && !underWay.includes(state)
+  const isOver = state !== 'asked' && !isIn(parcelGroups.underWay, state)
   return isOver && courier !== null && trackingNo !== awb?.slice(0, 30)
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../../platform/database/json-columns.ts'
+import { listed } from '../../../../platform/database/states.ts'
+import { parcelGroups } from '../../life/parcel-states.ts'
 
 /**
  * An order with its last parcel, if any, and its carrier. An order in several parcels comes once per parcel
@@ -52,7 +54,7 @@ export async function readOrdersToLabel(
         left join lateral (
           select * from parcel as one
             where one.order_id = purchase_order.id and one.member_id = purchase_order.member_id and kind = 'forward'
-              and (not in_parts or state not in ('cancelled', 'returned_to_origin', 'lost') and arrived_at is null)
+              and (not in_parts or state not in ${listed(parcelGroups.ended)} and arrived_at is null)
             order by id desc limit case when in_parts then null else 1 end) as parcel on true
       order by asked.place, parcel.id`.execute(db)
   return rows
@@ -64,7 +66,7 @@ export async function listOrdersOfBooking(db: Db, runId: number): Promise<string
     select one.order_no from booking_run_order as one join purchase_order on purchase_order.order_no = one.order_no
       where run_id = ${runId} and exists (
         select from parcel where order_id = purchase_order.id and parcel.member_id = purchase_order.member_id and kind = 'forward'
-          and state in ('booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'))
+          and state in ${listed(parcelGroups.underWay)})
       order by position`.execute(db)
   return rows.map(({ order_no: orderNo }) => orderNo)
 }

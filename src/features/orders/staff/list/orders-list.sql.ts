@@ -2,7 +2,9 @@ import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql }
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
 import { indianDay } from '../../../../platform/database/indian-calendar.ts'
+import { listed } from '../../../../platform/database/states.ts'
 import { dueRowsSql, type MembersRow } from '../../../../platform/database/take-due.ts'
+import { parcelGroups } from '../../life/parcel-states.ts'
 
 type Order = Selectable<Tables['purchase_order']>
 
@@ -240,7 +242,7 @@ function ofParcels(column: 'courier' | 'awb') {
   return sql`(select string_agg(distinct parcel.${sql.ref(column)}, ', ') from parcel
       join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
     where parcel.order_id = purchase_order.id and parcel.member_id = purchase_order.member_id and in_parts
-      and parcel_line.line = order_line.line and state not in ('cancelled', 'returned_to_origin', 'lost'))`
+      and parcel_line.line = order_line.line and state not in ${listed(parcelGroups.ended)})`
 }
 
 /**

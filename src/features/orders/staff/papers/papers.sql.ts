@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
+import { listed } from '../../../../platform/database/states.ts'
+import { parcelGroups } from '../../life/parcel-states.ts'
 
 /**
  * Reads orders with the contents of their packing slips, in the order of the numbers. Leaves out unknown
@@ -70,7 +72,7 @@ export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
           where parcel_id = parcel.id and member_id = parcel.member_id) as lines
       from parcel
       where order_id = any (${[...orderIds]}::bigint[]) and kind = 'forward' and arrived_at is null
-        and state not in ('cancelled', 'returned_to_origin', 'lost')
+        and state not in ${listed(parcelGroups.ended)}
       order by id`.execute(db)
   return rows
 }

@@ -1,8 +1,9 @@
 import { paise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
+import { isIn } from '../../../../states/states.ts'
 import { readParcelsOfOrder } from '../../../parcels/parcel-view.sql.ts'
-import { isWithCourier } from '../../../parcels/recall/recall-order.flow.ts'
 import { listOpenRecalls } from '../../../parcels/recall/recalls.sql.ts'
+import { parcelGroups } from '../../life/parcel-states.ts'
 import { isShownParcelStep, type ShownParcelStep } from '../../life/parcel-steps.ts'
 
 /**
@@ -27,9 +28,10 @@ export async function describeParcels(db: Db, order: { id: number; member_id: nu
     failure: parcel.failure ?? undefined,
     asks_code: parcel.delivery_code !== null,
     is_recalled: recalled.has(parcel.id),
-    may_recall: parcel.kind === 'forward' && isWithCourier.includes(parcel.state),
+    may_recall: parcel.kind === 'forward' && isIn(parcelGroups.withCourier, parcel.state),
     // A recalled parcel can be received once it is in the shop, even if its courier has not reported that.
-    waits_for_inspection: isBack(parcel) || (recalled.has(parcel.id) && isWithCourier.includes(parcel.state)),
+    waits_for_inspection:
+      isBack(parcel) || (recalled.has(parcel.id) && isIn(parcelGroups.withCourier, parcel.state)),
     is_lost: parcel.kind === 'forward' && parcel.state === 'lost' && parcel.inspected_at === null,
     reports: parcel.reports.flatMap(({ step, text, place, at, effect, why }) =>
       step !== null && isShownParcelStep(step) && effect !== 'noted'

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { inPaise } from '../../../../money/paise.ts'
+import { isIn } from '../../../../states/states.ts'
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
+import { parcelGroups, parcelStateNames } from '../../life/parcel-states.ts'
 import { parcelStepNames } from '../../life/parcel-steps.ts'
 import type { ShownOrder } from '../order.load.ts'
 import { slipPath } from '../papers/paper-paths.ts'
 import { CarrierForm } from '../steps/order-shipment.tsx'
 import { CourierChooser } from './courier-chooser.tsx'
-import { parcelStateNames } from './parcel-out.ts'
 import { ParcelSteps } from './parcel-steps.tsx'
 import { PartSender } from './part-sender.tsx'
 
 type Parcel = ShownOrder['parcels'][number]
-
-const over: readonly string[] = ['cancelled', 'returned_to_origin', 'lost']
 
 /** Shows an order's parcels with their couriers' reports, and the form to book the next one. */
 export function OrderParcels({ order }: { order: ShownOrder }) {
@@ -22,7 +21,7 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
   const [isPart, setPart] = useState(false)
   const isToSend = status === 'pending' || status === 'processed'
   const hasParcel = parcels.some(
-    ({ state, is_return }) => !is_return && state !== 'asked' && !over.includes(state),
+    ({ state, is_return }) => !is_return && state !== 'asked' && !isIn(parcelGroups.ended, state),
   )
   const unitsToSend = order.items.reduce((sum, { to_send: toSend }) => sum + toSend, 0)
   return (
@@ -32,7 +31,11 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
           <p className="flex flex-wrap items-center gap-2">
             <StatusPill
               tone={
-                parcel.state === 'delivered' ? 'success' : over.includes(parcel.state) ? 'danger' : 'primary'
+                parcel.state === 'delivered'
+                  ? 'success'
+                  : isIn(parcelGroups.ended, parcel.state)
+                    ? 'danger'
+                    : 'primary'
               }
             >
               {say(parcelStateNames[parcel.state])}

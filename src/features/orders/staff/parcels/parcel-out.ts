@@ -1,27 +1,8 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../../states/states.ts'
 import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
-import type { PlainKey } from '../../../../words/sentence.ts'
-import { shownParcelSteps } from '../../life/parcel-steps.ts'
-
-/** The names of a parcel's states, for staff. */
-export const parcelStateNames = {
-  asked: 'office.parcels.asked',
-  booked: 'office.parcels.booked',
-  pickup_failed: 'orders.parcelPickupFailed',
-  picked_up: 'orders.parcelPickedUp',
-  in_transit: 'orders.parcelInTransit',
-  out_for_delivery: 'orders.parcelOut',
-  attempted: 'orders.parcelAttempted',
-  delivered: 'orders.parcelDelivered',
-  returning: 'orders.parcelReturning',
-  returned_to_origin: 'orders.parcelReturned',
-  cancelled: 'office.parcels.cancelled',
-  lost: 'orders.parcelLost',
-} as const satisfies Record<string, PlainKey>
-
-type ParcelState = keyof typeof parcelStateNames
-
-const parcelStates = Object.keys(parcelStateNames) as [ParcelState, ...ParcelState[]]
+import { parcelStateNames } from '../../life/parcel-states.ts'
+import { parcelStepNames } from '../../life/parcel-steps.ts'
 
 /** A parcel of an order, as staff see it. */
 export const parcelOut = z.object({
@@ -35,7 +16,7 @@ export const parcelOut = z.object({
   made_at: momentOut,
   /** Whether its buyer has it. */
   has_arrived: z.boolean(),
-  state: z.enum(parcelStates),
+  state: z.enum(statesOf(parcelStateNames)),
   courier: z.optional(z.string()),
   tracking_no: z.optional(z.string()),
   /** For a parcel the shop sent itself: the number of corrections of the two fields above. */
@@ -57,7 +38,7 @@ export const parcelOut = z.object({
   /** The reports that moved it, and the unmatched ones with the conflicting state of the parcel or order. */
   reports: z.array(
     z.object({
-      step: z.enum(shownParcelSteps),
+      step: z.enum(statesOf(parcelStepNames)),
       text: z.string(),
       place: z.string(),
       date_time: momentOut,

@@ -3,6 +3,7 @@ import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { optionalField, requestId, rupeesOut, wholeNumber } from '../../../../wire/fields.ts'
 import { courierRules } from '../../../parcels/courier-rules.ts'
+import { parcelGroups } from '../../life/parcel-states.ts'
 import { carrierFields, noteToBuyer, orderNo, orderStatuses, refundedOut } from '../order-fields.ts'
 import { codeFields } from '../steps/delivery-code.ts'
 import {
@@ -167,7 +168,7 @@ export const stepParcelContract = () =>
       orderno: orderNo,
       reference: parcelReference,
       /** For a courier's parcel, only the courier reports the other steps. */
-      to: z.enum(['delivered', 'returned_to_origin', 'lost', 'cancelled']),
+      to: z.enum(parcelGroups.byHand),
       ...codeFields,
       request_id: requestId,
     }),

@@ -1,5 +1,6 @@
 import { zeroPaise } from '../../../../money/paise.ts'
 import type { Service } from '../../../../platform/service/service.ts'
+import { isIn } from '../../../../states/states.ts'
 import { CourierUnreachableError } from '../../../../third-party/couriers/couriers.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../../../wire/define-call.ts'
@@ -8,7 +9,6 @@ import { offersFor } from '../../../parcels/courier-offers.flow.ts'
 import { lockParcel } from '../../../parcels/parcel-reports.sql.ts'
 import { lockParcelOfOrder } from '../../../parcels/parcel-view.sql.ts'
 import { markInspected, stepParcel as stepParcelRow } from '../../../parcels/parcels.sql.ts'
-import { isWithCourier } from '../../../parcels/recall/recall-order.flow.ts'
 import {
   endRecalls,
   insertRecall,
@@ -20,6 +20,7 @@ import { stepParcelByHand } from '../../../parcels/step-parcel.flow.ts'
 import { takePartBack } from '../../../parcels/take-part-back.flow.ts'
 import { rejectOrder } from '../../life/order-life.flow.ts'
 import { leftByHand, lockOrder, type Order } from '../../life/order-life.sql.ts'
+import { parcelGroups } from '../../life/parcel-states.ts'
 import { readRemainingRefund, takeUnitsBack } from '../../life/refund-order.flow.ts'
 import { refundParts } from '../../life/refund-parts.ts'
 import { reasonNote, saysOwnFault } from '../../life/step-reasons.ts'
@@ -160,7 +161,8 @@ async function takeGoodsBack(
 /** Moves a recalled parcel to returned_to_origin, even if its courier has not reported that. */
 async function bringBack(db: Context['db'], parcelId: number): Promise<void> {
   const parcel = await lockParcel(db, parcelId)
-  if (parcel && isWithCourier.includes(parcel.state)) await stepParcelRow(db, parcel, 'returned_to_origin')
+  if (parcel && isIn(parcelGroups.withCourier, parcel.state))
+    await stepParcelRow(db, parcel, 'returned_to_origin')
 }
 
 async function receivePart(

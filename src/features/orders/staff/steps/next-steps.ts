@@ -1,7 +1,9 @@
+import { isIn } from '../../../../states/states.ts'
+import { type ParcelState, type ParcelStepByHand, parcelGroups } from '../../life/parcel-states.ts'
 import type { StoredStatus } from '../../order-codes.ts'
 
 type ShownParcel = {
-  state: string
+  state: ParcelState
   is_own: boolean
   is_return: boolean
   is_lost: boolean
@@ -72,17 +74,7 @@ function mayRecall({ recalls, parcels, left_by_hand: byHand }: ShownOrder): bool
 }
 
 /** A step that staff can make with one parcel. */
-export type ParcelStep = 'cancelled' | 'delivered' | 'returned_to_origin' | 'lost' | 'recall' | 'receive'
-
-const waitForPickUp: readonly string[] = ['booked', 'pickup_failed']
-const mayArrive: readonly string[] = [
-  'booked',
-  'picked_up',
-  'in_transit',
-  'out_for_delivery',
-  'attempted',
-  'delivered',
-]
+export type ParcelStep = ParcelStepByHand | 'recall' | 'receive'
 
 /** Returns the steps to offer to staff for one parcel of an order. */
 export function parcelSteps(
@@ -92,10 +84,10 @@ export function parcelSteps(
   const { state, is_own: isOwn } = parcel
   if (parcel.is_return) return []
   const isPart = order.in_parts && order.status === 'processed'
-  const isUnderWay = isPart && mayArrive.includes(state) && !parcel.has_arrived
+  const isUnderWay = isPart && isIn(parcelGroups.mayArrive, state) && !parcel.has_arrived
   const isReceived = parcel.waits_for_inspection || (parcel.is_lost && order.in_parts)
   return [
-    ...(state === 'asked' || (isPart && waitForPickUp.includes(state)) ? (['cancelled'] as const) : []),
+    ...(state === 'asked' || (isPart && isIn(parcelGroups.waiting, state)) ? (['cancelled'] as const) : []),
     ...(isUnderWay ? (['delivered'] as const) : []),
     ...(isUnderWay && isOwn ? (['returned_to_origin', 'lost'] as const) : []),
     ...(isPart && parcel.may_recall && !parcel.is_recalled ? (['recall'] as const) : []),

@@ -5,7 +5,7 @@ import type { TestStaff } from '../../../../../test/test-app.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import type { Reportable } from '../../../../third-party/couriers/stand-in/scans.ts'
 import { deliveryCodes } from '../../../parcels/parcels.settings.ts'
-import { parcelSteps as stepsOfParcels } from '../../life/order-states.ts'
+import { parcelStateNames } from '../../life/parcel-states.ts'
 import { cancelOrderPart } from '../lines/lines.calls.ts'
 import { loseOrder } from '../lost/lost.calls.ts'
 import type { ShownOrder } from '../order.load.ts'
@@ -13,7 +13,7 @@ import { sendOrderPart, stepParcel } from '../parcels/parcels.calls.ts'
 import { settleReinstatedOrder } from '../recall/recall.calls.ts'
 import { type NextStep, nextSteps, type ParcelStep, parcelSteps } from './next-steps.ts'
 
-// Makes every step the screen offers, from every parcel state in order-states.ts, and continues until the
+// Makes every step the screen offers, from every parcel state in parcel-states.ts, and continues until the
 // order ends.
 
 let fixture: ParcelFixture
@@ -50,7 +50,7 @@ const reportOf: Record<string, Reportable | undefined> = {
 
 type Recalled = 'not recalled' | 'recalled' | 'recalled and refunded'
 
-const allStates = Object.keys(stepsOfParcels)
+const allStates = Object.keys(parcelStateNames)
 const statesAfterPickUp = allStates.filter(
   (state) => !['asked', 'booked', 'pickup_failed', 'cancelled'].includes(state),
 )

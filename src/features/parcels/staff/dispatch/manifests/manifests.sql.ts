@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
+import { listed } from '../../../../../platform/database/states.ts'
 import type { MembersRow } from '../../../../../platform/database/take-due.ts'
 import type { ListSql } from '../../../../../platform/service/list-rows.ts'
+import { parcelGroups } from '../../../../orders/life/parcel-states.ts'
 
 type Sums = { courier: string; parcels: number; weight_grams: number; collect: number }
 export type Manifest = Sums & { id: number; made_at: Date; made_by: string }
 
 // Parcels that are booked, on no manifest yet, and of a Processed order.
-const waits = sql`kind = 'forward' and manifest_id is null and state in ('booked', 'pickup_failed', 'picked_up')
+const waits = sql`kind = 'forward' and manifest_id is null and state in ${listed([...parcelGroups.waiting, 'picked_up'])}
   and exists (select from purchase_order where purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
     and purchase_order.status = 'processed')`
 

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../../../words/sentence.ts'
 import type { Say } from '../../../../../words/words-of.ts'
-import { parcelStateNames } from '../../../../orders/staff/parcels/parcel-out.ts'
+import { parcelStateNames } from '../../../../orders/life/parcel-states.ts'
 
 const withoutParcel: Record<string, PlainKey> = {
   unknown_number: 'office.setAside.unknownNumber',

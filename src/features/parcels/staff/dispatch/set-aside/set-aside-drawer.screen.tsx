@@ -5,10 +5,11 @@ import { OfficeField } from '../../../../../back-office/kit/office-field.tsx'
 import { OfficeForm } from '../../../../../back-office/kit/office-form.tsx'
 import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
+import { StatePill } from '../../../../../ui/state-pill.tsx'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { describeReason, describeState } from './say-why.ts'
 import { endSetAsideReport, viewSetAsideReport } from './set-aside.calls.ts'
-import { UnmatchedPill } from './set-aside-pill.tsx'
+import { unmatchedStates } from './set-aside-fields.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewSetAsideReport, { report_no: params['reportNo'] ?? '' })
@@ -30,7 +31,7 @@ export default function SetAsideDrawer() {
   return (
     <Drawer backTo={`/back-office/dispatch/set-aside${search}`} title={say('office.setAside.report', { no })}>
       <Facts>
-        <Fact label="office.term.state" value={<UnmatchedPill state={one.state} />} />
+        <Fact label="office.term.state" value={<StatePill of={unmatchedStates} state={one.state} />} />
         <Fact label="office.setAside.why" value={describeReason(say, one.why)} />
         {one.step !== null && <Fact label="office.setAside.says" value={describeState(say, one.step)} />}
         {one.orderno !== null && (

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../../../states/states.ts'
+import type { States } from '../../../../../ui/state-pill.tsx'
 import { id, idOut, momentOut } from '../../../../../wire/fields.ts'
 
 export const reportNo = id('office.setAside.unknown')
 
-export const unmatchedStates = ['open', 'done'] as const
-
-export const stateNames = { open: 'office.setAside.open', done: 'office.setAside.done' } as const
-export const stateTones = { open: 'accent', done: 'neutral' } as const
+export const unmatchedStates = {
+  open: { name: 'office.setAside.open', tone: 'accent' },
+  done: { name: 'office.setAside.done', tone: 'neutral' },
+} as const satisfies States
 
 /** An unmatched report of a courier, as staff see it. */
 export const unmatchedReportOut = z.object({
@@ -22,7 +24,7 @@ export const unmatchedReportOut = z.object({
   words: z.string(),
   said_at: z.nullable(momentOut),
   received_at: momentOut,
-  state: z.enum(unmatchedStates),
+  state: z.enum(statesOf(unmatchedStates)),
   /** Who has checked it, when, and with which result. */
   done: z.nullable(z.object({ by: z.string(), at: momentOut, note: z.string() })),
 })

@@ -1,8 +1,9 @@
 import { describeListOf } from '../../../../../back-office/lists/describe-list.ts'
 import { moment, own, pill, text } from '../../../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../../../back-office/lists/list-filters.ts'
+import { namesOf } from '../../../../../states/states.ts'
 import { staff } from '../../../../../wire/define-call.ts'
-import { stateNames, stateTones, type unmatchedReportOut } from './set-aside-fields.ts'
+import { type unmatchedReportOut, unmatchedStates } from './set-aside-fields.ts'
 
 export const findSetAsideReports = describeListOf<typeof unmatchedReportOut>()(
   'findSetAsideReports',
@@ -15,11 +16,11 @@ export const findSetAsideReports = describeListOf<typeof unmatchedReportOut>()(
     rowKey: 'report_no',
     details: '/back-office/dispatch/set-aside',
     filters: {
-      state: chipsFrom('office.term.state', 'open', { ...stateNames, all: 'office.term.all' }),
+      state: chipsFrom('office.term.state', 'open', { ...namesOf(unmatchedStates), all: 'office.term.all' }),
     },
     columns: {
       received_at: moment('office.setAside.received', { isBold: true }),
-      state: pill(stateNames, stateTones, 'office.term.state'),
+      state: pill(unmatchedStates, 'office.term.state'),
       step: own('office.setAside.says'),
       why: own('office.setAside.why'),
       orderno: text('term.order'),

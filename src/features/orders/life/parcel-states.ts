@@ -1,0 +1,55 @@
+import type { Stored } from '../../../platform/database/states.ts'
+import type { Steps } from '../../../states/states.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { parcelStepNames } from './parcel-steps.ts'
+
+/** The states of a parcel, with their words for staff. */
+export const parcelStateNames = {
+  asked: 'office.parcels.asked',
+  booked: 'office.parcels.booked',
+  ...parcelStepNames,
+  cancelled: 'office.parcels.cancelled',
+} as const satisfies Record<Stored<'parcel', 'state'>, PlainKey>
+
+export type ParcelState = keyof typeof parcelStateNames
+
+const waiting = ['booked', 'pickup_failed'] as const
+const outbound = ['picked_up', 'in_transit', 'out_for_delivery', 'attempted'] as const
+
+/** Groups of a parcel's states. parcel_has_ended.sql has those that SQL functions need. */
+export const parcelGroups = {
+  /** Booked, and waiting for its pickup. */
+  waiting,
+  /** Not picked up yet. */
+  toPickUp: ['asked', ...waiting],
+  /** With a courier or rider who brings it to its address. */
+  outbound,
+  withCourier: [...outbound, 'returning'],
+  /** Booked or picked up, and not on its way back. */
+  underWay: [...waiting, ...outbound],
+  /** A member of staff may say that it has arrived. */
+  mayArrive: ['booked', ...outbound, 'delivered'],
+  /** It carries nothing to its address any more. */
+  ended: ['cancelled', 'returned_to_origin', 'lost'],
+  /** Staff may move it to these. */
+  byHand: ['delivered', 'returned_to_origin', 'lost', 'cancelled'],
+} as const satisfies Record<string, readonly ParcelState[]>
+
+/** A state that staff may move a parcel to. */
+export type ParcelStepByHand = (typeof parcelGroups.byHand)[number]
+
+/**
+ * The reports that move a parcel (parcel_report_effect), from a courier or from staff. A parcel that ended is delivered
+ * only by a later report.
+ */
+export const parcelSteps: Steps<ParcelState> = [
+  { from: ['asked'], to: ['booked'] },
+  { from: parcelGroups.toPickUp, to: ['cancelled'] },
+  { from: waiting, to: ['pickup_failed', 'picked_up'] },
+  { from: [...waiting, 'picked_up'], to: ['in_transit'] },
+  { from: [...waiting, 'picked_up', 'in_transit', 'attempted'], to: ['out_for_delivery'] },
+  { from: [...waiting, 'picked_up', 'in_transit', 'out_for_delivery'], to: ['attempted'] },
+  { from: parcelGroups.underWay, to: ['returning'] },
+  { from: [...parcelGroups.underWay, 'returning'], to: ['returned_to_origin', 'lost'] },
+  { from: [...parcelGroups.underWay, 'returning', ...parcelGroups.ended], to: ['delivered'] },
+]

@@ -1,0 +1,13 @@
+-- Groups of a parcel's states, as in parcel-states.ts.
+create or replace function parcel_has_ended(state text) returns boolean language sql immutable
+return state in ('cancelled', 'returned_to_origin', 'lost');
+
+create or replace function parcel_is_waiting(state text) returns boolean language sql immutable
+return state in ('booked', 'pickup_failed');
+
+create or replace function parcel_is_with_courier(state text) returns boolean language sql immutable
+return state in ('picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'returning');
+
+-- Returns the place of a state on the way to the buyer; null for any other state.
+create or replace function parcel_place_on_way(state text) returns integer language sql immutable
+return array_position(array['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'], state);

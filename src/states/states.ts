@@ -1,0 +1,51 @@
+/**
+ * The steps of a state machine: from each of these states to each of those. `who` are the actors that may
+ * make it, and `where` its condition.
+ */
+export type Steps<State extends string, Actor extends string = string> = readonly {
+  from: readonly State[]
+  to: readonly State[]
+  who?: readonly Actor[]
+  where?: string
+}[]
+
+/** Returns each step by itself. */
+export function stepsOf<State extends string, Actor extends string>(steps: Steps<State, Actor>) {
+  return steps.flatMap(({ from, to, ...rest }) =>
+    from.flatMap((one) => to.map((other) => ({ from: one, to: other, ...rest }))),
+  )
+}
+
+/** Returns the states from which a step leads to a state. */
+export function statesBefore<State extends string>(steps: Steps<State>, state: NoInfer<State>): State[] {
+  return stepsOf(steps).flatMap(({ from, to }) => (to === state ? [from] : []))
+}
+
+/** Returns whether a step leads from one state to another. */
+export function mayGo<State extends string>(
+  steps: Steps<State>,
+  from: NoInfer<State>,
+  to: NoInfer<State>,
+): boolean {
+  return statesBefore(steps, to).includes(from)
+}
+
+/** Returns whether a state is in a group. */
+export function isIn<State extends string>(group: readonly State[], state: string): state is State {
+  return (group as readonly string[]).includes(state)
+}
+
+/** Returns the states of a description, in order. */
+export function statesOf<State extends string>(
+  described: Readonly<Record<State, unknown>>,
+): [State, ...State[]] {
+  return Object.keys(described) as [State, ...State[]]
+}
+
+/** Returns the words of each state of a description. */
+export function namesOf<State extends string, Name>(
+  described: Readonly<Record<State, { name: Name }>>,
+): Record<State, Name> {
+  const names = statesOf(described).map((state) => [state, described[state].name])
+  return Object.fromEntries(names) as Record<State, Name>
+}
