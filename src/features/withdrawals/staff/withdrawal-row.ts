@@ -1,9 +1,5 @@
-import * as z from 'zod/mini'
 import { paise } from '../../../money/paise.ts'
 import type { ListedWithdrawal } from './withdrawal-lists.sql.ts'
-
-/** Whether the shop pays automatically: then nothing is paid by hand. */
-export const paysByItselfOut = z.object({ pays_by_itself: z.boolean() })
 
 /** Maps a withdrawal from the database for the staff's lists. */
 export function withdrawalRow(row: ListedWithdrawal) {

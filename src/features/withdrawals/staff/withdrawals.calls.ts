@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
-import {
-  reasonField,
-  utrField,
-  withdrawalNo,
-  withdrawalOut,
-} from '../../../back-office/finance/finance-fields.ts'
+import { reasonField } from '../../../back-office/finance/finance-fields.ts'
 import { auditEntryOut } from '../../../back-office/kit/audit-entry-out.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { momentOut, optionalField, requestId, rupeesOut } from '../../../wire/fields.ts'
 import { withdrawalStates } from '../withdrawal-states.ts'
+import { utrField, withdrawalNo, withdrawalOut } from './withdrawal-fields.ts'
 
 export const approveWithdrawals = staffCall<typeof approveWithdrawalsContract>()(
   'approveWithdrawals',

@@ -1,10 +1,9 @@
-import type { withdrawalOut } from '../../../back-office/finance/finance-fields.ts'
 import { describeListOf } from '../../../back-office/lists/describe-list.ts'
 import { member, moment, own, rupees, text } from '../../../back-office/lists/list-columns.ts'
 import { amount, chipsFrom, days, sortBy, typed } from '../../../back-office/lists/list-filters.ts'
 import { staff } from '../../../wire/define-call.ts'
 import { stateNames } from '../withdrawal-states.ts'
-import type { paysByItselfOut } from './withdrawal-row.ts'
+import type { paysByItselfOut, withdrawalOut } from './withdrawal-fields.ts'
 
 export const findWithdrawals = describeListOf<typeof withdrawalOut, typeof paysByItselfOut>()(
   'findWithdrawals',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { withdrawalOut } from '../../../../back-office/finance/finance-fields.ts'
 import { auditEntryOut } from '../../../../back-office/kit/audit-entry-out.ts'
 import { idCursor, readWholeId, timeCursor } from '../../../../wire/cursors.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
@@ -11,6 +10,7 @@ import { channelNames } from '../../../messages/message-kinds.ts'
 import { orderStatuses } from '../../../orders/staff/order-fields.ts'
 import { intentOut } from '../../../payments/staff/payments/payment-fields.ts'
 import { planLevels } from '../../../rewards/plan-terms.ts'
+import { withdrawalOut } from '../../../withdrawals/staff/withdrawal-fields.ts'
 import { memberHeadOut, memberNo } from '../member-fields.ts'
 
 export const viewMember = staffCall<typeof viewMemberContract>()('viewMember', 'support')

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { memberOut } from '../../../back-office/finance/finance-fields.ts'
+import { momentOut, rupeesOut, text } from '../../../wire/fields.ts'
+import { withdrawalStates } from '../withdrawal-states.ts'
+
+export const withdrawalNo = text({
+  max: 32,
+  rules: [[(reference) => /^WD[A-Z0-9]{4,30}$/.test(reference), 'withdrawal.unknown']],
+})
+
+/** The bank's reference of a transfer. */
+export const utrField = text({
+  max: 30,
+  rules: [[(utr) => /^[A-Za-z0-9]{6,30}$/.test(utr), 'office.finance.utrInvalid']],
+})
+
+/** A withdrawal in the staff's list. */
+export const withdrawalOut = z.object({
+  withdrawal_no: z.string(),
+  state: z.enum(withdrawalStates),
+  member: memberOut,
+  amount: rupeesOut,
+  tds: rupeesOut,
+  /** The amount that arrives in the bank. */
+  net: rupeesOut,
+  bank_name: z.string(),
+  ifsc: z.string(),
+  requested_at: momentOut,
+  ended_at: z.nullable(momentOut),
+  /** Whether it waits because its member is blocked. */
+  is_blocked: z.boolean(),
+  /** Whether it was sent to the provider, which alone knows how it ends. */
+  is_sent: z.boolean(),
+  /** When it was put into a bank file; the bank may have paid it since. */
+  bank_file_at: z.nullable(momentOut),
+  /** The last error. */
+  failure: z.nullable(z.string()),
+})
+
+/** Whether the shop pays automatically: then nothing is paid by hand. */
+export const paysByItselfOut = z.object({ pays_by_itself: z.boolean() })
