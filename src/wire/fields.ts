@@ -4,7 +4,7 @@ import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { placed } from './placed.ts'
-import { tidyAmount } from './tidy-typed.ts'
+import { readingsOfComma, tidyAmount, tidyCount, tidyPercent } from './tidy-typed.ts'
 
 /** A rule of a field: a test, and the sentence for its failure. */
 export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]
@@ -134,8 +134,14 @@ export const memberId = id('field.invalidUserId')
 export function rupees(message: Sentence) {
   return field<Paise, number | string>({ type: 'number', minimum: 0 }, (value) => {
     const amount = fromRupees(typeof value === 'string' ? tidyAmount(value) : value)
-    return amount === undefined ? { message } : { value: amount }
+    return amount === undefined ? { message: ambiguousComma(value) ?? message } : { value: amount }
   })
+}
+
+/** Returns the sentence for a number whose comma may stand for a point. */
+function ambiguousComma(value: unknown): Sentence | undefined {
+  const readings = typeof value === 'string' ? readingsOfComma(value) : undefined
+  return readings && placed('field.ambiguousComma', readings)
 }
 
 /** A percent field that parses to basis points: a number or plain decimal text with at most two decimals. */
@@ -144,9 +150,9 @@ export function percent(options: { max: number; message: Sentence }) {
   const { max, message } = options
   return field<BasisPoints, number | string>({ type: 'number', minimum: 0, maximum: max }, (value) => {
     // Percentages with two decimals parse like rupees.
-    const hundredths = fromRupees(typeof value === 'string' ? tidyAmount(value) : value)
+    const hundredths = fromRupees(typeof value === 'string' ? tidyPercent(value) : value)
     const within = hundredths !== undefined && hundredths <= max * 100
-    return within ? { value: basisPoints(hundredths) } : { message }
+    return within ? { value: basisPoints(hundredths) } : { message: ambiguousComma(value) ?? message }
   })
 }
 
@@ -155,10 +161,10 @@ export function percent(options: { max: number; message: Sentence }) {
 export function wholeNumber(options: { min: number; max: number; message: Sentence }) {
   const { min, max, message } = options
   return field<number, number | string>({ type: 'integer', minimum: min, maximum: max }, (value) => {
-    const typed = typeof value === 'string' ? tidyAmount(value) : ''
+    const typed = typeof value === 'string' ? tidyCount(value) : ''
     const number = /^\d{1,15}$/.test(typed) ? Number(typed) : value
     const within = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
-    return within ? { value: number } : { message }
+    return within ? { value: number } : { message: ambiguousComma(value) ?? message }
   })
 }
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { tidyAmount, tidyCode, tidyDigits, tidyMobile } from './tidy-typed.ts'
+import {
+  readingsOfComma,
+  tidyAmount,
+  tidyCode,
+  tidyCount,
+  tidyDigits,
+  tidyMobile,
+  tidyPercent,
+} from './tidy-typed.ts'
 
 it.each([
   ['09876543210', '9876543210'],
@@ -46,12 +54,41 @@ it.each([
   ['₹ 1,49,999.50', '149999.50'],
   ['Rs. 500', '500'],
   ['1,000', '1000'],
+  ['1 49 999', '149999'],
+  ['1,499/-', '1499'],
+  ['INR 500 /=', '500'],
   ['-20', '-20'],
   ['twelve', 'twelve'],
 ])('reads the amount %j as %s', (typed, amount) => {
   expect(tidyAmount(typed)).toBe(amount)
 })
 
-it.each(['1,5', '1.234,50', '12,34', '5 0', '1,23,4'])('leaves the amount %j to be refused', (typed) => {
-  expect(tidyAmount(typed)).toBe(typed)
+it.each(['1,5', '0,999', '0,99,999', '1.234,50', '12,34', '5 0', '1,23,4'])(
+  'leaves the amount %j to be refused',
+  (typed) => {
+    expect(tidyAmount(typed)).toBe(typed)
+  },
+)
+
+it.each([
+  ['12.50 %', '12.5'],
+  ['5.00', '5'],
+  ['100%', '100'],
+  ['12,5', '12,5'],
+])('reads the percentage %j as %s', (typed, percentage) => {
+  expect(tidyPercent(typed)).toBe(percentage)
+})
+
+it.each([
+  ['1,200', '1200'],
+  ['12.00', '12'],
+  ['12.5', '12.5'],
+])('reads the count %j as %s', (typed, count) => {
+  expect(tidyCount(typed)).toBe(count)
+})
+
+it('names both readings of a comma that may stand for a point', () => {
+  expect(readingsOfComma('0,999')).toEqual({ decimal: '0.999', whole: '999' })
+  expect(readingsOfComma('₹ 12,50')).toEqual({ decimal: '12.50', whole: '1250' })
+  for (const clear of ['1,000', '1,2,3', '1.5', 'x']) expect(readingsOfComma(clear)).toBeUndefined()
 })

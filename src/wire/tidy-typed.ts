@@ -28,18 +28,40 @@ export function tidyCode(typed: string): string {
   return typed.replaceAll(blanks, '')
 }
 
-// '1,49,999' as India groups digits, and '149,999' as others do. In '1,5' the comma may stand for a point.
-const grouped = /^-?(?:\d{1,3}(?:[ ,]\d{2})*[ ,]\d{3}|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d*)?$/
+// '1,49,999' as India groups digits, and '149,999' as others do. In '1,5' and '0,999' the comma may stand for a
+// point.
+const grouped = /^-?(?!0)(?:\d{1,3}(?:[ ,]\d{2})*[ ,]\d{3}|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d*)?$/
 
 /**
- * Returns an amount without ₹ and without the commas or spaces between groups of digits. Other commas stay,
- * for the rules to refuse.
+ * Returns an amount without ₹, without '/-' behind it, and without the commas or spaces between groups of
+ * digits. Other commas stay, for the rules to refuse.
  */
 export function tidyAmount(typed: string): string {
   const bare = typed
     .replaceAll(blanks, ' ')
     .trim()
     .replace(/^(?:₹|Rs\.?|INR)\s*/i, '')
+    .replace(/\s*\/[-=\u2010-\u2015]?$/, '')
     .replaceAll(/\s*\.\s*/g, '.')
   return grouped.test(bare) ? bare.replaceAll(/[ ,]/g, '') : bare
+}
+
+/** Returns a percentage without '%' and without zeros at its end. */
+export function tidyPercent(typed: string): string {
+  return tidyAmount(typed.replace(/\s*%\s*$/, ''))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+}
+
+/** Returns a whole number without the commas of an amount, and without '.00'. */
+export function tidyCount(typed: string): string {
+  return tidyAmount(typed).replace(/\.0*$/, '')
+}
+
+/** Returns the two readings of a comma that may stand for a point: 1.5 and 15 of '1,5'. */
+export function readingsOfComma(typed: string): { decimal: string; whole: string } | undefined {
+  const parts = /^(\d{1,9}),(\d{1,9})$/.exec(tidyAmount(typed))
+  return parts
+    ? { decimal: `${parts[1]}.${parts[2]}`, whole: String(Number(`${parts[1]}${parts[2]}`)) }
+    : undefined
 }

@@ -8,6 +8,7 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { call } from '../../ui/page/screen-load.ts'
+import { tidyAmount } from '../../wire/tidy-typed.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
 import { OnlineMethods } from '../payments/browser/online-ways.tsx'
@@ -31,7 +32,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
   const [phase, setPhase] = useState<Phase>(() => (openTopUp(userId) ? 'open' : 'choosing'))
   const [end, setEnd] = useState<TopUpEnd>()
   const online = useOnlinePayments()
-  const amount = fromRupees(text.replaceAll(',', '').trim())
+  const amount = fromRupees(tidyAmount(text))
 
   async function run(work: () => Promise<TopUpEnd>): Promise<void> {
     const found = await work()

@@ -1,16 +1,17 @@
 import { fromRupees, type Paise } from '../../money/paise.ts'
 import { placed } from '../../wire/placed.ts'
+import { tidyAmount } from '../../wire/tidy-typed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
 /** Why an amount cannot be withdrawn. */
 export type WithdrawalProblem = { title: PlainKey; text: Sentence }
 
-/** Parses a typed amount, with or without separators. Returns a problem if it cannot be withdrawn. */
+/** Parses a typed amount. Returns a problem if it cannot be withdrawn. */
 export function readWithdrawal(
   typed: string,
   { withdrawable, minimum }: { withdrawable: Paise; minimum: Paise },
 ): { amount: Paise; problem?: undefined } | { problem: WithdrawalProblem } {
-  const amount = fromRupees(typed.replace(/[,\s₹]/g, ''))
+  const amount = fromRupees(tidyAmount(typed))
   if (amount === undefined || amount === 0)
     return { problem: { title: 'field.invalidAmount', text: 'withdrawal.amountInvalid' } }
   if (amount < minimum)

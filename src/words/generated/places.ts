@@ -119,6 +119,7 @@ export type Places = {
   'devices.pushSince': { moment: string | number }
   'devices.signedIn': { moment: string | number }
   'devices.signedInLastSeen': { signedIn: string | number; lastSeen: string | number }
+  'field.ambiguousComma': { decimal: string | number; whole: string | number }
   'field.atLeast': { min: string | number }
   'field.atMost': { max: string | number }
   'field.between': { min: string | number; max: string | number }

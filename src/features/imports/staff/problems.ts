@@ -19,7 +19,8 @@ function shownValue(cell: string): string {
     .trim()
 }
 
-export function wrongCellCount(fields: readonly string[], columns: number): CellProblem {
+/** Reports a row that has text behind its last column. */
+export function surplusCells(fields: readonly string[], columns: number): CellProblem {
   return problemOf(
     null,
     fields.join(' '),

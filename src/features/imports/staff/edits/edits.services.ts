@@ -2,11 +2,11 @@ import { fromRupees } from '../../../../money/paise.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import type { ParsedInput } from '../../../../wire/define-call.ts'
+import { tidyAmount, tidyCount, tidyPercent } from '../../../../wire/tidy-typed.ts'
 import { readPackageCm, weightGramsMax } from '../../../catalogue/package-size.ts'
 import { pricePaiseMax, stockMax } from '../../../catalogue/staff/products/product-fields.ts'
 import { filterOf } from '../../../catalogue/staff/products/product-filter.ts'
 import { findListings } from '../../../catalogue/staff/products/products.sql.ts'
-import { bareAmount, bareCount, barePercent } from '../file/amount-cells.ts'
 import { findImport, insertEdit } from '../imports.sql.ts'
 import { shownImport } from '../shown-import.ts'
 import { nameOfEdit } from './edit-name.ts'
@@ -42,7 +42,7 @@ async function editOf(
     case 'price':
     case 'mrp': {
       const isPercent = way === 'raise_percent' || way === 'lower_percent'
-      const by = isPercent ? percentOf(value, 100_000) : fromRupees(bareAmount(value))
+      const by = isPercent ? percentOf(value, 100_000) : fromRupees(tidyAmount(value))
       if (isPercent && !by) throw refuse(startProductEdit, 'percentForm', { field: 'value' })
       if (!by || by > pricePaiseMax) throw refuse(startProductEdit, 'amountForm', { field: 'value' })
       return known({ part, way, by, rounding })
@@ -53,7 +53,7 @@ async function editOf(
       return known({ part, percent })
     }
     case 'stock': {
-      const count = bareCount(value)
+      const count = tidyCount(value)
       const units = /^\d{1,7}$/.test(count) ? Number(count) : undefined
       const isUnits = way === 'set' || way === 'raise' || way === 'lower'
       if (units === undefined || units > stockMax || !isUnits || (units === 0 && way !== 'set'))
@@ -61,7 +61,7 @@ async function editOf(
       return known({ part, way, by: units })
     }
     case 'weight': {
-      const grams = bareCount(value)
+      const grams = tidyCount(value)
       const weightGrams = value === '' ? null : /^\d{1,6}$/.test(grams) ? Number(grams) : 0
       if (weightGrams !== null && (weightGrams < 1 || weightGrams > weightGramsMax))
         throw refuse(startProductEdit, 'weightForm', { field: 'value' })
@@ -85,6 +85,6 @@ async function editOf(
 
 /** Parses a typed percentage to hundredths. */
 function percentOf(value: string, max: number): number | undefined {
-  const hundredths = fromRupees(barePercent(value))
+  const hundredths = fromRupees(tidyPercent(value))
   return hundredths === undefined || hundredths > max ? undefined : hundredths
 }

@@ -8,6 +8,17 @@ export function splitList(cell: string): string[] {
     .filter((part) => part !== '')
 }
 
+// Marks of a list between two pictures. A comma or semicolon inside an address is part of it.
+const betweenPictures = /[\s,;]+(?=https?:\/\/|\/Admin\/assets\/|[a-z0-9-]{1,100}\.webp(?:[\s,;]|$))/
+
+/** Splits a cell of pictures at '|', and at a comma, semicolon or space before the next picture. */
+export function splitPictures(cell: string): string[] {
+  return splitList(cell)
+    .flatMap((part) => part.split(betweenPictures))
+    .map((part) => part.replace(/[\s,;]+$/, ''))
+    .filter((part) => part !== '')
+}
+
 /** Parses 'Name: value | Name: value'. Returns undefined if a part lacks a name or a value. */
 export function readHighlights(cell: string): Highlight[] | undefined {
   const highlights = splitList(cell).map((part) => {

@@ -4,7 +4,7 @@ import { linesOf } from '../../../../platform/csv/lines-of-file.ts'
 import { recordsOf } from '../../../../platform/csv/records.ts'
 import { UnusableFileError } from '../../../../platform/csv/unusable-file-error.ts'
 import type { Sentence } from '../../../../words/sentence.ts'
-import { type CellProblem, problemOf, wrongCellCount } from '../problems.ts'
+import { type CellProblem, problemOf, surplusCells } from '../problems.ts'
 import { type Columns, columnNames, readHeader } from './product-columns.ts'
 import { type ProductValues, readProductRow } from './product-values.ts'
 
@@ -55,9 +55,15 @@ function readRow(
   { columns, width }: { columns: Columns; width: number },
 ): FileRow {
   // An unquoted comma moves all cells after it into other columns.
-  if (fields.length !== width) return { line, problems: [wrongCellCount(fields, width)] }
-  const cells = fields.map((field) => withoutEscape(field.trim()))
-  return { line, ...readProductRow(cells, columns) }
+  if (fields.slice(width).some((field) => field.trim() !== ''))
+    return { line, problems: [surplusCells(fields, width)] }
+  // Spreadsheets leave out empty cells at the end of a row, or write too many. `readProductRow` reads a missing
+  // cell as empty.
+  const cells = fields.slice(0, width).map((field) => withoutEscape(field.trim()))
+  const read = readProductRow(cells, columns)
+  // The last cells are empty, so a comma before them may have moved the others.
+  if ('problems' in read && fields.length > width) read.problems.unshift(surplusCells(fields, width))
+  return { line, ...read }
 }
 
 function rowProblem(line: number, sentence: Sentence): FileRow {

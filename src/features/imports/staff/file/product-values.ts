@@ -12,8 +12,7 @@ import {
   productFields,
 } from '../../../catalogue/staff/products/product-fields.ts'
 import { type CellProblem, problemOf } from '../problems.ts'
-import { bareAmount, bareCount, barePercent } from './amount-cells.ts'
-import { type Highlight, readHighlights, splitList } from './listed-cells.ts'
+import { type Highlight, readHighlights, splitPictures } from './listed-cells.ts'
 import { type Column, type Columns, columnNames } from './product-columns.ts'
 import { tidyDescription } from './tidy-description.ts'
 
@@ -101,7 +100,7 @@ export function readProductRow(
   }
   const emptied = (column: Column) => (columns.has(column) ? null : undefined)
   const readCount = (column: Column, field: z.ZodMiniType<number>) =>
-    cellOf(column) === '' ? undefined : read(column, field, bareCount)
+    cellOf(column) === '' ? undefined : read(column, field)
 
   const group = readGroup(cellOf, columns, complain)
   const values: ProductValues = {
@@ -110,21 +109,19 @@ export function readProductRow(
     name: group ? undefined : read('name', productFields.name),
     brand: read('brand', brandName),
     category: read('category', categoryName),
-    mrp: read('mrp', productFields.mrp, bareAmount),
-    price: cellOf('price') === '' ? emptied('price') : read('price', productFields.price, bareAmount),
+    mrp: read('mrp', productFields.mrp),
+    price: cellOf('price') === '' ? emptied('price') : read('price', productFields.price),
     discountBp:
       cellOf('discount_percent') === ''
         ? emptied('discount_percent')
-        : read('discount_percent', productFields.discount, barePercent),
-    specialDiscount: read('special_discount', productFields.special_discount, (cell) =>
-      bareAmount(cell || '0'),
-    ),
+        : read('discount_percent', productFields.discount),
+    specialDiscount: read('special_discount', productFields.special_discount, (cell) => cell || '0'),
     stock: readCount('stock', productFields.stock),
     stockAtExport: readCount('stock_at_export', exportedCount),
     receivedAtExport: readCount('received_at_export', exportedCount),
     reorderLevel: readCount('reorder_level', productFields.reorder_level),
     hsn: read('hsn', productFields.hsn, (cell) => cell.replaceAll(' ', '')),
-    gstBp: read('gst_rate', productFields.gst_rate, barePercent),
+    gstBp: read('gst_rate', productFields.gst_rate),
     originCountry: read('country_of_origin', productFields.origin_country),
     manufacturer: read('manufacturer', productFields.manufacturer),
     netQuantity: read('net_quantity', productFields.net_quantity),
@@ -134,7 +131,7 @@ export function readProductRow(
     weightGrams:
       cellOf('weight_grams') === ''
         ? emptied('weight_grams')
-        : read('weight_grams', productFields.weight_grams, bareCount),
+        : read('weight_grams', productFields.weight_grams),
     packageMm:
       cellOf('package_cm') === '' ? emptied('package_cm') : read('package_cm', productFields.package_cm),
     description: read('description', lines, tidyDescription),
@@ -210,7 +207,7 @@ function highlightsOf(cell: string, complain: Complain): Highlight[] | undefined
 
 function picturesOf(cell: string, complain: Complain): string[] | undefined {
   const pictures: string[] = []
-  for (const part of splitList(cell)) {
+  for (const part of splitPictures(cell)) {
     const picture = ownPicture.exec(part)?.[1] ?? pictureAddress(part)
     if (picture === undefined) return complain('image_urls', 'office.imports.pictureForm')
     // A repeated picture would be two identical steps of the gallery.
@@ -221,7 +218,7 @@ function picturesOf(cell: string, complain: Complain): string[] | undefined {
 }
 
 function pictureAddress(part: string): string | undefined {
-  if (part.length > addressLengthMax || !URL.canParse(part)) return undefined
+  if (part.length > addressLengthMax || /[,;]\s|\s[,;]/.test(part) || !URL.canParse(part)) return undefined
   const url = new URL(part)
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined
 }

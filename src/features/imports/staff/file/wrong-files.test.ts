@@ -33,8 +33,22 @@ const faults: [string, string, object[]][] = [
     'A-1,Tea,Tarang,Kitchen,5,0,0,1,0902,17,,',
     [{ column: 'gst_rate', value: '17' }],
   ],
-  ['too few cells', 'A-1,Tea', [{ column: '' }]],
-  ['a comma outside of quotes', 'A-1,Tea, green,Tarang,Kitchen,5,0,0,1,0902,5,,', [{ column: '' }]],
+  [
+    'too few cells, which are empty',
+    'A-1,Tea',
+    ['brand', 'category', 'mrp', 'hsn', 'gst_rate'].map((column) => ({ column })),
+  ],
+  [
+    'an amount whose comma may stand for a point',
+    'A-1,Tea,Tarang,Kitchen,"0,999",0,0,1,0902,5,,',
+    [{ column: 'mrp', problem: 'Is this 0.999 or 999? Please write it without the comma' }],
+  ],
+  ['a comma outside of quotes', 'A-1,Tea, green,Tarang,Kitchen,5,0,0,1,0902,5,,,x', [{ column: '' }]],
+  [
+    'a comma outside of quotes before empty cells',
+    'A-1,Tea, green,Tarang,Kitchen,5,0,0,1,0902,5,,',
+    ['', 'mrp', 'hsn', 'gst_rate'].map((column) => ({ column })),
+  ],
   ['a quote that is not closed', 'A-1,"Tea,Tarang,Kitchen,5,0,0,1,0902,5,,', [{ column: '' }]],
   ['a megabyte', `A-1,${'x'.repeat(1_000_000)},Tarang,Kitchen,5,0,0,1,0902,5,,`, [{ column: '' }]],
 ]
@@ -122,6 +136,30 @@ it('the import reads the same product from files of every form', async () => {
     expect({ form, unchanged: read.unchanged_rows }).toEqual({ form, unchanged: 1 })
     await fixture.shop.send(cancelProductImport, { import_id: read.import_id }, fixture.importer)
   }
+})
+
+const shortHead = 'sku,name,brand,category,mrp,hsn,gst_rate,stock,description'
+
+it.each([
+  [
+    'without the empty cells at their end',
+    ',',
+    'E-1,Tea,Tarang,Kitchen,5,0902,5,3\nE-2,Tea two,Tarang,Kitchen,5,0902,5',
+  ],
+  [
+    'with surplus empty cells at their end',
+    ',',
+    'E-1,Tea,Tarang,Kitchen,5,0902,5,3,,\nE-2,Tea two,Tarang,Kitchen,5,0902,5,,, , ',
+  ],
+  [
+    'of tabs, some without the last',
+    '\t',
+    'E-1,Tea,Tarang,Kitchen,5,0902,5,3,\nE-2,Tea two,Tarang,Kitchen,5,0902,5,3',
+  ],
+])('reads rows %s', async (_what, mark, rows) => {
+  const { import: read, problems } = await fixture.check(`${shortHead}\n${rows}\n`.replaceAll(',', mark))
+  expect(problems).toEqual([])
+  expect(read).toMatchObject({ state: 'checked', new_rows: 2, refused_rows: 0 })
 })
 
 it('the import refuses the second of two rows with one SKU, or with one variant', async () => {

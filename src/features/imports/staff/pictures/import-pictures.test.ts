@@ -65,6 +65,20 @@ it('fetches pictures after their products are written, each address once, in ord
   expect(again.import).toMatchObject({ changed_rows: 0, unchanged_rows: 1 })
 })
 
+it.each([
+  ['comma and space', ', '],
+  ['comma', ','],
+  ['space', ' '],
+  ['semicolon', ';'],
+  ['bar', ' | '],
+])('splits a list of pictures at a %s, not at a comma of an address', async (name, mark) => {
+  const sku = name.replaceAll(' ', '-')
+  const pictures = [`https://a.example/${sku}.jpg`, `https://a.example/w_300,h_300/${sku}.jpg`]
+  await fixture.importAll(`${columns}${row(sku, `"${pictures.join(mark)}"`)}`)
+  await fetchAll()
+  expect(fetched).toEqual(pictures)
+})
+
 it('keeps a product whose picture is unavailable, and reports it', async () => {
   const done = await fixture.importAll(
     `${columns}${row('P-3', 'https://a.example/gone.jpg|https://a.example/3.jpg|https://a.example/page.html')}`,
@@ -88,6 +102,7 @@ it.each([
   'https://me:pw@a.example/1.jpg',
   'javascript:alert(1)',
   '../secret.webp',
+  'https://a.example/1.jpg | 2.jpg',
   '/etc/passwd',
 ])('the import refuses %s as a picture before anything is fetched', async (address) => {
   const { problems } = await fixture.check(`${columns}${row('P-4', address)}`)

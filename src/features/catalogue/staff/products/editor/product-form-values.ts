@@ -1,5 +1,6 @@
 import { type NestedFields, nestedFields } from '../../../../../back-office/kit/nested-fields.ts'
 import { fromRupees, type Paise, paise } from '../../../../../money/paise.ts'
+import { tidyAmount, tidyPercent } from '../../../../../wire/tidy-typed.ts'
 
 export type FormWords = {
   name: string
@@ -70,10 +71,10 @@ function textOf(value: NestedFields[string]): string {
 
 /** Parses an amount for the preview: 0 if there is none. */
 export function amountTyped(text: string | undefined): Paise {
-  return fromRupees(text?.trim()) ?? paise(0)
+  return fromRupees(tidyAmount(text ?? '')) ?? paise(0)
 }
 
 /** Parses a percentage for the preview, from 0 to 100. */
 export function percentTyped(text: string | undefined): number {
-  return Math.min((fromRupees(text?.trim()) ?? 0) / 100, 100)
+  return Math.min((fromRupees(tidyPercent(text ?? '')) ?? 0) / 100, 100)
 }
