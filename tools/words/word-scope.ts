@@ -15,7 +15,7 @@ const operatorCode = [
 const nameTables = [
   /^src\/features\/addresses\/pin-(?:codes|states)\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
-  /^src\/features\/locations\/current-names\.ts$/,
+  /^src\/features\/locations\/import-locations\.flow\.ts$/,
   /^src\/platform\/device-name\.ts$/,
   /^src\/money\/gstin\.ts$/,
   /^src\/platform\/settings\/seller\.ts$/,
