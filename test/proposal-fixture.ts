@@ -3,11 +3,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { finalOrderData } from '../src/features/checkout/checkout.calls.ts'
 import { getProposedOrder } from '../src/features/orders/proposed/proposed.calls.ts'
-import {
-  cancelProposedOrder,
-  listProposedOrders,
-  proposeOrder,
-} from '../src/features/orders/staff/phone/phone.calls.ts'
+import { cancelProposedOrder, proposeOrder } from '../src/features/orders/staff/phone/phone.calls.ts'
+import { listProposedOrders } from '../src/features/orders/staff/phone/proposals.list.ts'
 import { corruptHistory } from './bend-history.ts'
 import { type Goods, walletOrder } from './order-fixture.ts'
 import { type Buyer, openPaymentFixture, type Wanted } from './payment-fixture.ts'

@@ -5,9 +5,10 @@ import { findFailedRuns } from './failures.list.ts'
 import { jobAudits } from './jobs.audits.ts'
 import * as jobsCalls from './jobs.calls.ts'
 import * as jobsServices from './jobs.services.ts'
-import * as messagesCalls from './messages/messages.calls.ts'
-import * as messagesServices from './messages/messages.services.ts'
-
+import { messageOut } from './messages/message-fields.ts'
+import { findMessages } from './messages/messages.list.ts'
+import { messageRows } from './messages/messages.services.ts'
+import { listMessages } from './messages/sent-messages.sql.ts'
 import { failedRunsSql } from './queue.sql.ts'
 import { webhookOut } from './webhook-fields.ts'
 import { findWebhooks } from './webhooks.list.ts'
@@ -17,7 +18,7 @@ export const jobs = feature({
   calls: [
     ...implementAll(jobsCalls, jobsServices),
     serveList(findFailedRuns, failedRunsSql),
-    ...implementAll(messagesCalls, messagesServices),
+    serveListOf(findMessages, listMessages, { schema: messageOut, rows: messageRows }),
     serveListOf(findWebhooks, webhooksSql, { schema: webhookOut, rows: (found) => found }),
   ],
   jobs: [checkLedgerJob],

@@ -8,7 +8,7 @@ import { listCheckResults } from '../../platform/check-results.ts'
 import { checkLedgerJob } from './check-ledger.job.ts'
 import { findFailedRuns } from './failures.list.ts'
 import { getHealth, retryFailedRun, viewWebhook } from './jobs.calls.ts'
-import { findMessages } from './messages/messages.calls.ts'
+import { findMessages } from './messages/messages.list.ts'
 import { findWebhooks } from './webhooks.list.ts'
 
 let shop: TestApp

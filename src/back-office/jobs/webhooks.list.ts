@@ -12,7 +12,7 @@ export const findWebhooks = describeListOf<typeof webhookOut>()('findWebhooks', 
   cursor: 'time and text',
   filters: { state: chips('office.term.state', 'office.term.all', namesOf(webhookStates)) },
   columns: {
-    event: text('office.jobs.event'),
+    event: text('office.jobs.event', { none: 'office.jobs.unreadable' }),
     provider: text('office.jobs.provider'),
     state: pill(webhookStates, 'office.term.state'),
     attempts: count('office.term.attempts'),

@@ -2,7 +2,7 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { loadList } from '../lists/list.load.ts'
-import { type Cells, Listed } from '../lists/listed.tsx'
+import { Listed } from '../lists/listed.tsx'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { findWebhooks } from './webhooks.list.ts'
 
@@ -16,7 +16,6 @@ type Webhook = CallOutput<typeof findWebhooks>['data'][number]
 export default function Webhooks() {
   return (
     <Listed
-      cells={cells}
       drawer={(row) => `/back-office/jobs/webhooks/${pathOf(row)}`}
       list={findWebhooks}
       rowKey={pathOf}
@@ -28,8 +27,4 @@ export default function Webhooks() {
 /** Returns the key of a webhook: an event's id is unique at its provider alone. */
 function pathOf({ provider, event_id }: Webhook): string {
   return `${encodeURIComponent(provider)}/${encodeURIComponent(event_id)}`
-}
-
-const cells: Cells<typeof findWebhooks> = {
-  event: ({ event }, say) => <span translate="no">{event ?? say('office.jobs.unreadable')}</span>,
 }

@@ -29,6 +29,8 @@ export type ListDescription<
   pageSize?: number
   /** The title and the text for no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey]
+  /** The same for filters that nothing matches. The screen then has a link that clears them. */
+  emptyFound?: PlainKey | readonly [title: PlainKey, text: PlainKey]
   /** The address of the page above it. */
   back?: string
   /** The address of a row's details, without its key. */

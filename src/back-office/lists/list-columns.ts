@@ -16,6 +16,8 @@ type Look = {
   /** The values of the filter `sort` for this column's order, and for the reverse. */
   sort?: string
   sortBack?: string
+  /** Shown in place of null; by default a dash. */
+  none?: PlainKey
 }
 
 /**

@@ -69,9 +69,8 @@ function filterIn({ kind, options = {}, max = 0, form, orders, wrong }: ListFilt
     case 'chips':
       return optionalField(z.enum(Object.keys(options)))
     case 'search':
-      return optionalField(text({ max }))
     case 'typed':
-      return optionalField(text({ max, rules: [[(value) => form!.test(value), wrong!]] }))
+      return optionalField(text({ max, rules: form && [[(value) => form.test(value), wrong!]] }))
     case 'amount':
       return optionalField(rupees(wrong!))
     case 'from':

@@ -1,6 +1,6 @@
 import { isDay } from '../../calendar/day-form.ts'
 import { isIdCursor, isKeyedCursor } from '../../wire/cursors.ts'
-import type { PlainKey } from '../../words/sentence.ts'
+import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
 export type FilterKind = 'chips' | 'search' | 'typed' | 'amount' | 'from' | 'to' | 'sort' | 'of'
 
@@ -19,14 +19,14 @@ export type ListFilter<
   present: Present
   label?: PlainKey
   /** The words of each choice, in the order of the chips. */
-  options?: Readonly<Record<string, PlainKey>>
+  options?: Readonly<Record<string, Sentence>>
   /** The chip for all rows. */
   all?: PlainKey
   /** The choice while the address has none. */
   start?: Wire
   /** The maximum length of a search or typed text. */
   max?: number
-  /** The form of a typed text. */
+  /** The form of a valid search or typed text. */
   form?: RegExp
   /** The values of an order. */
   orders?: readonly Wire[]
@@ -44,7 +44,7 @@ export type ListFilters = Readonly<Record<string, ListFilter>>
 export function chips<Value extends string>(
   label: PlainKey,
   all: PlainKey,
-  options: Readonly<Record<Value, PlainKey>>,
+  options: Readonly<Record<Value, Sentence>>,
 ): ListFilter<Value, 'optional'> {
   return { kind: 'chips', present: 'optional', label, all, options }
 }
@@ -58,9 +58,13 @@ export function chipsFrom<Value extends string>(
   return { kind: 'chips', present: 'started', label, start, options }
 }
 
-/** A search box. */
-export function search(label: PlainKey, max: number): ListFilter<string, 'optional'> {
-  return { kind: 'search', present: 'optional', label, max }
+/** A search box. Without a `form`, any text of one line is valid. */
+export function search(
+  label: PlainKey,
+  max: number,
+  form?: { form: RegExp; wrong: PlainKey },
+): ListFilter<string, 'optional'> {
+  return { kind: 'search', present: 'optional', label, max, ...form }
 }
 
 /** A text that is typed, such as the start of a code, and searched by Enter. */

@@ -9,6 +9,7 @@ import { DownloadLink } from '../finance/download-link.tsx'
 import { MemberCell } from '../finance/member-cell.tsx'
 import { Money } from '../finance/money.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
+import { ClearFilters } from '../kit/filters/clear-filters.tsx'
 import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
 import { FilterDates } from '../kit/filters/filter-dates.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
@@ -60,16 +61,24 @@ function ListedRows({ list, answer, cells = {}, action, ...page }: AnyProps) {
   const say = useWords()
   const { search } = useLocation()
   const loaded = useLoaderData() as ListPageProps<AnyRow>['answer']
-  const { back, columns, details, empty, file, filters, rowKey, title } = list
+  const { back, columns, details, empty, emptyFound, file, filters, rowKey, title } = list
   const chosen = filtersIn(filters, new URLSearchParams(search), useParams())
+  const isFound = emptyFound !== undefined && Object.keys(chosen).length > 0
   return (
     <ListPage
       answer={answer ?? loaded}
       back={back}
       columns={Object.entries(columns).flatMap(([name, column]) => tableColumn(name, column, cells[name]))}
       drawer={details === undefined ? undefined : (row) => `${details}/${String(row[rowKey])}`}
-      empty={empty}
-      filters={Object.keys(filters).length > 0 && Object.entries(filters).map(filterBar)}
+      empty={isFound ? emptyFound : empty}
+      filters={
+        Object.keys(filters).length > 0 && (
+          <>
+            {Object.entries(filters).map(filterBar)}
+            {isFound && <ClearFilters to="." />}
+          </>
+        )
+      }
       rowKey={rowKey}
       title={title}
       {...page}
@@ -139,8 +148,8 @@ function tableColumn(
   ]
 }
 
-function shown({ kind, names, states, isBold }: ListColumn, value: unknown, say: Say): ReactNode {
-  if (value === null || value === undefined) return '–'
+function shown({ kind, names, states, isBold, none }: ListColumn, value: unknown, say: Say): ReactNode {
+  if (value === null || value === undefined) return none ? say(none) : '–'
   const text = String(value)
   switch (kind) {
     case 'rupees':

@@ -1,8 +1,12 @@
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import type { SealedColumn } from '../../platform/service/sealed-column.ts'
+import { serveListOf } from '../lists/lists.services.ts'
 import * as accountsCalls from './accounts/accounts.calls.ts'
 import * as accountsServices from './accounts/accounts.services.ts'
 import { resealAnswer, sealedAnswers } from './accounts/sealed-answers.sql.ts'
+import { getStaffList } from './accounts/staff.list.ts'
+import { staffSql } from './accounts/staff.sql.ts'
+import { listedStaffOut } from './accounts/staff-out.ts'
 import { firstPasswordOf } from './second-factor/one-time-password.flow.ts'
 import * as secondFactorCalls from './second-factor/second-factor.calls.ts'
 import { secretOf } from './second-factor/second-factor.flow.ts'
@@ -16,6 +20,7 @@ import { staffAudits } from './staff.audits.ts'
 export const staff = feature({
   calls: [
     ...implementAll(accountsCalls, accountsServices),
+    serveListOf(getStaffList, staffSql, { schema: listedStaffOut, rows: (found) => found }),
     ...implementAll(secondFactorCalls, secondFactorServices),
     ...implementAll(signInCalls, signInServices),
   ],

@@ -16,7 +16,12 @@ export type ListSql<Row, Filters = Record<never, never>> = {
    * to the microsecond, a space and the id.
    */
   at?: RawBuilder<unknown>
-  /** By default newest first, which is the highest id. */
+  /**
+   * Further columns that order the rows before the id, if the cursor is an id alone. The next page begins after
+   * the row with that id, which is read from this table.
+   */
+  order?: { columns: RawBuilder<unknown>[]; of: RawBuilder<unknown> }
+  /** Whether the order rises, which puts the oldest first. By default it falls. */
   isOldestFirst?: (filters: Filters) => boolean
 }
 
@@ -27,7 +32,7 @@ export type ListPage = { after: Place | undefined; limit: number }
 /** Reads the rows of a list that match the filters, after a row and up to a limit. */
 export async function readListRows<Row, Filters extends object>(
   db: Db,
-  { select, where, only, by, at, isOldestFirst }: ListSql<Row, Filters>,
+  { select, where, only, by, at, order, isOldestFirst }: ListSql<Row, Filters>,
   filters: Filters,
   { after, limit }: ListPage,
 ): Promise<Row[]> {
@@ -37,23 +42,27 @@ export async function readListRows<Row, Filters extends object>(
     return value === undefined || value === null ? [] : [where[name](value)]
   })
   if (only) conditions.push(only)
+  const keys = [...(at ? [at] : (order?.columns ?? [])), by]
+  if (after !== undefined) {
+    const sign = sql.raw(isRising ? '>' : '<')
+    conditions.push(sql`(${sql.join(keys)}) ${sign} (${placeOf(after, keys, order?.of)})`)
+  }
   const way = sql.raw(isRising ? 'asc' : 'desc')
-  if (after !== undefined) conditions.push(isBehind(after, by, at, isRising))
   const wanted = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
-  const order = at ? sql`${at} ${way}, ${by} ${way}` : sql`${by} ${way}`
-  const rest = sql`${wanted} order by ${order} limit ${limit}`
+  const ordered = sql.join(keys.map((key) => sql`${key} ${way}`))
+  const rest = sql`${wanted} order by ${ordered} limit ${limit}`
   if (typeof select === 'function') return await select(db, rest)
   return (await sql<Row>`${select} where ${rest}`.execute(db)).rows
 }
 
-function isBehind(
+/** Returns SQL for the values of a row's sort keys; the id is the last one. */
+function placeOf(
   after: Place,
-  by: RawBuilder<unknown>,
-  at: RawBuilder<unknown> | undefined,
-  isRising: boolean,
+  keys: readonly RawBuilder<unknown>[],
+  table: RawBuilder<unknown> | undefined,
 ): RawBuilder<unknown> {
-  const sign = sql.raw(isRising ? '>' : '<')
-  return typeof after === 'object'
-    ? sql`(${at}, ${by}) ${sign} (${after.at}::timestamptz, ${after.id})`
-    : sql`${by} ${sign} ${after}`
+  if (typeof after === 'object') return sql`${after.at}::timestamptz, ${after.id}`
+  return table
+    ? sql`select ${sql.join(keys)} from ${table} where ${keys.at(-1)} = ${after}::bigint`
+    : sql`${after}`
 }

@@ -1,53 +1,56 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { OutgoingMessage } from '../../../platform/database/generated/tables.ts'
+import { type ListPage, type ListSql, readListRows } from '../../../platform/service/list-rows.ts'
 import { exactly } from '../../../platform/service/page.ts'
+import type { FilterValues } from '../../lists/describe-list.ts'
+import type { findMessages } from './messages.list.ts'
+
+type Filters = FilterValues<(typeof findMessages)['filters']>
 
 export type SentMessage = {
-  id: string
-  mobile: string
-  reader_id: number | null
+  message_id: string
   template: string
-  attempts: number
-  way: OutgoingMessage['way']
-  failure: string | null
+  member_id: number | null
+  mobile: string
+  way: Exclude<OutgoingMessage['way'], 'bell'>
+  state: 'told' | 'bell' | 'waiting' | 'given_up'
+  reason: string | null
   queued_at: Date
-  /** The time by which the list is sorted, to the microsecond, because its cursor needs it. */
-  exactlyAt: string
-  sent_at: Date | null
+  told_at: Date | null
   given_up_at: Date | null
 }
 
-/**
- * Lists the messages of the last month, latest first.
- * @param asked.to a ten-digit mobile number, or the id of a member, whose current number is used.
- * @param asked.isUnsent only messages given up, by that time, without codes for numbers without a member.
- */
-export async function listSentMessages(
-  db: Db,
-  asked: {
-    to: string | undefined
-    isUnsent: boolean
-    days: number | undefined
-    limit: number
-    before: { at: string; id: string } | undefined
-  },
-): Promise<SentMessage[]> {
-  const { to, isUnsent, days, limit, before } = asked
-  const at = sql.ref(isUnsent ? 'given_up_at' : 'queued_at')
-  const { rows } = await sql<SentMessage>`
-    select id, mobile, reader_id, template, attempts, way, failure, queued_at, sent_at, given_up_at, ${exactly(at)} as "exactlyAt"
-      from outgoing_message
-      where ${isTo(to)}
-        and ${isUnsent ? sql`given_up_at is not null and failure is distinct from 'no member has this number'` : sql`true`}
-        and ${days === undefined ? sql`true` : sql`${at} > now() - make_interval(days => ${days})`}
-        and ${before ? sql`(${at}, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
-      order by ${at} desc, id desc limit ${limit}`.execute(db)
-  return rows
+/** Lists the messages of the last month, latest first. Unsent ones are in the order in which they were given up. */
+export async function listMessages(db: Db, filters: Filters, page: ListPage): Promise<SentMessage[]> {
+  return await readListRows(db, filters.unsent ? unsentSql : sentSql, filters, page)
 }
 
-function isTo(to: string | undefined) {
-  if (to === undefined) return sql`true`
+const sentSql = inOrderOf(sql`queued_at`)
+const unsentSql = inOrderOf(sql`given_up_at`)
+
+function inOrderOf(at: RawBuilder<unknown>): ListSql<SentMessage, Filters> {
+  return {
+    select: sql`
+      select id as message_id, template, reader_id as member_id, '••••••' || right(mobile, 4) as mobile,
+          nullif(coalesce(way, case when attempts > 0 then 'sms' end), 'bell') as way,
+          case when given_up_at is not null then 'given_up' when sent_at is null then 'waiting'
+            when way = 'bell' then 'bell' else 'told' end as state,
+          failure as reason, queued_at, case when way is distinct from 'bell' then sent_at end as told_at, given_up_at,
+          ${exactly(at)} || ' ' || id as cursor
+        from outgoing_message`,
+    where: {
+      q: isTo,
+      unsent: () => sql`given_up_at is not null and failure is distinct from 'no member has this number'`,
+      days: (days) => sql`${at} > now() - make_interval(days => ${Number(days)})`,
+    },
+    at,
+    by: sql`id`,
+  }
+}
+
+/** @param to a ten-digit mobile number, or the id of a member, whose current number is used. */
+function isTo(to: string) {
   if (to.length === 10) return sql`mobile = ${to}`
   return sql`mobile = (select mobile from member where id = ${to}::bigint) and reader_id = ${to}::bigint`
 }

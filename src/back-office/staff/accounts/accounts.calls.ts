@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { pageLimit } from '../../../wire/cursors.ts'
-import { staffCall, staffRoles } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { idOut, momentOut, optionalField } from '../../../wire/fields.ts'
+import { idOut } from '../../../wire/fields.ts'
 import { auditEntryOut } from '../../kit/audit-entry-out.ts'
 import { input as newStaffInput } from './new-staff-fields.ts'
 import { input as staffInput } from './staff-fields.ts'
@@ -21,29 +20,6 @@ export const addStaffContract = () =>
       savedAlready: [422, 'office.form.savedAlready'],
       notAllowed: [403, 'gate.notAllowed'],
     },
-  })
-
-export const getStaffList = staffCall<typeof getStaffListContract>()('getStaffList', 'owner')
-
-export const getStaffListContract = () =>
-  defineContract({
-    summary: 'Lists the staff, current members before former ones, paged.',
-
-    input: z.object({ limit: pageLimit, cursor: optionalField(staffId) }),
-    output: answer({
-      data: z.array(
-        z.object({
-          id: idOut,
-          mobile: z.string(),
-          name: z.string(),
-          roles: z.array(z.enum(staffRoles)),
-          has_second_factor: z.boolean(),
-          last_seen_at: z.nullable(momentOut),
-          left_at: z.nullable(momentOut),
-        }),
-      ),
-      next_cursor: z.optional(z.string()),
-    }),
   })
 
 export const getStaffMember = staffCall<typeof getStaffMemberContract>()('getStaffMember', 'owner')

@@ -1,5 +1,4 @@
 import { formatAuditOf } from '../../../audit/format-audit-log.ts'
-import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { shopTime } from '../../../platform/shop-time.ts'
 import { refuse } from '../../../wire/call-failure.ts'
@@ -8,7 +7,6 @@ import { removeFactor } from '../second-factor/second-factor.sql.ts'
 import { endStaffSessions, listStaffSessions } from '../sign-in/staff-session.sql.ts'
 import {
   addStaff,
-  type getStaffList,
   getStaffMember,
   reinstateStaff,
   removeStaff,
@@ -18,7 +16,7 @@ import {
 import { addStaffMember } from './add-person.flow.ts'
 import { changeStaff, shown } from './change-staff.flow.ts'
 import { recordAccessGrant } from './note-access-given.flow.ts'
-import { findStaff, listStaff, lockOwners, updateStaff } from './staff.sql.ts'
+import { findStaff, lockOwners, updateStaff } from './staff.sql.ts'
 
 export const addStaffService: Service<typeof addStaff> = async ({ change, staff, secrets }, input) => {
   const { mobile, name, roles } = input
@@ -37,17 +35,6 @@ export const addStaffService: Service<typeof addStaff> = async ({ change, staff,
       one_time_password: secrets.open(Buffer.from(added.sealed, 'base64'), firstPasswordOf(added.id)),
     },
   }
-}
-
-const pageSize = 50
-
-export const getStaffListService: Service<typeof getStaffList> = async (
-  { db },
-  { limit = pageSize, cursor },
-) => {
-  const people = await listStaff(db, { after: cursor, limit: limit + 1 })
-  const { page, next_cursor } = pageOf(people, limit, ({ id }) => id)
-  return { data: page.map((person) => ({ ...person, roles: [...person.roles] })), next_cursor }
 }
 
 export const getStaffMemberService: Service<typeof getStaffMember> = async (

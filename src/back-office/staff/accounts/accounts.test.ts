@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
 import { getAuditChoices, getAuditLog } from '../../audit/audit.calls.ts'
 import { resetSecondFactor } from '../second-factor/second-factor.calls.ts'
 import {
@@ -13,13 +14,13 @@ import {
 import { startStaffSession } from '../sign-in/staff-session.sql.ts'
 import {
   addStaff,
-  getStaffList,
   getStaffMember,
   reinstateStaff,
   removeStaff,
   resetStaffPassword,
   saveStaff,
 } from './accounts.calls.ts'
+import { getStaffList } from './staff.list.ts'
 
 let shop: TestApp
 let owner: TestStaff
@@ -233,6 +234,29 @@ it('answers 404 for an unknown account, also for ids out of range', async () => 
   }
   for (const staff_id of ['99999999999', '-1', '1.5', 'x'])
     expect((await shop.send(getStaffMember, { staff_id }, owner)).status).toBe(400)
+})
+
+it('lists the staff by name in pages, former ones last', async () => {
+  const people: TestStaff[] = []
+  for (const name of ['gita', 'Asha', 'Bela']) {
+    const person = await shop.createStaff('orders')
+    await shop.db.updateTable('staff_member').set({ name }).where('id', '=', person.id).execute()
+    people.push(person)
+  }
+  const [gita, asha, bela] = people.map(({ id }) => String(id))
+  expect((await shop.send(removeStaff, { staff_id: asha, version: 1 }, owner)).status).toBe(200)
+  const listed: string[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const { body }: { body: CallOutput<typeof getStaffList> } = await shop.send(
+      getStaffList,
+      { limit: 2, cursor },
+      owner,
+    )
+    listed.push(...body.data.map(({ id }) => id))
+    cursor = body.next_cursor
+  }
+  expect(listed.filter((id) => [gita, asha, bela].includes(id))).toEqual([bela, gita, asha])
+  expect(new Set(listed).size).toBe(listed.length)
 })
 
 it("keeps the last owner's account and role", async () => {

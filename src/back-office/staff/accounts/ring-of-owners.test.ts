@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getStaffList, removeStaff, saveStaff } from './accounts.calls.ts'
+import { removeStaff, saveStaff } from './accounts.calls.ts'
+import { getStaffList } from './staff.list.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -15,6 +15,17 @@ export const staffShape = {
   version: z.number(),
 }
 
+/** An account in the list of staff. */
+export const listedStaffOut = z.object({
+  id: idOut,
+  mobile: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  has_second_factor: z.boolean(),
+  last_seen_at: z.nullable(momentOut),
+  left_at: z.nullable(momentOut),
+})
+
 /** The version of an account that the owner saw before changing it. */
 export const version = wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
+import type { ListSql } from '../../../platform/service/list-rows.ts'
 import type { SignedInStaff } from '../../../platform/service/service.ts'
 
 /** A row of staff_member. */
@@ -109,25 +110,27 @@ function expiryOf({ must_change_password: isGiven }: { must_change_password?: bo
   }
 }
 
-/** Lists a page of the staff by name, current ones before those who left. */
-export async function listStaff(db: Db, { after, limit }: { after: number | undefined; limit: number }) {
-  const { rows } = await sql<{
-    id: number
-    mobile: string
-    name: string
-    roles: SignedInStaff['roles'][number][]
-    left_at: Date | null
-    has_second_factor: boolean
-    last_seen_at: Date | null
-  }>`
-    select staff_member.id, mobile, name, roles, left_at,
+type ListedStaff = {
+  id: number
+  mobile: string
+  name: string
+  roles: StaffRow['roles']
+  left_at: Date | null
+  has_second_factor: boolean
+  last_seen_at: Date | null
+}
+
+/** The list of staff: by name, current members before former ones. */
+export const staffSql: ListSql<ListedStaff> = {
+  select: sql`
+    select id, mobile, name, roles, left_at,
         exists (select from staff_factor where staff_id = staff_member.id and secret is not null) as has_second_factor,
         (select max(last_seen_at) from staff_session where staff_id = staff_member.id) as last_seen_at
-      from staff_member
-      where ${after ?? null}::integer is null or (left_at is not null, lower(name), id) >
-        (select left_at is not null, lower(name), id from staff_member where id = ${after ?? null}::integer)
-      order by left_at is not null, lower(name), id limit ${limit}`.execute(db)
-  return rows
+      from staff_member`,
+  where: {},
+  order: { columns: [sql`left_at is not null`, sql`lower(name)`], of: sql`staff_member` },
+  by: sql`id`,
+  isOldestFirst: () => true,
 }
 
 /** Lists all staff by name, current and former: at most as many as the shop ever employed. */

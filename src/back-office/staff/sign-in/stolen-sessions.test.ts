@@ -5,13 +5,8 @@ import { getBmartUsers } from '../../../features/wallet/wallet.calls.ts'
 import { createContext } from '../../../server/application.ts'
 import { type App, createApp } from '../../../server/http/app.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
-import {
-  getStaffList,
-  getStaffMember,
-  removeStaff,
-  resetStaffPassword,
-  saveStaff,
-} from '../accounts/accounts.calls.ts'
+import { getStaffMember, removeStaff, resetStaffPassword, saveStaff } from '../accounts/accounts.calls.ts'
+import { getStaffList } from '../accounts/staff.list.ts'
 import { resetSecondFactor } from '../second-factor/second-factor.calls.ts'
 import { changeMyStaffPassword, getMyStaffSession, staffSignIn } from './sign-in.calls.ts'
 import { startStaffSession } from './staff-session.sql.ts'

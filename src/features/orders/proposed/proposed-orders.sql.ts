@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress, ProposedLines } from '../../../platform/database/json-columns.ts'
 import { findMemberOf } from '../../../platform/database/whose-is.ts'
+import type { ListSql } from '../../../platform/service/list-rows.ts'
 
 type ProposalOf = { memberId: number; id: number }
 
@@ -105,25 +106,33 @@ export async function cancelProposal(
     .execute()
 }
 
-/** Lists the proposals, newest first. */
-export async function listProposals(
-  db: Db,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-) {
-  let listed = proposals(db)
-    .innerJoin('member', 'member.id', 'proposed_order.member_id')
-    .innerJoin('staff_member', 'staff_member.id', 'staff_id')
-    .select([
-      ...(['proposed_order.id', 'proposed_order.member_id', 'lines', 'proposed_order.net'] as const),
-      ...(['proposed_order.created_at', 'expires_at', 'cancelled_at', 'order_no'] as const),
-      ...(['member.name as member_name', 'member.mobile as member_mobile', 'member.closed_at'] as const),
-      'staff_member.name as by',
-      isOver.as('is_over'),
-    ])
-    .orderBy('proposed_order.id', 'desc')
-    .limit(limit)
-  if (beforeId !== undefined) listed = listed.where('proposed_order.id', '<', beforeId)
-  return await listed.execute()
+export type ListedProposal = {
+  proposed_order: number
+  member: { id: number; name: string; mobile: string; is_closed: boolean }
+  by: string
+  lines: ProposedLines
+  net: number
+  date_time: Date
+  expires_at: Date
+  cancelled_at: Date | null
+  order_no: string | null
+  is_over: boolean
+}
+
+/** The staff's list of proposals. */
+export const proposalsSql: ListSql<ListedProposal> = {
+  select: sql`
+    select proposed_order.id as proposed_order, lines, proposed_order.net, proposed_order.created_at as date_time,
+        expires_at, cancelled_at, order_no, ${isOver} as is_over, staff_member.name as by,
+        json_build_object('id', member.id, 'name', member.name, 'mobile', member.mobile, 'is_closed', closed_at is not null)
+          as member
+      from proposed_order
+        join member on member.id = proposed_order.member_id
+        join staff_member on staff_member.id = staff_id
+        left join purchase_order
+          on proposed_order_id = proposed_order.id and purchase_order.member_id = proposed_order.member_id`,
+  where: {},
+  by: sql`proposed_order.id`,
 }
 
 /** Returns the name of the staff member whose proposal became an order. */

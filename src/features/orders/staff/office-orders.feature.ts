@@ -1,4 +1,6 @@
+import { serveListOf } from '../../../back-office/lists/lists.services.ts'
 import { feature, implementAll } from '../../../platform/service/feature.ts'
+import { proposalsSql } from '../proposed/proposed-orders.sql.ts'
 import * as addressCalls from './address/address.calls.ts'
 import * as addressServices from './address/address.services.ts'
 import * as bookingsCalls from './bookings/bookings.calls.ts'
@@ -22,6 +24,8 @@ import * as parcelsCalls from './parcels/parcels.calls.ts'
 import * as parcelsServices from './parcels/parcels.services.ts'
 import * as phoneCalls from './phone/phone.calls.ts'
 import * as phoneServices from './phone/phone.services.ts'
+import { proposalOut } from './phone/proposal-fields.ts'
+import { listProposedOrders } from './phone/proposals.list.ts'
 import * as recallCalls from './recall/recall.calls.ts'
 import * as recallServices from './recall/recall.services.ts'
 import * as stepsCalls from './steps/steps.calls.ts'
@@ -34,6 +38,10 @@ export const officeOrders = feature({
     ...implementAll(parcelsCalls, parcelsServices),
     ...implementAll(linesCalls, linesServices),
     ...implementAll(phoneCalls, phoneServices),
+    serveListOf(listProposedOrders, proposalsSql, {
+      schema: proposalOut,
+      rows: phoneServices.proposalRows,
+    }),
     ...implementAll(addressCalls, addressServices),
     ...implementAll(stepsCalls, stepsServices),
     ...implementAll(listCalls, listServices),

@@ -6,8 +6,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { findOrderingMember, listProposedOrders } from './phone.calls.ts'
+import { findOrderingMember } from './phone.calls.ts'
 import { type OrderingMember, ProposalForm } from './proposal-form.tsx'
+import { listProposedOrders } from './proposals.list.ts'
 
 // Refuses a staff member without the role before anything is typed.
 async function load({ call }: LoadArguments) {

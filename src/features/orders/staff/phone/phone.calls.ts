@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { idPage } from '../../../../wire/cursors.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
-import { id, idOut, momentOut, requestId, rupeesOut, text } from '../../../../wire/fields.ts'
+import { id, idOut, requestId, rupeesOut, text } from '../../../../wire/fields.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { tidyMobile } from '../../../../wire/tidy-typed.ts'
 import { addressesMax } from '../../../addresses/address-fields.ts'
 import { deliveryAddressOut } from '../../order-shapes.ts'
-import { proposalStates } from '../../proposed/proposed-order-fields.ts'
 import { openProposalsMax, proposalFields } from './proposal-fields.ts'
 
 export const cancelProposedOrder = staffCall<typeof cancelProposedOrderContract>()(
@@ -91,37 +89,6 @@ export function digitsOf(typed: string): string | undefined {
   const digits = tidyMobile(typed)
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined
 }
-
-export const listProposedOrders = staffCall<typeof listProposedOrdersContract>()(
-  'listProposedOrders',
-  'orders',
-  'support',
-)
-
-export const listProposedOrdersContract = () =>
-  defineContract({
-    summary: 'Lists the orders proposed to members, newest first, paged.',
-    input: z.object({ ...idPage }),
-    output: answer({
-      data: z.array(
-        z.object({
-          proposed_order: idOut,
-          state: z.enum(proposalStates),
-          /** Present once it was ordered. */
-          orderno: z.optional(z.string()),
-          member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
-          by: z.string(),
-          units: z.number(),
-          items: z.string(),
-          amount: rupeesOut,
-          date_time: momentOut,
-          expires_at: momentOut,
-          link: z.string(),
-        }),
-      ),
-      next_cursor: z.optional(z.string()),
-    }),
-  })
 
 export const proposeOrder = staffCall<typeof proposeOrderContract>()('proposeOrder', 'orders', 'support')
 

@@ -1,5 +1,5 @@
 import { paise } from '../../../../money/paise.ts'
-import { pageOf } from '../../../../platform/service/page.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { shopTime } from '../../../../platform/shop-time.ts'
@@ -21,8 +21,8 @@ import {
   countOpenProposals,
   findOrderOfProposal,
   insertProposal,
+  type ListedProposal,
   listProductNames,
-  listProposals,
   lockProposal,
 } from '../../proposed/proposed-orders.sql.ts'
 import { findMemberByMobile, lockOrderingMember } from './ordering-member.sql.ts'
@@ -31,7 +31,6 @@ import {
   digitsOf,
   type findGoods,
   findOrderingMember,
-  type listProposedOrders,
   proposeOrder,
 } from './phone.calls.ts'
 import { openProposalsMax } from './proposal-fields.ts'
@@ -81,37 +80,19 @@ export const findOrderingMemberService: Service<typeof findOrderingMember> = asy
   return { data: { member_id: member.id, name: member.name, mobile: member.mobile, addresses } }
 }
 
-const pageSize = 25
-
-export const listProposedOrdersService: Service<typeof listProposedOrders> = async (
-  { db, origin },
-  { cursor, limit = pageSize },
-) => {
-  const rows = await listProposals(db, { beforeId: cursor, limit: limit + 1 })
-  const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
-  const products = page.flatMap(({ lines }) => lines.map(({ product_id: id }) => id))
+/** Converts proposals to rows of the staff's list. */
+export async function proposalRows(found: ListedProposal[], { db, origin }: { db: Db; origin: string }) {
+  const products = found.flatMap(({ lines }) => lines.map(({ product_id: id }) => id))
   const names = new Map((await listProductNames(db, products)).map(({ product_id: id, name }) => [id, name]))
-  return {
-    data: page.map((proposal) => ({
-      proposed_order: proposal.id,
-      state: proposalState(proposal),
-      orderno: proposal.order_no ?? undefined,
-      member: {
-        id: proposal.member_id,
-        name: proposal.member_name,
-        mobile: proposal.member_mobile,
-        is_closed: proposal.closed_at !== null,
-      },
-      by: proposal.by,
-      units: proposal.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      items: proposal.lines.flatMap(({ product_id: id }) => names.get(id) ?? []).join(', '),
-      amount: paise(proposal.net),
-      date_time: proposal.created_at,
-      expires_at: proposal.expires_at,
-      link: origin + proposedOrderPath(proposal.id),
-    })),
-    next_cursor,
-  }
+  return found.map((proposal) => ({
+    ...proposal,
+    state: proposalState(proposal),
+    orderno: proposal.order_no ?? undefined,
+    units: proposal.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: proposal.lines.flatMap(({ product_id: id }) => names.get(id) ?? []).join(', '),
+    amount: paise(proposal.net),
+    link: origin + proposedOrderPath(proposal.proposed_order),
+  }))
 }
 
 export const proposeOrderService: Service<typeof proposeOrder> = async (context, input) => {

@@ -1,11 +1,38 @@
 import * as z from 'zod/mini'
-import { id, optionalField, rupees, text, wholeNumber } from '../../../../wire/fields.ts'
+import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
+import {
+  id,
+  idOut,
+  momentOut,
+  optionalField,
+  rupees,
+  rupeesOut,
+  text,
+  wholeNumber,
+} from '../../../../wire/fields.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { addressFields } from '../../../addresses/address-fields.ts'
 import { linesMax, quantityMax } from '../../../cart/cart-line.ts'
+import { proposalStates } from '../../proposed/proposed-order-fields.ts'
 
 /** The most open proposals per member. */
 export const openProposalsMax = 5
+
+/** A proposed order in the staff's list. */
+export const proposalOut = z.object({
+  proposed_order: idOut,
+  state: z.enum(proposalStates),
+  /** Present once it was ordered. */
+  orderno: z.optional(z.string()),
+  member: memberOut,
+  by: z.string(),
+  units: z.number(),
+  items: z.string(),
+  amount: rupeesOut,
+  date_time: momentOut,
+  expires_at: momentOut,
+  link: z.string(),
+})
 
 /** The fields of a proposed order. */
 export const proposalFields = {

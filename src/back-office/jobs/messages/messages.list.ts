@@ -1,0 +1,53 @@
+import { staff } from '../../../wire/define-call.ts'
+import { placed } from '../../../wire/placed.ts'
+import { describeListOf } from '../../lists/describe-list.ts'
+import { moment, own, text } from '../../lists/list-columns.ts'
+import { chips, search } from '../../lists/list-filters.ts'
+import type { messageOut } from './message-fields.ts'
+
+const q = search('office.jobs.findMessages', 10, { form: /^\d{1,10}$/, wrong: 'office.jobs.typeNumber' })
+const days = chips('office.dashboard.period', 'term.all', { 7: placed('office.dashboard.days', { days: 7 }) })
+
+export const findMessages = describeListOf<typeof messageOut>()('findMessages', staff('owner', 'support'), {
+  summary:
+    "Lists the last month's messages to members with their channel and outcome, newest first, paged. Filters by a mobile number or a member id; masks numbers.",
+  title: 'term.messages',
+  rowKey: 'message_id',
+  cursor: 'time and uuid',
+  filters: {
+    q,
+    /**
+     * Only messages given up. Leaves out codes for numbers without a member: they are requested every day,
+     * and no member waits for them.
+     */
+    unsent: chips('office.jobs.messages', 'term.all', { 1: 'office.jobs.messages' }),
+    days,
+  },
+  columns: {
+    template: own('office.term.message'),
+    mobile: own('office.term.mobile'),
+    way: own('office.jobs.messageWay'),
+    state: own('office.term.status'),
+    queued_at: own('term.date'),
+  },
+  empty: 'office.jobs.noneYet',
+  emptyFound: 'office.jobs.noneToNumber',
+})
+
+/** The screen of all messages, or those to one number. */
+export const allMessages = { ...findMessages, filters: { q } }
+
+/** The screen of messages given up. */
+export const unsentMessages = {
+  ...findMessages,
+  title: 'office.jobs.messages',
+  filters: { days },
+  columns: {
+    template: own('office.term.message'),
+    mobile: text('office.term.mobile'),
+    reason: own('term.reason'),
+    given_up_at: moment('office.jobs.givenUpAt'),
+  },
+  empty: 'office.jobs.noMessages',
+  emptyFound: undefined,
+} as const
