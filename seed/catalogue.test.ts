@@ -51,14 +51,14 @@ function repeated<T>(values: T[]): T[] {
   return values.filter((value, place) => values.indexOf(value) !== place)
 }
 
-it('the catalogue has enough categories, brands and products for a shop', () => {
+it('has enough categories, brands and products for a shop', () => {
   expect(categories.length).toBeGreaterThanOrEqual(12)
   expect(brands.length).toBeGreaterThanOrEqual(44)
   expect(products.length).toBeGreaterThanOrEqual(320)
   expect(categories[0]).toMatchObject({ id: 1, name: 'Mobiles' })
 })
 
-it('the catalogue uses every id and every name once', () => {
+it('uses every id and every name once', () => {
   for (const list of [categories, brands, products, banners, offers, shops]) {
     expect(repeated(list.map(({ id }) => id))).toEqual([])
   }
@@ -67,7 +67,7 @@ it('the catalogue uses every id and every name once', () => {
   }
 })
 
-it('the catalogue refers only to categories and brands that exist', () => {
+it('refers only to existing categories and brands', () => {
   for (const { categoryId, brandId } of products) {
     expect(categoryIds).toContain(categoryId)
     expect(brandIds).toContain(brandId)
@@ -80,13 +80,13 @@ it('the catalogue refers only to categories and brands that exist', () => {
   expect([...categoryIds].filter((id) => !brands.some((brand) => brand.categoryIds.includes(id)))).toEqual([])
 })
 
-it('the first twelve brands of the catalogue sell mobiles, since the home page links there', () => {
+it('sells mobiles of the first twelve brands, to which the home page links', () => {
   const first = brands.toSorted((one, other) => one.id - other.id).slice(0, 12)
   expect(first.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   for (const { categoryIds: soldIn } of first) expect(soldIn).toContain(1)
 })
 
-it('the catalogue has no nearly empty list, and some long enough for several pages', () => {
+it('has no nearly empty list, and some lists of several pages', () => {
   const sizes = pairSizes()
   expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(3)
   const ofMobiles = [...sizes].filter(([pair]) => pair.endsWith(' in 1')).map(([, size]) => size)
@@ -95,7 +95,7 @@ it('the catalogue has no nearly empty list, and some long enough for several pag
   expect([...sizes.values()].filter((size) => size >= 24).length).toBeGreaterThanOrEqual(3)
 })
 
-it('a product costs whole paise from ₹49 to ₹1,49,999, with a plausible discount', () => {
+it('prices products in whole paise from ₹49 to ₹1,49,999, with a plausible discount', () => {
   expect(failing((product) => Number.isInteger(offeredPaise(product)))).toEqual([])
   expect(failing(({ discountBp: hundredths }) => hundredths >= 0 && hundredths <= 7_000)).toEqual([])
   expect(Math.min(...products.map(offeredPaise))).toBe(49_00)
@@ -109,14 +109,14 @@ it('gives cashback in whole rupees, at most 8% of the price', () => {
   expect(failing((product) => product.cashbackPaise <= offeredPaise(product) * 0.08)).toEqual([])
 })
 
-it('most products are in stock, some nearly sold out and some sold out', () => {
+it('has most products in stock, some nearly and some entirely sold out', () => {
   expect(shareOf(({ stock }) => stock === 0)).toBeGreaterThan(0.03)
   expect(shareOf(({ stock }) => stock === 0)).toBeLessThan(0.07)
   expect(products.filter(({ stock }) => stock >= 1 && stock <= 3).length).toBeGreaterThanOrEqual(10)
   expect(shareOf(({ stock }) => stock >= 20 && stock <= 400)).toBeGreaterThan(0.85)
 })
 
-it('most products have highlights, and each has a picture, often several', () => {
+it('has highlights for most products, and one or more pictures for each', () => {
   const without = shareOf(({ highlights }) => highlights.length === 0)
   expect(without).toBeGreaterThan(0.08)
   expect(without).toBeLessThan(0.16)
@@ -144,7 +144,7 @@ it("gives a group's variants its category and brand, and distinct values of each
   expect(repeated(groups.map(({ name }) => name))).toEqual([])
 })
 
-it('each colour of a group has a swatch, and each chart a row for every size', () => {
+it('has a swatch for each colour of a group, and a chart row for every size', () => {
   const coloured = groups.filter(({ options }) => options[0] === 'Colour').map(({ name }) => name)
   const colours = products.flatMap(({ variant }) =>
     variant && coloured.includes(variant.group) ? variant.values[0]! : [],
@@ -160,7 +160,7 @@ it('each colour of a group has a swatch, and each chart a row for every size', (
   }
 })
 
-it('a product is described in plain paragraphs and lists, long enough to be truncated', () => {
+it('describes a product in plain paragraphs and lists, long enough to be truncated', () => {
   expect(failing(({ description }) => isPlainHtml(description))).toEqual([])
   expect(shareOf(({ description }) => description.replaceAll(/<[^>]*>/g, '').length > 72)).toBeGreaterThan(
     0.8,
@@ -177,7 +177,7 @@ it("names each product's manufacturer and quantity, the shelf life of food, and 
   }
 })
 
-it('a product has an HSN code and an existing rate of GST', () => {
+it('gives each product an HSN code and an existing GST rate', () => {
   expect(failing(({ hsn }) => /^\d{4}(\d{2}){0,2}$/.test(hsn))).toEqual([])
   expect(failing(({ gstPercent }) => [0, 3, 5, 18].includes(gstPercent))).toEqual([])
 })
@@ -191,18 +191,18 @@ it.each([
   ['Meharoo Winter Wool-Blend Long Coat (Camel, M)', 18],
   ['Striduno Daudo 3 Running Shoes (Navy, UK 8)', 5],
   ['Striduno Trail Grip Trekking Boots (Sand, UK 8)', 18],
-])('%s is taxed at %i %%', (name, gstPercent) => {
+])('taxes %s at %i %%', (name, gstPercent) => {
   expect(products.find((product) => product.name === name)?.gstPercent).toBe(gstPercent)
 })
 
 describe('banners and offers', () => {
-  it('the home page has ten banners that link to pages of this shop', () => {
+  it('has ten banners that link to pages of this shop', () => {
     expect(banners).toHaveLength(10)
     expect(banners.filter(({ title }) => title.length < 6)).toEqual([])
     expect(banners.filter(({ href }) => !leadsSomewhere(new URL(href, 'https://shop.example')))).toEqual([])
   })
 
-  it('the offers are products in stock at a reduced price', () => {
+  it('offers products in stock at a reduced price', () => {
     expect(offers.length).toBeGreaterThanOrEqual(12)
     for (const { productId } of offers) {
       const product = products.find(({ id }) => id === productId)
@@ -233,13 +233,13 @@ describe('banners and offers', () => {
   }
 })
 
-it('the seed lists fifteen shops with phone numbers', () => {
+it('lists fifteen shops with phone numbers', () => {
   expect(shops).toHaveLength(15)
   for (const { contact } of shops) expect(contact).toMatch(/^900000\d{4}$/)
   expect(repeated(shops.map(({ contact }) => contact))).toEqual([])
 })
 
-it('the seed has at least seven articles on each of the eight topics', () => {
+it('has at least seven articles on each of the eight topics', () => {
   expect(news.length).toBeGreaterThanOrEqual(60)
   const topics = ['Organic', 'solar', 'Game', 'Economic', 'Electric', 'Sports', 'Technology', 'Health']
   const counts = topics.map((topic) => news.filter((article) => article.topic === topic).length)

@@ -18,7 +18,7 @@ async function count(statement: ReturnType<typeof sql<{ count: number }>>): Prom
   return rows[0]!.count
 }
 
-it('Asha earned level income on several levels, and cashback, in at least eight months', async () => {
+it('gives Asha level income on several levels, and cashback, in at least eight months', async () => {
   const months = async (kinds: string[]) => {
     const { rows } = await sql<{ month: string; levels: number }>`
       select to_char(created_at, 'YYYY-MM') as month, count(distinct level) as levels from reward
@@ -37,7 +37,7 @@ it('Asha earned level income on several levels, and cashback, in at least eight 
   ).toBe(5)
 })
 
-it('Asha’s slot has reached exactly one step, and was awarded it', async () => {
+it('awards Asha’s slot exactly one step', async () => {
   const { rows } = await sql`
     select step, amount, percent_bp, reversal_transfer_id, business between 20000000 and 99999999 as is_between
       from reward join slot_progress on slot_progress.slot_id = reward.slot_id
@@ -74,7 +74,7 @@ it('reverses what Asha earned by a demo order that came back today', async () =>
   expect(await count(sql`select count(*) from order_event where announced_at is null`)).toBe(0)
 })
 
-it('Asha has a paid, a failed and a waiting withdrawal, and points that she redeemed', async () => {
+it('gives Asha a paid, a failed and a waiting withdrawal, and redeemed points', async () => {
   const asha = sql`(select id from member where mobile = '9000000001')`
   const { rows } = await sql`
     select state, amount, utr is not null as has_utr, reason is not null as has_reason, ended_at > approved_at as is_ended

@@ -49,7 +49,7 @@ it.each([
   ['9000000002', 'Ravi Kulkarni', '1', 1_200, 400, 0],
   ['9000000003', 'Meera Joshi', '1', 0, 0, 0],
 ])(
-  'demo member %s is %s with the documented balances',
+  'gives demo member %s, %s, the documented balances',
   async (mobile, name, isSubscribe, balance, points, orders) => {
     const member = await logIn(mobile)
     const { body } = await shop.send(getBmartUsers, {}, member)
@@ -72,16 +72,16 @@ it.each([
 it.each([
   ['9000000001', 'MAHB0000003', '••••1234', 'Bank of Maharashtra'],
   ['9000000002', '', '', ''],
-])('demo member %s has the bank %s %s', async (mobile, bank_ifsc, bank_acc_no, bank_name) => {
+])('gives demo member %s the bank %s %s', async (mobile, bank_ifsc, bank_acc_no, bank_name) => {
   const { body } = await shop.send(getBmartUsers, {}, await logIn(mobile))
   expect(body.data[0]).toMatchObject({ bank_ifsc, bank_acc_no, bank_name })
 })
 
-it('the demo has some sixty bank branches', async () => {
+it('lists some sixty bank branches', async () => {
   expect(await count(sql`select count(*) from bank_branch`)).toBe(64)
 })
 
-it('Asha can withdraw her whole balance, Ravi nothing', async () => {
+it('lets Asha withdraw her whole balance, and Ravi nothing', async () => {
   const { rows } = await sql<{ mobile: string; kind: string; balance: number }>`
       select mobile, kind, balance from account join member on member.id = member_id
        where mobile in ('9000000001', '9000000002') and currency = 'INR' and balance <> 0 order by mobile, kind`.execute(
@@ -95,7 +95,7 @@ it('Asha can withdraw her whole balance, Ravi nothing', async () => {
   ])
 })
 
-it('Asha has orders in all four statuses, newest first, and two addresses', async () => {
+it('gives Asha orders in all four statuses, newest first, and two addresses', async () => {
   const asha = await logIn('9000000001')
   const { body } = await shop.send(getMyOrder, {}, asha)
   expect(body.data.map(({ status }) => status)).toEqual(['1', '2', '4', '3', '4', '4', '4', '4'])
@@ -105,7 +105,7 @@ it('Asha has orders in all four statuses, newest first, and two addresses', asyn
   expect(await count(sql`select count(*) from address where member_id = ${asha.userId}`)).toBe(2)
 })
 
-it('Asha’s network has at least forty people on five levels, Ravi among them', async () => {
+it('gives Asha a network of at least forty people on five levels, Ravi among them', async () => {
   const { rows } = await sql<{ level: number; people: number }>`
       select level, count(*) as people from network_position
        where ancestor_id = (select id from member where mobile = '9000000001') group by level order by level`.execute(
@@ -120,7 +120,7 @@ it('Asha’s network has at least forty people on five levels, Ravi among them',
   ).toBe(1)
 })
 
-it('the place of each demo member in the network follows from the referrer', async () => {
+it('places each demo member in the network below the referrer', async () => {
   const { rows } = await sql<{
     id: number
     referrer_id: number | null
@@ -137,7 +137,7 @@ it('the place of each demo member in the network follows from the referrer', asy
   expect(new Set(actual)).toEqual(expected)
 })
 
-it('no demo member acts before registering, or in the future', async () => {
+it('lets no demo member act before registering, or in the future', async () => {
   expect(
     await count(sql`
       select count(*) from transfer join member on member.id = transfer.member_id
@@ -155,7 +155,7 @@ it('no demo member acts before registering, or in the future', async () => {
   ).toBe(0)
 })
 
-it('the demo ledger sums to zero, and every balance is the sum of its entries', async () => {
+it('sums the demo ledger to zero, and each balance from its entries', async () => {
   expect(await count(sql`select count(*) from entry`)).toBeGreaterThan(100)
   await expectLedgerInvariants(shop.db)
 })
@@ -290,7 +290,7 @@ it('seeds at least 12 categories, 40 brands, 300 products, 10 offers and banners
   expect(gone).toBeGreaterThan(0)
 })
 
-it('the demo shop sells Mobiles of each of the twelve brands on the home page', async () => {
+it('sells Mobiles of each of the twelve brands on the home page', async () => {
   const { body } = await shop.send(getAllBrandList, { limit: 12 })
   for (const { brand_id } of body.data) {
     const list = await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id })
@@ -298,7 +298,7 @@ it('the demo shop sells Mobiles of each of the twelve brands on the home page', 
   }
 })
 
-it('each picture that the demo shop refers to can be composed', async () => {
+it('composes each picture that the demo shop refers to', async () => {
   const { rows } = await sql<{ name: string }>`
       select image as name from category union select image from brand union select image from banner
       union select name from product_image union select icon from product_highlight union select icon from menu_item
@@ -308,7 +308,7 @@ it('each picture that the demo shop refers to can be composed', async () => {
   expect(rows.filter(({ name }) => !isDemoImage(name))).toEqual([])
 })
 
-it('the search of the demo shop finds products despite typing errors', async () => {
+it("finds the demo shop's products despite typing errors", async () => {
   for (const [typed, word] of [
     ['moblie', 'Mobiles'],
     ['hedphones', 'Headphones'],
@@ -332,7 +332,7 @@ it('seeds a product with many pictures, and extra menu items for members', async
   expect(menus.body.data.find(({ menu_id }) => menu_id === '5')!.submenu_details.length).toBeGreaterThan(0)
 })
 
-it('seeding again changes nothing, even when a shop has only members', async () => {
+it('changes nothing when it seeds again, even a shop that has only members', async () => {
   const counts = () =>
     count(sql`select (select count(*) from product) * 1000000 + (select count(*) from transfer) as count`)
   const before = await counts()

@@ -4,7 +4,7 @@ import { type TranslatedLanguage, translations } from './translate.ts'
 
 const languages = Object.keys(translations) as TranslatedLanguage[]
 
-it.each(languages)('the demo shop says everything in %s', (language) => {
+it.each(languages)('has every demo text in %s', (language) => {
   expect(missingWords(language)).toEqual([])
 })
 

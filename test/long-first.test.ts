@@ -18,7 +18,7 @@ it('shuffles test files by a seed reproducibly, long ones first', async () => {
   expect(order.slice(0, 3).toSorted()).toEqual(['accounts', 'login', 'seed'])
 })
 
-it('the seed of the order is a whole number', () => {
+it('reads a whole number as the seed of the order', () => {
   expect([readOrderSeed(undefined), readOrderSeed(''), readOrderSeed('42')]).toEqual([
     undefined,
     undefined,

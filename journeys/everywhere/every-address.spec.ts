@@ -11,7 +11,7 @@ test('has a screen for every address of the specification', () => {
 })
 
 for (const viewer of ['visitor', 'member'] as const) {
-  test(`every address answers a ${viewer} with its own content`, async ({ page, login }) => {
+  test(`answers a ${viewer} at every address with its own content`, async ({ page, login }) => {
     if (viewer === 'member') await login('asha')
     const titles = new Map<string, string>()
     for (const shown of specAddresses) {
@@ -21,7 +21,7 @@ for (const viewer of ['visitor', 'member'] as const) {
     expectOwnTitles(titles)
   })
 
-  test(`every address opens with its own content for a ${viewer}`, nightly, async ({ page, login }) => {
+  test(`opens every address with its own content for a ${viewer}`, nightly, async ({ page, login }) => {
     test.slow()
     if (viewer === 'member') await login('asha')
     const titles = new Map<string, string>()
@@ -70,7 +70,7 @@ async function look(page: Page, shown: SpecAddress, viewer: Viewer) {
   return { pathname, title }
 }
 
-test('a slot of a member opens with its progress', nightly, async ({ page, login }) => {
+test("opens a member's slot with its progress", nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/slots')
   await page.locator('a[href^="/achievement/"]').first().click()

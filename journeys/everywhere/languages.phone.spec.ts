@@ -34,7 +34,7 @@ test('asks for a language on the first visit without blocking the page, and not 
   await expect(languageBar(page)).toBeHidden()
 })
 
-test('closing the question keeps the language of the page', nightly, async ({ page }) => {
+test("keeps the page's language when the question is closed", nightly, async ({ page }) => {
   await page.goto('/hi/shoplist')
   await languageBar(page)
     .getByRole('button', { name: hindi('shell.keepLanguage') })

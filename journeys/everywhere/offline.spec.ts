@@ -68,7 +68,7 @@ test('shows pages unchanged offline by Back and forward', async ({ page, context
   await expect(notice(page)).toContainText(offline)
 })
 
-test('the cart opens and can be changed without a network', nightly, async ({ page, context, login }) => {
+test('opens and changes the cart without a network', nightly, async ({ page, context, login }) => {
   await login('asha')
   const { name } = await fillCart(page)
   await page.mouse.move(20, 300)

@@ -62,7 +62,7 @@ for (const viewer of ['asha', 'meera'] as const)
     },
   )
 
-test('navigation and the refusals of the server stay in the chosen language', async ({ page, shop }) => {
+test("keeps navigation and the server's refusals in the chosen language", async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
   const scripts: string[] = []
   page.on('request', (request) => {

@@ -70,7 +70,7 @@ test.fail('fails a journey by a detected fault', async ({ page }) => {
   await openPlanted(page, "<script>throw new Error('fault')</script>")
 })
 
-test('a journey has the screen size and the touch of its device', bothWidths, async ({ page, isMobile }) => {
+test('gives a journey the screen size and touch of its device', bothWidths, async ({ page, isMobile }) => {
   await openPlanted(page, '<meta name="viewport" content="width=device-width"><p>₹1,299 नमस्ते</p>')
   await expect
     .poll(() => page.evaluate(() => ({ width: innerWidth, touch: 'ontouchstart' in window })))

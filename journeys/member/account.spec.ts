@@ -49,7 +49,7 @@ test('shows a member the dashboard, and a visitor the login page', async ({ page
   }
 })
 
-test('a member sets a new password with the code from the text message', async ({ page, context, login }) => {
+test('sets a new password with the code from the text message', async ({ page, context, login }) => {
   const member = await register(page, 'Forgetful More')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -78,12 +78,7 @@ test('a member sets a new password with the code from the text message', async (
   await login({ mobile: member.mobile, password: 'monsoon-rain-7' })
 })
 
-test('a member changes the password and signs all other devices out', async ({
-  page,
-  browser,
-  shop,
-  login,
-}) => {
+test('changes the password and signs all other devices out', async ({ page, browser, shop, login }) => {
   const member = await register(page, 'Careful More')
   const elsewhere = await browser.newContext({ baseURL: shop.url })
   const other = await elsewhere.newPage()
@@ -138,7 +133,7 @@ test(
   },
 )
 
-test('a member saves personal details masked, downloads the own data, and closes the account for good', async ({
+test("saves personal details masked, downloads the member's data, and closes the account for good", async ({
   page,
   login,
 }) => {

@@ -17,7 +17,7 @@ async function fillAddress(page: Page, fields: Record<string, string>): Promise<
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('a member adds, changes and deletes an address', async ({ page, login }) => {
+test('adds, changes and deletes an address', async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/address-list')
   await expect(page.getByText('No Address Available')).toBeVisible()
@@ -71,7 +71,7 @@ test('a member adds, changes and deletes an address', async ({ page, login }) =>
   await expect(page.getByText('No Address Available')).toBeVisible()
 })
 
-test('the list of addresses scrolls from three addresses on', nightly, async ({ page, login }) => {
+test('scrolls the list of addresses from three addresses on', nightly, async ({ page, login }) => {
   await login(await newMember(page))
   const list = page.getByRole('list', { name: 'Addresses' })
   for (const count of [1, 2, 3]) {
@@ -164,7 +164,7 @@ test(
   },
 )
 
-test('a member adds an address during the checkout', nightly, async ({ page, login }) => {
+test('adds an address during the checkout', nightly, async ({ page, login }) => {
   await login('asha')
   const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
   const { data } = (await answer.json()) as { data: { product_id: string; in_stock: boolean }[] }

@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('a saved bank account offers a withdrawal until it is changed', nightly, async ({ page, login }) => {
+test('offers a withdrawal to a saved bank account until it is changed', nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/bank-details')
   await expect(page.getByRole('region', { name: 'Withdraw to your bank' })).toContainText(

@@ -1,7 +1,7 @@
 import { newMember } from '../harness/new-member.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('a member complains, gets a number, writes more and closes the complaint', async ({ page, login }) => {
+test('files a complaint, gets its number, adds a message and closes it', async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/complaints')
   await expect(page.getByText('No complaints')).toBeVisible()

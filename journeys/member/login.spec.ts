@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'the login page says that the network is lost, and works when it is back',
+  'says on the login page that the network is lost, and logs in when it is back',
   nightly,
   async ({ page, troubles }) => {
     await page.goto('/login')

@@ -2,7 +2,7 @@ import { untilHydrated } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
 // From 768 px on, links are in the header instead of the menu.
-test("the menu shows members the operator's own menu items, each in a new tab", async ({ page, login }) => {
+test("shows members the operator's own menu items, each in a new tab", async ({ page, login }) => {
   await login('asha')
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()

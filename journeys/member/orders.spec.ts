@@ -59,7 +59,7 @@ test('opens an order, reads its invoice, cancels it, and buys it again', async (
   await expect(page.getByRole('group', { name: `Quantity of ${name}` })).toContainText('2')
 })
 
-test('an order that another member placed is not found', nightly, async ({ page, login }) => {
+test("answers 404 for another member's order", nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/orders')
   const orderNo = await textOf(page.getByRole('article').getByRole('heading').first(), /^BM\d+$/)
@@ -69,7 +69,7 @@ test('an order that another member placed is not found', nightly, async ({ page,
     expect((await page.goto(path))?.status()).toBe(404)
 })
 
-test('an order in each status shows its progress', async ({ page, login }) => {
+test("shows an order's progress in each status", async ({ page, login }) => {
   await login('asha')
   const answer = await page.request.post('/User/getMyOrder', { form: { user_id: '100001', limit: 50 } })
   const { data: orders } = (await answer.json()) as { data: { orderno: string; status: string }[] }

@@ -96,7 +96,7 @@ test("shows each sign-up field's error, first rule first", async ({ page }) => {
 })
 
 test(
-  'the sign-up form keeps its fields when the server refuses, and when the network is lost',
+  'keeps the sign-up fields when the server refuses, and when the network is lost',
   nightly,
   async ({ page, troubles }) => {
     await page.goto('/signup')
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('the sign-up form registers once when the button is pressed twice', nightly, async ({ page }) => {
+test('registers once when the sign-up button is pressed twice', nightly, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Twice More')
   await page.getByLabel('Email').fill('twice@example.com')
@@ -141,7 +141,7 @@ test('the sign-up form registers once when the button is pressed twice', nightly
   expect(requests).toBe(1)
 })
 
-test('the sign-up form takes the referrer from a shared link', nightly, async ({ page }) => {
+test('takes the referrer from a shared link', nightly, async ({ page }) => {
   await page.goto(`/signup?mobile=${members.asha.mobile}&name=Asha%20Patil&ui=100001`)
   await expect(page.getByLabel('Referral mobile number')).toHaveValue(members.asha.mobile)
   await expect(page.getByText('Referred by Asha P.')).toBeVisible()

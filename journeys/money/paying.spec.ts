@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('Back closes the payment sheet, and the payment with it', async ({ page, login }) => {
+test('closes the payment sheet by Back, and cancels the payment', async ({ page, login }) => {
   await login(await newMember(page))
   await addAddress(page)
   const line = await findOffer(page)
@@ -214,7 +214,7 @@ test('opens an advanced order from the thank-you page', nightly, async ({ page, 
   await page.waitForURL(`**/orders/${orderNo}`)
 })
 
-test('an invoice is read on a phone without scrolling sideways', async ({ page, login }) => {
+test('shows an invoice on a phone without scrolling sideways', async ({ page, login }) => {
   await login('asha')
   const answer = await page.request.post('/User/getMyOrder', { form: { user_id: '100001', limit: 50 } })
   const { data } = (await answer.json()) as { data: { orderno: string }[] }

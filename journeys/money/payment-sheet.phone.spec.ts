@@ -4,7 +4,7 @@ import { withPausedClock } from '../harness/reading.ts'
 import { nightly } from '../harness/test.ts'
 
 for (const name of ['Mastercard', 'RuPay'])
-  test(`the test card of ${name} fills itself in and pays`, nightly, async ({ page, shop }) => {
+  test(`fills in the test card of ${name} and pays`, nightly, async ({ page, shop }) => {
     const { orderId, sheet } = await openSheet(page, shop)
     await sheet.getByRole('button', { name, exact: true }).click()
     await expect(sheet.locator('#network')).toHaveText(name)
@@ -14,7 +14,7 @@ for (const name of ['Mastercard', 'RuPay'])
     await expectPaid(page, shop, orderId)
   })
 
-test('UPI pays in the payment sheet', nightly, async ({ page, shop }) => {
+test('pays by UPI in the payment sheet', nightly, async ({ page, shop }) => {
   const { orderId, sheet } = await openSheet(page, shop)
   await sheet.getByRole('tab', { name: 'UPI' }).click()
   await sheet.getByLabel('UPI ID').fill('success@razorpay')

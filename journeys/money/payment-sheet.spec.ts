@@ -7,7 +7,7 @@ for (const [where, query, when] of [
   ['from the shop’s own address', '', {}],
   ['from the provider’s address', '&elsewhere', nightly],
 ] as const)
-  test(`a card that is typed in pays, with the script ${where}`, when, async ({ page, shop }) => {
+  test(`pays by a typed card, with the script ${where}`, when, async ({ page, shop }) => {
     const { orderId, sheet } = await openSheet(page, shop, query)
     await expect(sheet.getByText('No real money moves.')).toBeVisible()
     await fillCard(sheet, '4100280000001007')

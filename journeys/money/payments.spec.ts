@@ -37,7 +37,7 @@ test('pays for an order by card, and says so on the order', nightly, async ({ pa
   )
 })
 
-test('UPI pays for an order', nightly, async ({ page, login }) => {
+test('pays for an order by UPI', nightly, async ({ page, login }) => {
   await login('asha')
   const sheet = await openPaymentSheet(page)
   await expect(sheet.getByRole('tab').first()).toHaveText('UPI')
@@ -45,7 +45,7 @@ test('UPI pays for an order', nightly, async ({ page, login }) => {
   await expectPlaced(page)
 })
 
-test('a declined card is reported, and the cart stays for another try', async ({ page, login }) => {
+test('reports a declined card, and keeps the cart for another try', async ({ page, login }) => {
   await login('asha')
   const sheet = await openPaymentSheet(page)
   await sheet.getByRole('tab', { name: 'Card' }).click()
@@ -67,7 +67,7 @@ test('a declined card is reported, and the cart stays for another try', async ({
   await expectStored(page, 'cart').toBeNull()
 })
 
-test('a provider that does not answer takes no money', nightly, async ({ page, login }) => {
+test('takes no money when the provider does not answer', nightly, async ({ page, login }) => {
   await login('asha')
   await fillCart(page)
   await goToPayment(page, { method: 'Online' })

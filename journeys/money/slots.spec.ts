@@ -70,7 +70,7 @@ test('tells a member without money the price of a slot, and sells it after they 
   await expect(page.getByRole('region', { name: 'Another slot', exact: true })).toBeVisible()
 })
 
-test('a slot is bought once, however often its button is pressed', nightly, async ({ page, login }) => {
+test('buys a slot once, however often its button is pressed', nightly, async ({ page, login }) => {
   await login(await newMember(page))
   await addMoney(page, 5_000)
   await page.goto('/subscribe-users')

@@ -82,7 +82,7 @@ test('prints a statement completely, without controls', nightly, async ({ page, 
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeHidden()
 })
 
-test('an address of no type is a page that does not exist', nightly, async ({ page, login }) => {
+test('answers 404 for a statement of an unknown type', nightly, async ({ page, login }) => {
   await login('asha')
   for (const typeId of ['99', 'x', '-1']) {
     const answer = await page.goto(`/transaction-details/${typeId}`)

@@ -54,7 +54,7 @@ test('shows a withdrawal as pending, and then as paid with the bank reference', 
 })
 
 test(
-  'a member sees why a withdrawal failed, and that its money is back',
+  'shows why a withdrawal failed, and that its money is back',
   nightly,
   async ({ page, earner, approveAndPay }) => {
     await earner({ earnings: 900, accountNumber: '60207418530000' })
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a member cancels a withdrawal that waits', async ({ page, earner }) => {
+test('cancels a waiting withdrawal', async ({ page, earner }) => {
   await earner({ earnings: 900 })
   const { card } = await withdraw(page, '600')
   await card.getByRole('button', { name: 'Cancel withdrawal' }).click()

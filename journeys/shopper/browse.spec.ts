@@ -69,7 +69,7 @@ test('leads Back up in the shop from the first page of a visit', async ({ page }
   await expect(page.getByRole('region', { name: 'Top Brands' })).toBeAttached()
 })
 
-test('home links to the mobiles of a brand, to an offer and to all offers', async ({ page }) => {
+test("links home to a brand's mobiles, to an offer and to all offers", async ({ page }) => {
   await page.goto('/')
   const brands = page.getByRole('region', { name: 'Top Brands' }).getByRole('link')
   await expect(brands).toHaveCount(12)
@@ -139,7 +139,7 @@ test('keeps the shown products when loading more fails', nightly, async ({ page 
   await expect(page.locator(card)).toHaveCount(28)
 })
 
-test('the search finds products while a person types, in spite of a typing error', async ({ page }) => {
+test('finds products while a shopper types, despite a typing error', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.pressSequentially('nivra spakr')
@@ -190,7 +190,7 @@ test("leads a dropdown row to its product, and its brand name to the brand's lis
   await expect(page.getByRole('heading', { level: 1, name: `Results for “${popular}”` })).toBeVisible()
 })
 
-test('the search clears the results with the text, and says when nothing matches', async ({ page }) => {
+test('clears the search results with the text, and says when nothing matches', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.fill('headphones')
@@ -209,7 +209,7 @@ test('the search clears the results with the text, and says when nothing matches
   await expect(page.getByText('No products found')).toHaveCount(0)
 })
 
-test('the search never shows the answer to an older text', nightly, async ({ page }) => {
+test('never shows the answer to an older search text', nightly, async ({ page }) => {
   await page.goto('/')
   let held: (() => void) | undefined
   await page.route('**/User/getSearchProduct', async (route) => {
@@ -228,7 +228,7 @@ test('the search never shows the answer to an older text', nightly, async ({ pag
   await expect(page.getByRole('option').first()).toContainText('Nivra Watch')
 })
 
-test('the search moves into the header when home is scrolled', async ({ page }) => {
+test('moves the search into the header when home is scrolled', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await expect(box).toHaveCount(0)
@@ -277,7 +277,7 @@ test('adds a product to the cart from the list and from its page', nightly, asyn
   await expect(page.getByText('2 items')).toBeVisible()
 })
 
-test('a brand is selected before it opens, and its page links to its products', async ({ page }) => {
+test('selects a brand before opening it, and links its page to its products', async ({ page }) => {
   await page.goto('/app2')
   const shop = page.getByRole('link', { name: 'Shop Nivra' })
   await expect(shop).toBeHidden()

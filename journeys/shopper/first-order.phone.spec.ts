@@ -9,7 +9,7 @@ for (const [hand, when] of [
   ['thumb', {}],
   ['keyboard', nightly],
 ] as const) {
-  test(`a new member registers, adds money and orders, by ${hand}`, when, async ({ page }) => {
+  test(`registers a member who adds money and orders, by ${hand}`, when, async ({ page }) => {
     test.slow()
     const walk = new Walk(page, hand)
 

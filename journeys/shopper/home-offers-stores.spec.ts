@@ -64,7 +64,7 @@ test('aligns the prices of a row', bothWidths, async ({ page, isMobile }) => {
   await expectOnOneLine(offers.locator('b'), perRow)
 })
 
-test('a category shows its products across all brands, sorted and more at a time', async ({ page }) => {
+test("shows a category's products across all brands, sorted, and more at a time", async ({ page }) => {
   await page.goto('/products/1/Mobiles')
   const products = page.getByRole('region', { name: 'Products' })
   await expect(products.locator('article')).toHaveCount(20)
@@ -200,7 +200,7 @@ test('shows recently viewed products of this device, latest first', async ({ pag
   await expect(viewed.first()).toHaveAttribute('href', /^\/product-details\/1001\?/)
 })
 
-test('home shows its largest discounts, the largest first', nightly, async ({ page }) => {
+test('shows the largest discounts on home, the largest first', nightly, async ({ page }) => {
   await page.goto('/')
   const deals = page.getByRole('region', { name: 'Top discounts' })
   await deals.scrollIntoViewIfNeeded()

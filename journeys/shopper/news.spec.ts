@@ -36,7 +36,7 @@ test('opens the news of all eight topics', async ({ page, troubles }) => {
 })
 
 test(
-  'an article names its author, source and day, and opens where it was published',
+  "names an article's author, source and day, and opens it where it was published",
   nightly,
   async ({ page }) => {
     await page.goto('/economic')

@@ -140,7 +140,7 @@ test('opens search pages at malformed addresses', async ({ page }) => {
   }
 })
 
-test('search says which words it left out when no product has them all', nightly, async ({ page }) => {
+test('says which words the search left out when no product has them all', nightly, async ({ page }) => {
   await page.goto('/search?q=kettle+saree')
   await expect(page.getByText(/^No product has both: showing results for “(kettle|saree)”$/)).toBeVisible()
   await expect(page.locator(card).first()).toBeVisible()
@@ -207,7 +207,7 @@ test(
   },
 )
 
-test('a keyboard reaches the products of the dropdown, all results, and the box again', async ({ page }) => {
+test("reaches the dropdown's products, all results and the box again by keyboard", async ({ page }) => {
   await page.goto('/')
   await box(page).focus()
   await page.keyboard.type('kettle')
@@ -313,7 +313,7 @@ test(
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box searches, and the results have pages', async ({ page }) => {
+  test('searches from the box, and pages through the results', async ({ page }) => {
     await page.goto('/')
     await searchFor(page, 'electronics')
     await expect(page).toHaveURL('/search?q=electronics')

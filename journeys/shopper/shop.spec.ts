@@ -139,7 +139,7 @@ test('keeps a cart after its session ends, asks for a login, and continues', asy
   await expect(page.getByText('Payment Successful')).toBeVisible()
 })
 
-test('the cart counts, redeems points, deletes after a confirmation, undoes and empties', async ({
+test('counts the cart, redeems points, deletes after a confirmation, undoes and empties', async ({
   page,
   login,
 }) => {
@@ -237,7 +237,7 @@ test('repeats a payment whose answer was lost, made once', async ({ page, login 
   await expect((await orderNumbers(page)).nth(1)).toHaveText(before)
 })
 
-test('a double click pays once', nightly, async ({ page, login }) => {
+test('pays once for a double click', nightly, async ({ page, login }) => {
   await login('asha')
   const before = await textOf((await orderNumbers(page)).first())
   await add(page)
@@ -281,7 +281,7 @@ test('shows a changed price beside the old one before anything is paid', async (
   await expect(page.getByText('Payment Successful')).toBeVisible()
 })
 
-test('a product that costs more than the balance is not added', nightly, async ({ page, login }) => {
+test('adds no product that costs more than the balance', nightly, async ({ page, login }) => {
   await login('meera')
   await openProduct(page)
   await button(page, 'Add').click()
@@ -301,7 +301,7 @@ test('counts products added in another tab', nightly, async ({ page, context, lo
   await other.close()
 })
 
-test('a damaged cart is read as an empty one', nightly, async ({ page }) => {
+test('reads a damaged cart as an empty one', nightly, async ({ page }) => {
   await page.goto('/check-out/0')
   await page.evaluate(() => {
     for (const key of ['cart', 'cartCount', 'checkOutData', 'selectedPdt', 'order', 'saveddata'])
@@ -311,7 +311,7 @@ test('a damaged cart is read as an empty one', nightly, async ({ page }) => {
   await expect(page.getByText('Your cart is empty!')).toBeVisible()
 })
 
-test('a checkout path whose id is no number shows an error', nightly, async ({ page }) => {
+test('shows an error for a checkout path whose id is no number', nightly, async ({ page }) => {
   for (const id of ['abc', '-1', '1.5']) {
     const answer = await page.goto(`/check-out/${id}`)
     expect(answer?.status()).toBe(404)
@@ -329,7 +329,7 @@ test('shows the whole cart at any checkout path', nightly, async ({ page, login 
   }
 })
 
-test('an order number that is longer than any belongs to no order', nightly, async ({ page, login }) => {
+test('answers 404 for an order number that is too long', nightly, async ({ page, login }) => {
   await login('asha')
   for (const number of ['BM1', 'BM99999999999999999999']) {
     const answer = await page.goto(`/orders/${number}`)

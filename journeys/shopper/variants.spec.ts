@@ -5,7 +5,7 @@ const brickRedShirt = '/product-details/2004?mcn=Fashion&bn=Coastrow&ci=2&bi=13'
 const oxbloodShoe = '/product-details/3012'
 const nameOf = (values: string) => `Coastrow Everyday Crew Neck T-Shirt (${values})`
 
-test('a size is chosen by keyboard, and the page stays where it is', async ({ page }) => {
+test('chooses a size by keyboard without moving the page', async ({ page }) => {
   // Slow enough that a page would show a skeleton.
   await page.route('**/User/getProductDetailInformation', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -65,7 +65,7 @@ test('notifies a member when a sold-out product is back, until they cancel', asy
   await expect(notify).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('two variants of one product are two lines of the cart', nightly, async ({ page, login }) => {
+test('lists two variants of one product as two lines of the cart', nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto(brickRedShirt)
   const add = page.locator('main').getByRole('button', { name: 'Add', exact: true })

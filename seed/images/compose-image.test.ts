@@ -7,7 +7,7 @@ import { bannerCalmPx } from './banner-picture.ts'
 import { composeDemoImage, isDemoImage } from './compose-image.ts'
 import { avatarImageName, faces } from './small-pictures.ts'
 
-it('every demo picture is named by a recipe, in characters that the server serves', () => {
+it('names every demo picture by a recipe, in characters that the server serves', () => {
   const names = [...seededImages]
   expect(names.filter((name) => !isDemoImage(name))).toEqual([])
   expect(names.filter((name) => !/^[a-z0-9-]{1,100}\.webp$/.test(name))).toEqual([])
@@ -22,7 +22,7 @@ it.each([
   'avatar-1f4f1-sky.webp',
   'icon-1f45f.webp',
   '',
-])('the drawing program refuses a picture that the demo shop does not have: %s', (name) => {
+])('refuses a picture that the demo shop does not have: %s', (name) => {
   expect(isDemoImage(name)).toBe(false)
 })
 
@@ -31,7 +31,7 @@ it.each([
   'demo-paper-plain-front.webp',
   'brand-nivra-lower-ring.webp',
   'x.webp',
-])('the drawing program cannot compose a picture from an incomplete recipe: %s', async (name) => {
+])('refuses an incomplete picture recipe: %s', async (name) => {
   await expect(composeDemoImage(name)).rejects.toThrow('is not the recipe of a demo picture')
 })
 
@@ -42,34 +42,31 @@ const sample = [...seededImages].filter(
     place % 97 === 0 || names.findIndex((other) => kindOf(other) === kindOf(name)) === place,
 )
 
-it.each(sample)('the drawing program composes the demo picture %s', async (name) => {
+it.each(sample)('composes the demo picture %s', async (name) => {
   const { width, height, format, hasAlpha } = await sharp(await composeDemoImage(name)).metadata()
   const expected = name.startsWith('icon') ? [160, 160] : name.startsWith('banner') ? [1600, 700] : [800, 800]
   expect([width, height, format]).toEqual([...expected, 'webp'])
   expect(hasAlpha).toBe(name.startsWith('icon'))
 })
 
-it('the drawing program composes the same bytes each time', async () => {
+it('composes the same bytes each time', async () => {
   const name = products[0]?.images[0] ?? ''
   expect(await composeDemoImage(name)).toEqual(await composeDemoImage(name))
 })
 
-it.each(banners)(
-  'the drawing program leaves the left of the banner pale enough for its title: $title',
-  async ({ image }) => {
-    const region = { left: 0, top: 0, width: bannerCalmPx, height: 700 }
-    const { data } = await sharp(await composeDemoImage(image))
-      .extract(region)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    let darkest = 1
-    for (let at = 0; at < data.length; at += 3) {
-      darkest = Math.min(darkest, luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
-    }
-    const ink = luminance(0x1e, 0x1b, 0x4b)
-    expect((darkest + 0.05) / (ink + 0.05)).toBeGreaterThan(7)
-  },
-)
+it.each(banners)('leaves the left of the banner pale enough for its title: $title', async ({ image }) => {
+  const region = { left: 0, top: 0, width: bannerCalmPx, height: 700 }
+  const { data } = await sharp(await composeDemoImage(image))
+    .extract(region)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let darkest = 1
+  for (let at = 0; at < data.length; at += 3) {
+    darkest = Math.min(darkest, luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+  }
+  const ink = luminance(0x1e, 0x1b, 0x4b)
+  expect((darkest + 0.05) / (ink + 0.05)).toBeGreaterThan(7)
+})
 
 /** Relative luminance by WCAG 2. */
 function luminance(red: number, green: number, blue: number): number {

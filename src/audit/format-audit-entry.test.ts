@@ -293,7 +293,7 @@ const entryOf = ([action, subject, before, after]: Example): AuditedEntry => {
 const lines = ({ changes }: ReturnType<typeof formatAuditEntry>) =>
   changes.map(({ part, was, is }) => `${part}: ${[was, is].filter((text) => text !== null).join(' → ')}`)
 
-it.each(examples)('%s of %s is formatted in words, rupees and Indian time', (...example) => {
+it.each(examples)('formats %s of %s in words, rupees and Indian time', (...example) => {
   const formatted = formatAuditEntry(entryOf(example), context)
   expect(formatted.about).toBe(example[4])
   expect(lines(formatted)).toEqual(example[5])

@@ -30,7 +30,7 @@ it('shows a moment in Indian time, five and a half hours ahead', () => {
   expect(indianTime(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01 00:00:00')
 })
 
-it('the calendar counts months back from that of a moment in India', () => {
+it("counts months back from a moment's month in India", () => {
   expect(lastMonths(new Date('2026-12-31T18:30:00Z'), 2)).toEqual(['2027-01', '2026-12'])
 })
 

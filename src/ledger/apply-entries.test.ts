@@ -98,7 +98,7 @@ it.each<[string, Entry[]]>([
   expect(await written).toBe('transfer_balanced')
 })
 
-it('the database refuses at commit a transfer without legs', async () => {
+it('refuses a transfer without legs at commit', async () => {
   expect(await refusalOfOwner(insertTransfer)).toBe('transfer_balanced')
 })
 

@@ -14,7 +14,7 @@ it.each([
   [0, 0, 1, undefined],
   [0, 0, 0, { storeCredit: 0, earnings: 0 }],
 ])(
-  'spending of store credit %i and earnings %i takes %i from store credit first',
+  'spends from store credit %i and earnings %i the amount %i, store credit first',
   (credit, earned, spent, split) => {
     expect(splitSpending({ storeCredit: paise(credit), earnings: paise(earned) }, paise(spent))).toEqual(
       split,
@@ -22,7 +22,7 @@ it.each([
   },
 )
 
-it('spending takes exactly the amount, from accounts that have it, or nothing', () => {
+it('spends exactly the amount, from accounts that have it, or nothing', () => {
   fc.assert(
     fc.property(amount, amount, amount, (storeCredit, earnings, spent) => {
       const split = splitSpending({ storeCredit, earnings }, spent)

@@ -101,7 +101,7 @@ it("collects nothing from another member's earnings", async () => {
   expect(await stateOf(other)).toEqual({ earnings: 1_000, due: 0 })
 })
 
-it('crediting earnings credits once for one key, and takes once', async () => {
+it('credits earnings once for one key, and takes them once', async () => {
   const member = await shop.createMember()
   await owe(member.id, 1_500)
   await credit(member.id, 1_000, 'test key of one')

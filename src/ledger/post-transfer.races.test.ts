@@ -45,7 +45,7 @@ it('accepts exactly 100 of 600 simultaneous spends of 100 paise against 10,000',
   await expectLedgerInvariants(db)
 })
 
-it('at the same time 480 transfers that cross between members do not deadlock', async () => {
+it('posts 480 simultaneous transfers that cross between members without a deadlock', async () => {
   const members = [memberId]
   for (let count = 1; count < 4; count += 1) {
     const { id } = await shop.createMember()

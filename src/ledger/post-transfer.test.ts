@@ -52,7 +52,7 @@ async function expectUntouched() {
   await expectLedgerInvariants(db)
 }
 
-it('a transfer moves money between accounts and records its reason', async () => {
+it('moves money between accounts and records its reason', async () => {
   const id = await postTransfer(db, { ...spend(2_500), reference: { order_no: 'BM1' } })
   expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 7_500, available: 7_500 })
   const kept = await db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ it('a transfer moves money between accounts and records its reason', async () =>
   await expectLedgerInvariants(db)
 })
 
-it('a transfer leaves out legs of zero', async () => {
+it('leaves out legs of zero', async () => {
   const id = await postTransfer(
     db,
     transfer([
@@ -73,7 +73,7 @@ it('a transfer leaves out legs of zero', async () => {
   expect(legs).toHaveLength(2)
 })
 
-it('a transfer happens once under its request key', async () => {
+it('posts a transfer once under its request key', async () => {
   await postTransfer(db, spend(100, 'once'))
   await expect(postTransfer(db, spend(100, 'once'))).rejects.toThrow(AlreadyPostedError)
   expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 9_900 })
@@ -95,12 +95,12 @@ it("refuses a second member's transfer under the same request key, also simultan
   expect(outcomes).toHaveLength(2)
 })
 
-it('a transfer is refused when an account would fall below zero', async () => {
+it('refuses a transfer that takes an account below zero', async () => {
   await expect(postTransfer(db, spend(10_001))).rejects.toThrow(InsufficientFundsError)
   await expectUntouched()
 })
 
-it('a transfer may take the last paisa', async () => {
+it('lets a transfer take the last paisa', async () => {
   await postTransfer(db, spend(10_000))
   expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 0 })
 })
@@ -119,26 +119,26 @@ describe('refused by the database', () => {
   const bySales = (amount: number): Transfer['legs'][number] => ({ account: 'sales', amount })
   const byCredit = (amount: number): Transfer['legs'][number] => ({ account: 'store_credit', amount })
 
-  it('the database refuses a transfer that does not balance', async () => {
+  it('refuses a transfer that does not balance', async () => {
     expect(await refusalOf(postTransfer(db, transfer([byCredit(-100), bySales(99)])))).toBe(
       'transfer_balanced',
     )
     await expectUntouched()
   })
 
-  it('the database refuses a transfer that balances only across currencies', async () => {
+  it('refuses a transfer that balances only across currencies', async () => {
     const points = { account: 'points', amount: -50, currency: 'PTS' } as const
     expect(await refusalOf(postTransfer(db, transfer([points, byCredit(50)])))).toBe('transfer_balanced')
     await expectUntouched()
   })
 
-  it('the database refuses a transfer of one leg, or of none', async () => {
+  it('refuses a transfer of one leg, or of none', async () => {
     expect(await refusalOf(postTransfer(db, transfer([byCredit(-100)])))).toBe('transfer_balanced')
     expect(await refusalOf(postTransfer(db, transfer([byCredit(0), bySales(0)])))).toBe('transfer_balanced')
     await expectUntouched()
   })
 
-  it('the database refuses an account in a currency that it does not keep', async () => {
+  it('refuses an account in a currency that it does not keep', async () => {
     const legs: Transfer['legs'] = [
       { account: 'points', amount: -50, currency: 'INR' },
       { account: 'sales', amount: 50 },
@@ -175,7 +175,7 @@ describe('refused by the database', () => {
     await expectUntouched()
   })
 
-  it('the database refuses a slot that names a transfer of another member', async () => {
+  it('refuses a slot that names a transfer of another member', async () => {
     const transferId = await postTransfer(db, spend(100))
     const { id: other } = await shop.createMember()
     const slot = sql`insert into slot (member_id, transfer_id) values (${other}, ${transferId})`
@@ -191,7 +191,7 @@ describe('refused by the database', () => {
     expect(await refusalOf(correct(memberId).execute(db))).toBeUndefined()
   })
 
-  it('a transfer that does not balance is named by its code, key and sums', async () => {
+  it('names a transfer that does not balance by its code, key and sums', async () => {
     const posting = postTransfer(db, transfer([byCredit(-100), bySales(99)], 'unbalanced one'))
     await expect(posting).rejects.toThrow(
       'correction unbalanced one does not balance: its 2 legs sum to -1 paise and 0 points',
@@ -216,7 +216,7 @@ describe('refused by the database', () => {
     },
   )
 
-  it('the database refuses a leg on an account that does not exist', async () => {
+  it('refuses a leg on an account that does not exist', async () => {
     const direct = inTransaction(shop.ownerDb, async (tx) => {
       const id = await insertTransfer(tx)
       await sql`insert into entry values (${id}, ${memberId}, 1, 999999, 'INR', 100)`.execute(tx)
@@ -227,7 +227,7 @@ describe('refused by the database', () => {
     await expectUntouched()
   })
 
-  it('the database refuses a leg that is added to an earlier transfer', async () => {
+  it('refuses a leg added to an earlier transfer', async () => {
     const id = await postTransfer(db, spend(100))
     const [credit, sales] = [await accountId('store_credit'), await accountId('sales', 0)]
     const late = sql`insert into entry values (${id}, ${memberId}, 3, ${credit}, 'INR', 500),
@@ -252,13 +252,13 @@ describe('refused by the database', () => {
     ...(isOnCluster()
       ? []
       : [['update account set member_id = member_id + 1'], ['update account set id = default']]),
-  ])('the database refuses the statement: %s', async (statement) => {
+  ])('refuses the statement: %s', async (statement) => {
     expect(await refusalOf(sql.raw(statement).execute(shop.ownerDb))).toBe('ledger_is_append_only')
     await expectUntouched()
   })
 
   it.skipIf(isOnCluster()).each(['entry', 'transfer', 'account', 'system_account'])(
-    'the database refuses to truncate %s',
+    'refuses to truncate %s',
     async (table) => {
       const truncation = sql`truncate ${sql.table(table)} cascade`.execute(shop.ownerDb)
       await expect(truncation).rejects.toThrow(`permission denied for table ${table}`)
@@ -266,19 +266,19 @@ describe('refused by the database', () => {
     },
   )
 
-  it('the database refuses a balance written from inside a block of statements', async () => {
+  it('refuses a balance written from inside a block of statements', async () => {
     const statement = "do $$ begin update account set balance = 1 where kind = 'earnings'; end $$"
     expect(await refusalOf(sql.raw(statement).execute(shop.ownerDb))).toBe('ledger_is_append_only')
     await expectUntouched()
   })
 
-  it('the database refuses an account that opens with money', async () => {
+  it('refuses an account that opens with money', async () => {
     const statement = sql`insert into account (member_id, kind, currency, balance)
       values (${memberId}, 'gift', 'INR', 100)`
     expect(await refusalOf(statement.execute(shop.ownerDb))).toBe('account_opens_empty')
   })
 
-  it('the database refuses a second account of the same kind', async () => {
+  it('refuses a second account of the same kind', async () => {
     const statement = sql`insert into account (member_id, kind, currency)
       values (${memberId}, 'earnings', 'INR')`
     expect(await refusalOf(statement.execute(shop.ownerDb))).toBe('account_member_id_kind_currency_key')

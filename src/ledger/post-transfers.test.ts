@@ -108,7 +108,7 @@ async function countMoves(tx: Db): Promise<number> {
   return rows[0]!.moves
 }
 
-it('no transfers are posted by an empty set', async () => {
+it('posts no transfers for an empty set', async () => {
   expect(await postTransfers(db, [])).toEqual([])
 })
 
@@ -167,7 +167,7 @@ const refusals: { of: string; wrong(memberId: number): Transfer[]; says: RegExp 
 ]
 
 for (const { of, wrong, says } of refusals)
-  it(`the database refuses ${of}, and with it all that was to be posted together`, async () => {
+  it(`refuses ${of}, and with it everything posted together`, async () => {
     const memberId = await join()
     await postTransfer(db, pay(memberId, 7, { requestKey: `used by ${memberId}` }))
     const set = [pay(memberId, 900), ...wrong(memberId), pay(memberId, 10)]

@@ -10,23 +10,23 @@ it.each([
   ['99.90', 9_990],
   [0.1, 10],
   [1178, 117_800],
-])('%s rupees are read as %i paise', (rupees, expected) => {
+])('reads %s rupees as %i paise', (rupees, expected) => {
   expect(fromRupees(rupees)).toBe(expected)
 })
 
 it.each(['-1', '1e3', '0x10', '1.234', ' 1', '', 'NaN', [3], null, Number.NaN, 1e308, 2 ** 70])(
-  '%s is refused as an amount of rupees',
+  'refuses %s as an amount of rupees',
   (rupees) => {
     expect(fromRupees(rupees)).toBeUndefined()
   },
 )
 
-it('a fraction of a paisa is refused', () => {
+it('refuses a fraction of a paisa', () => {
   expect(() => paise(0.5)).toThrow(RangeError)
   expect(() => sumPaise([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError)
 })
 
-it('a percentage is rounded half-up to the paisa exactly as rational arithmetic does', () => {
+it('rounds a percentage half-up to the paisa exactly as rational arithmetic does', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9_007_199_254 }),
@@ -46,14 +46,14 @@ it('derives the tax from a price that includes it', () => {
   expect(taxIncluded(paise(10_000), basisPoints(0))).toBe(0)
 })
 
-it('amounts are formatted with Indian grouping', () => {
+it('formats amounts with Indian grouping', () => {
   expect(formatRupees(paise(20_000_000))).toBe('₹2,00,000.00')
   expect(formatRupeesShort(paise(129_900))).toBe('₹1,299')
   expect(formatRupeesShort(paise(129_950))).toBe('₹1,299.50')
   expect(formatCount(200_000)).toBe('2,00,000')
 })
 
-it('amounts and counts are written as the language of the shop does', () => {
+it("writes amounts and counts as the shop's language does", () => {
   const rupees = { style: 'currency', currency: 'INR', numberingSystem: 'latn' } as const
   const full = new Intl.NumberFormat('en-IN', rupees)
   const short = new Intl.NumberFormat('en-IN', { ...rupees, trailingZeroDisplay: 'stripIfInteger' })

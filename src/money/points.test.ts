@@ -5,7 +5,7 @@ it.each([
   [0, 0],
   [1, 100],
   [-15, -1_500],
-])('%i points are worth %i paise', (points, worth) => {
+])('values %i points at %i paise', (points, worth) => {
   expect(worthOfPoints(points)).toBe(worth)
 })
 
@@ -15,6 +15,6 @@ it.each([
   [29_999, 10_000, 2],
   [29_999, 5_000, 5],
   [0, 10_000, 0],
-])('a net of %i paise at %i paise a point earns %i whole points', (net, paisePerPoint, points) => {
+])('gives for a net of %i paise at %i paise a point %i whole points', (net, paisePerPoint, points) => {
   expect(pointsEarned(net, paisePerPoint)).toBe(points)
 })

@@ -35,7 +35,7 @@ it("names the missing key's id, and refuses another member's text", () => {
   expect(() => both.open(sealed, 'pan of member 2')).toThrow()
 })
 
-it('a text is found by its mark under each of the keys', () => {
+it('finds a text by its mark under each of the keys', () => {
   const marked = before.mark('bank account MAHB 60207418531234')
   expect(both.marks('bank account MAHB 60207418531234')[1]).toEqual(marked)
   expect(both.mark('bank account MAHB 60207418531234')).not.toEqual(marked)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('everything is closed, the last first, although one of them fails', async () => {
+it('closes everything, the last first, although one of them fails', async () => {
   const closed: string[] = []
   const closers = ['database', 'jobs', 'server'].map((name) => async () => void closed.push(name))
   const failing = async () => {

@@ -74,7 +74,7 @@ it.each([
   ['SQL that names no table', inSql('select height', 'from shrub'), 4, 'relation "shrub" does not exist'],
   ['SQL that names no column', inSql('select', 'width from tree'), 4, 'column "width" does not exist'],
   ['SQL that calls no function', inSql('select shrink()'), 3, 'function shrink() does not exist'],
-])('the start refuses a function with %s, by its file and line', async (_fault, statements, line, says) => {
+])('refuses a function with %s, by its file and line', async (_fault, statements, line, says) => {
   await write('src/birds/functions/sing.sql', `create or replace function sing() returns integer return 1;`)
   await write('src/trees/functions/grow.sql', statements)
   const refusal = await migrate(database.ownerUrl, root).catch(({ message }: Error) => message)
@@ -82,7 +82,7 @@ it.each([
   expect(await listFunctions()).toEqual([])
 })
 
-it('the start refuses a trigger function that does not compile', async () => {
+it('refuses a trigger function that does not compile', async () => {
   await write(
     'src/trees/functions/grow.sql',
     `create or replace function grow() returns trigger language plpgsql ${pin} as $$
@@ -95,7 +95,7 @@ create or replace trigger tree_grows before insert on tree for each row execute 
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow('src/trees/functions/grow.sql:3 (grow())')
 })
 
-it('the start refuses a statement outside of a body by its line', async () => {
+it('refuses a statement outside of a body by its line', async () => {
   await write(
     'src/trees/functions/grow.sql',
     `/* Two
@@ -109,7 +109,7 @@ create or replace trigger tree_grows
   )
 })
 
-it('the start names the line of a migration that fails', async () => {
+it('names the line of a migration that fails', async () => {
   await write(
     'migrations/0002-birds.sql',
     '-- Birds.\ncreate table bird (name text);\n\nselect 1,\n  wing from bird;\n',
@@ -139,7 +139,7 @@ it("refuses to start on a function broken by an earlier version's migration", as
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow('column "height" does not exist')
 })
 
-it('an unchanged start compiles nothing', async () => {
+it('compiles nothing at an unchanged start', async () => {
   await write('src/trees/functions/grow.sql', inSql('select height from tree'))
   await migrate(database.ownerUrl, root)
   // A compiler would refuse this.

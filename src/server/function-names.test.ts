@@ -92,7 +92,7 @@ function columnsSet(text: string): string[] {
   return list.split(',').flatMap((one) => /^\s*(\w+)\s*=/.exec(one)?.[1] ?? [])
 }
 
-it('every function names tables and columns that are there', async () => {
+it('names only existing tables and columns in every function', async () => {
   const found = (await readBodies()).map((one) => [one.name, ...findUnknownNames(one)])
   expect(found.length).toBeGreaterThan(150)
   expect(found.filter((one) => one.length > 1)).toEqual([])
@@ -111,7 +111,7 @@ it.each([
   ],
   ['a column to read', 'perform member.no_such from member;', ['member.no_such']],
   ['a column of a new row', 'new.no_such := 1;', ['new.no_such']],
-])('the check of names finds %s that is missing', async (_what, statement, missing) => {
+])('finds %s that is missing', async (_what, statement, missing) => {
   await client.query('begin; set local check_function_bodies = off')
   await client.query(
     `create function planted() returns trigger language plpgsql as $$ begin ${statement} return new; end $$`,

@@ -44,7 +44,7 @@ it("never sells as the demo's company in a live shop, even with parts of its det
   expect(await readShopSetting(db, sellerSetting)).toEqual(changed)
 })
 
-it('a live shop refuses the database of a demo, and no other', async () => {
+it("refuses a demo's database for a live shop, and no other", async () => {
   await refuseDemoData(db)
   const person = { mobile: '9000000009', name: 'Somebody', roles: ['owner' as const] }
   const added = await addStaffMember(db, { ...person, passwordHash: await hashPassword('own') })

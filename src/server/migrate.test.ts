@@ -35,7 +35,7 @@ async function readApplied() {
   return (await client.query('select name, sha256 from migration order by name')).rows
 }
 
-it('the migrator applies each migration once, and records its hash', async () => {
+it('applies each migration once, and records its hash', async () => {
   await migrate(database.ownerUrl, root)
   await migrate(database.ownerUrl, root)
   expect(await readApplied()).toEqual([
@@ -44,7 +44,7 @@ it('the migrator applies each migration once, and records its hash', async () =>
   ])
 })
 
-it('the migrator refuses to start when an applied migration was edited, and applies nothing new', async () => {
+it('refuses to start when an applied migration was edited, and applies nothing new', async () => {
   await migrate(database.ownerUrl, root)
   await appendFile(path.join(root, 'migrations/0001-trees.sql'), '-- taller')
   await write('migrations/0003-fish.sql', 'create table fish (name text);')
@@ -56,7 +56,7 @@ it('the migrator refuses to start when an applied migration was edited, and appl
   expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
 })
 
-it('the migrator refuses to start when the file of an applied migration is missing', async () => {
+it('refuses to start when the file of an applied migration is missing', async () => {
   await migrate(database.ownerUrl, root)
   await rm(path.join(root, 'migrations/0002-birds.sql'))
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
@@ -67,7 +67,7 @@ it('the migrator refuses to start when the file of an applied migration is missi
 it.each([
   ['with hashes', ''],
   ['without hashes', 'alter table migration drop column sha256'],
-])('the migrator leaves a database of an earlier version as it is, one %s', async (_with, statement) => {
+])('leaves a database of an earlier version as it is, one %s', async (_with, statement) => {
   await migrate(database.ownerUrl, root)
   await client.query("update migration set name = '0001-members.sql' where name = '0001-trees.sql'")
   await client.query(statement)
@@ -83,14 +83,14 @@ it.each([
   )
 })
 
-it('the migrator treats a migration file with other line endings as unchanged', async () => {
+it('treats a migration file with other line endings as unchanged', async () => {
   await migrate(database.ownerUrl, root)
   const file = path.join(root, 'migrations/0001-trees.sql')
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'))
   await expect(migrate(database.ownerUrl, root)).resolves.toBeUndefined()
 })
 
-it('the migrator rolls a migration that fails back completely', async () => {
+it('rolls back a failed migration completely', async () => {
   await write('migrations/0003-fish.sql', 'create table fish (name text); select no_such_column;')
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
     'migrations/0003-fish.sql:1 failed: column "no_such_column" does not exist',
@@ -171,7 +171,7 @@ it('starts on tables one release ahead and leaves them alone, but refuses two re
   )
 })
 
-it('the migrator makes an index at once in a database that is new', async () => {
+it('builds an index at once in a new database', async () => {
   await write(
     'migrations/0003-tree-by-height.concurrently.sql',
     'create index concurrently tree_by_height on tree (height)',
@@ -180,7 +180,7 @@ it('the migrator makes an index at once in a database that is new', async () => 
   expect(await isValid('tree_by_height')).toBe(true)
 })
 
-it('the migrator refuses anything but indexes in a file of indexes that are built beside writes', async () => {
+it('refuses anything but indexes in a file of indexes that are built beside writes', async () => {
   await migrate(database.ownerUrl, root)
   await write('migrations/0003-fish.concurrently.sql', 'create table fish (name text)')
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
@@ -208,7 +208,7 @@ async function call(name: string): Promise<unknown> {
   return (await client.query<{ answer: unknown }>(`select ${name}() as answer`)).rows[0]!.answer
 }
 
-it('the migrator applies a function again when its file was edited, and no other file', async () => {
+it('applies a function again when its file was edited, and no other file', async () => {
   await write('src/trees/functions/grow.sql', functionOf('grow'))
   await write('src/birds/functions/sing.sql', functionOf('sing'))
   await migrate(database.ownerUrl, root)
@@ -247,7 +247,7 @@ it('drops functions and triggers removed from the files, and none of an extensio
   expect(await call("levenshtein('a', 'b') + sing")).toBe(2)
 })
 
-it('the migrator keeps a function that moved to another file', async () => {
+it('keeps a function that moved to another file', async () => {
   await write('src/trees/functions/grow.sql', functionOf('grow'))
   await migrate(database.ownerUrl, root)
   await rm(path.join(root, 'src/trees/functions/grow.sql'))
@@ -256,7 +256,7 @@ it('the migrator keeps a function that moved to another file', async () => {
   expect(await listMade()).toEqual(['grow()'])
 })
 
-it('the migrator replaces a function whose arguments or result have changed', async () => {
+it('replaces a function whose arguments or result have changed', async () => {
   await write('src/trees/functions/grow.sql', functionOf('grow'))
   await write('src/birds/functions/sing.sql', functionOf('sing'))
   await migrate(database.ownerUrl, root)
@@ -271,7 +271,7 @@ it.each([
   ['no search_path', ''],
   ["its caller's search_path", 'set search_path from current'],
   ['another search_path', 'set search_path = pg_temp, public'],
-])('the migrator refuses a function with %s, and applies nothing', async (_what, settings) => {
+])('refuses a function with %s, and applies nothing', async (_what, settings) => {
   await write('src/trees/functions/grow.sql', functionOf('grow', 'integer', 'return 1;', settings))
   await write('src/birds/functions/sing.sql', functionOf('sing'))
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
@@ -289,7 +289,7 @@ it('accepts a standard SQL body as pinned, because its names are resolved on cre
   expect(await call('grow')).toBe('0')
 })
 
-it('the migrator names the file of a function that PostgreSQL refuses, and applies nothing', async () => {
+it('names the file of a function that PostgreSQL refuses, and applies nothing', async () => {
   await write('src/birds/functions/sing.sql', functionOf('sing'))
   await write('src/trees/functions/grow.sql', 'create function grow(;')
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow('src/trees/functions/grow.sql:1 failed: ')

@@ -27,10 +27,10 @@ async function lastWord(environment: Record<string, string>): Promise<string> {
   return output.trim().split('\n').at(-1) ?? ''
 }
 
-it('a process that npm started stops when npm receives a signal', async () => {
+it('stops a process that npm started when npm receives a signal', async () => {
   expect(await lastWord({ npm_lifecycle_event: 'start' })).toBe('stopped')
 })
 
-it('a process that npm did not start outlives its parent', async () => {
+it('keeps a process alive after its parent unless npm started it', async () => {
   expect(await lastWord({})).toBe('outlived')
 })

@@ -31,11 +31,11 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   )
 }
 
-it('preparing a database needs no owner where everything is prepared', async () => {
+it('needs no owner to prepare a prepared database', async () => {
   expect(await prepareDatabase({ url: database.url, ownerUrl: undefined })).toBeUndefined()
 })
 
-it('preparing a database says in one sentence that an address is wrong, and which', async () => {
+it('says in one sentence that an address is wrong, and which', async () => {
   const [url, ownerUrl] = [database.url, database.ownerUrl].map((address) => {
     const wrong = new URL(address)
     wrong.password = 'wrong'
@@ -96,7 +96,7 @@ it("grants a new table to the shop's role, before and after grants are renewed",
   await shop.end()
 })
 
-it('preparing a database says in one sentence which tables and functions are missing', async () => {
+it('says in one sentence which tables and functions are missing', async () => {
   const alone = { url: database.url, ownerUrl: undefined }
   await owner.query(
     "update function_file set sha256 = '' where name = 'src/features/orders/functions/place_order.sql'",

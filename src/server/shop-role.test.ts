@@ -169,7 +169,7 @@ describe("the shop's role", () => {
   describe.each(tables)('on %s', (table) => {
     const named = sql.table(table)
 
-    it('the shop’s role can remove no row and change nothing of the table itself', async () => {
+    it('lets the shop’s role remove no row and change nothing of the table itself', async () => {
       const deletion = await codeOf(sql`delete from ${named}`, db)
       // Processed events are deleted after their retention time, and bank accounts when an account closes.
       const forgets = ['webhook_event', 'courier_event', 'bank_account_change'].includes(table)
@@ -188,14 +188,14 @@ describe("the shop's role", () => {
         expect(await codeOf(statement, db)).toBe(denied)
     })
 
-    it.each(historyColumns[table]!)('the shop’s role can change nothing in %s', async (column) => {
+    it.each(historyColumns[table]!)('lets the shop’s role change nothing in %s', async (column) => {
       await expectRefused(table, column, db, [denied, violation, generated])
     })
   })
 })
 
 it.each(tables.filter((table) => table !== 'migration'))(
-  'the role that owns the tables is refused, too, to rewrite %s by mistake',
+  "refuses the tables' owner, too, to rewrite %s by mistake",
   async (table) => {
     for (const column of historyColumns[table]!)
       await expectRefused(table, column, ownerDb, [violation, generated])

@@ -61,7 +61,7 @@ function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {
   return { child, address, ended: once(child, 'close'), said: () => said }
 }
 
-it('the built shop serves a page and its figures, and stops cleanly on SIGTERM', async () => {
+it('serves a page and its figures from the built shop, and stops cleanly on SIGTERM', async () => {
   const [metrics, collector] = [await freePort(), await freePort()]
   // An unreachable trace collector delays no one.
   const shop = start({
@@ -118,7 +118,7 @@ it('stops when only the shell between npm and the shop receives the signal', asy
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 
-it('the built shop names the source and its line in the stack of an error', async () => {
+it('names the source and its line in the stack of an error of the built shop', async () => {
   // A file in place of a folder is a failure without its own sentence.
   await writeFile(path.join(dataDir, 'images'), '')
   const shop = start()

@@ -52,7 +52,7 @@ it('lets the shop run a new function at once, but no third role', async () => {
   await expect(made).rejects.toMatchObject({ code: denied })
 })
 
-it('the next start takes a function back that PUBLIC was granted by hand', async () => {
+it('revokes at the next start a function that was granted to PUBLIC by hand', async () => {
   await shop.ownerDb
     .transaction()
     .execute(async (own) => {

@@ -82,7 +82,7 @@ describe('a price', () => {
       createElement(Price, { offered: paise(20_000_000), mrp: paise(25_000_050), discountPercent }),
     )
 
-  it('a price shows the offered price, the struck MRP and the discount', () => {
+  it('shows the offered price, the struck MRP and the discount', () => {
     expect(price(20)).toContain('₹2,00,000</span>')
     expect(price(20)).toMatch(/<s .*₹2,50,000\.50.*<\/s>/)
     expect(price(20)).toContain('20% off')
@@ -106,7 +106,7 @@ describe('a form field', () => {
     expect(field('Must be 10 digits')).toContain('aria-invalid="true"')
   })
 
-  it('the component does not mark a form field as invalid without an error', () => {
+  it('marks no form field as invalid without an error', () => {
     expect(field()).not.toContain('aria-invalid')
   })
 })

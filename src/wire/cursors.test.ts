@@ -45,7 +45,7 @@ it.each(['1e3', '-1', "1' or 1=1", '1234567890123456'])(
   },
 )
 
-it('there is no place where there is no cursor', () => {
+it('reads no place from a missing cursor', () => {
   expect([idCursor, amountCursor, timeCursor(readUuid)].map((field) => z.parse(field, ''))).toEqual([
     undefined,
     undefined,

@@ -26,23 +26,23 @@ it("shows the first failing rule's message, also for a missing field", () => {
 })
 
 it.each(['a\u0000bc', 'abc\u202Etxt', 'abc\uD800', 'tab\u0085'])(
-  'a text field refuses control and direction characters in %j',
+  'refuses control and direction characters in %j',
   (value) => {
     expect(firstMessage(name, value)).toBe('Please remove the unusual characters')
   },
 )
 
-it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b'])('a text field is one line, and refuses %j', (value) => {
+it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b'])('refuses %j in a text field of one line', (value) => {
   expect(firstMessage(name, value)).toBe('Please keep it on one line')
 })
 
-it('a text of several lines keeps its breaks, and no other control character', () => {
+it('keeps the breaks of a text of several lines, and no other control character', () => {
   const lines = text({ max: 20, lines: true })
   expect(z.parse(lines, 'one\ntwo')).toBe('one\ntwo')
   expect(firstMessage(lines, 'one\u0000two')).toBe('Please remove the unusual characters')
 })
 
-it('a text field keeps emoji and Devanagari, and composes accents', () => {
+it('keeps emoji and Devanagari, and composes accents', () => {
   expect(z.parse(name, 'आशा पाटील 🙂')).toBe('आशा पाटील 🙂')
   expect(z.parse(name, 'Rene\u0301')).toBe('Ren\u00E9')
 })
@@ -51,7 +51,7 @@ describe('numbers', () => {
   const quantity = wholeNumber({ min: 1, max: 99, message: { said: 'Quantity must be 1 to 99' } })
 
   it.each([-1, 0, 1.5, Number.NaN, 1e308, '0x10', [3], 2 ** 53 + 1, null, undefined, true])(
-    'a whole number from 1 to 99 refuses %s',
+    'refuses %s for a whole number from 1 to 99',
     (value) => {
       expect(firstMessage(quantity, value)).toBe('Quantity must be 1 to 99')
     },
@@ -66,7 +66,7 @@ describe('numbers', () => {
   })
 })
 
-it('an optional field is undefined when absent or empty, and checked when given', () => {
+it('reads an absent or empty optional field as undefined, and checks a given one', () => {
   const form = z.object({
     request_id: requestId,
     limit: optionalField(wholeNumber({ min: 1, max: 9, message: { said: 'no' } })),

@@ -25,7 +25,7 @@ it('uses Latin letters in Hindi only for words that are Latin everywhere', () =>
   expect(wrong).toEqual([])
 })
 
-it('the Hindi of the shop writes numbers with the digits that keypads have', () => {
+it('writes numbers in Hindi with the digits that keypads have', () => {
   expect(sentences.filter(([, sentence]) => /[\u0966-\u096f]/.test(sentence))).toEqual([])
 })
 

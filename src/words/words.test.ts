@@ -35,7 +35,7 @@ it.each([
   ['{how, select, cash {By cash} other {Online}}', { how: 'cash' }, 'By cash'],
   ['{how, select, cash {By cash} other {Online}}', { how: 'card' }, 'Online'],
   ['New? <link>Sign <b>up</b></link>', {}, 'New? [link Sign [b up]]'],
-])('%s with %o reads %s', (text, parameters, read) => {
+])('reads %s with %o as %s', (text, parameters, read) => {
   expect(said(text, parameters)).toBe(read)
 })
 
@@ -43,7 +43,7 @@ it('refuses a sentence that formats dates, as servers and phones differ', () => 
   expect(() => said('{at, date}')).toThrow('say.moment')
 })
 
-it('a sentence is readable but unmistakable in the pseudo-language', () => {
+it('makes a sentence readable but unmistakable in the pseudo-language', () => {
   const text = compileMessage(pseudo(parseSentence('Please {verb} soon')))
   expect(fill(text, { verb: 'pay' }, 'en-IN', () => '').join('')).toBe('⟦Pléåšé pay šööñ····⟧')
 })
@@ -56,7 +56,7 @@ it("says declared sentences in a language with the shop's own name", () => {
   expect(accented('action.login')).toMatch(/^⟦.*⟧$/)
 })
 
-it('group amounts as India does', () => {
+it('groups amounts as India does', () => {
   expect(english.rupees(paise(20_000_000))).toBe('₹2,00,000.00')
   expect(english.rupeesShort(paise(129_900))).toBe('₹1,299')
   expect(english.moment('2026-11-20T11:00:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
@@ -77,14 +77,14 @@ it.each([
   expect(wordsOf(language, 'Bmart').moment(moment)).toBe(text)
 })
 
-it.each(readLanguages)('the words of a language name twelve months in %s', (language) => {
+it.each(readLanguages)('names twelve months in %s', (language) => {
   const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
   const say = wordsOf(language, 'Bmart')
   for (const name of [say.month, say.monthShort]) expect(new Set(months.map(name)).size).toBe(12)
   for (const month of months) expect(say.month(month)).toMatch(/^\D+ 2026$/)
 })
 
-it('the words of a language draw a sentence with a link in its middle', () => {
+it('draws a sentence with a link in its middle', () => {
   const link = createElement('a', { href: '/signup' })
   const page = createElement(
     WordsContext,
@@ -100,7 +100,7 @@ it.each([
   ['constructor', true, 'en'],
   ['en-XA', true, 'en-XA'],
   ['en-XA', false, 'en'],
-])('a cookie of %s, where the pseudo-language is offered (%s), asks for %s', (cookie, offers, language) => {
+])('answers the cookie %s, with the pseudo-language offered (%s), in %s', (cookie, offers, language) => {
   expect(languageOf(cookie, offers)).toBe(language)
 })
 
@@ -109,7 +109,7 @@ it.each([
   ['/?q=1', 'mr', '/mr?q=1'],
   ['/offers?sort=price', 'mr', '/mr/offers?sort=price'],
   ['/offers', 'en', '/offers'],
-] as const)('an address of a language of %s in %s is %s, and is read back', (path, language, address) => {
+] as const)('writes %s in the language %s as %s, and reads it back', (path, language, address) => {
   expect(pathInLanguage(path, language)).toBe(address)
   expect(splitLanguage(address).path).toBe(path)
   expect(splitLanguage(address).language).toBe(language === 'en' ? undefined : language)
@@ -117,7 +117,7 @@ it.each([
 })
 
 it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA'])(
-  'an address of a language is not %s',
+  'reads no language from the address %s',
   (path) => {
     expect(splitLanguage(path)).toEqual({ language: undefined, prefix: '', path })
   },
@@ -159,7 +159,7 @@ it('finds misplaced and malformed keys, and unreadable sentences', () => {
   expect(mistakesIn('words/en.json', { 'b.b': 'Two', 'a.a': 'One', Wrong: '{' })).toHaveLength(3)
 })
 
-it('the check of the words finds the keys that code names, minified or not', () => {
+it('finds the keys that code names, minified or not', () => {
   const isKey = (text: string) => ['a.b', 'a.c'].includes(text)
   expect(keysIn('say("a.b"),x(`a.c`),"a.d","no.a.b"', isKey)).toEqual(['a.b', 'a.c'])
 })
@@ -178,7 +178,7 @@ it.each([
   ['const a = message === "Some text here"', 0],
   ['await change(work, actorWithoutId("Nobody there"))', 0],
   ['showToast("Saved", "success")', 1],
-])('the check of the words in %s finds %i sentences that were left behind', (code, count) => {
+])('finds left-behind sentences in %s, %i of them', (code, count) => {
   expect(
     leftBehind('a.tsx', `const x = 1\n${code.startsWith('<') ? `const y = ${code}` : code}`),
   ).toHaveLength(count)
@@ -191,7 +191,7 @@ it.each([
   ['src/server/settings/settings.ts', false],
   ['src/third-party/messages/messages.ts', true],
   ['src/third-party/messages/msg91-client.ts', false],
-])('the texts of %s are checked (%s), since people read them', (file, isChecked) => {
+])('decides of %s whether its texts are checked (%s)', (file, isChecked) => {
   expect(isVisibleText(file)).toBe(isChecked)
 })
 
@@ -200,7 +200,7 @@ describe('a built script', () => {
   const hindi = { 'a.b': 'एक `${1}`', 'a.c': 'दो' }
 
   it.each(["'", '"', '`'])(
-    'a built script gets the sentences of another language, quoted with %s',
+    'gives a built script the sentences of another language, quoted with %s',
     (quote) => {
       const literal = `${quote}${words.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)}${quote}`
       const code = `(globalThis.shopWords??=[]).push(JSON.parse(${literal}));import("./b.js");x="/assets/c.js"`

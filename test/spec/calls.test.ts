@@ -142,14 +142,14 @@ const calls: Specified[] = [
   ['getMyOrder', 'form', mine, ['orderno', 'payment_type', 'status']],
 ]
 
-it.each(calls)('a call of the specification answers: %s by %s', async (name, encoding, fields, row = []) => {
+it.each(calls)('answers a call of the specification: %s by %s', async (name, encoding, fields, row = []) => {
   const { status, body } = await ask(`/User/${name}`, encoding, fields())
   expect([status, body['status']], JSON.stringify(body)).toEqual([200, true])
   expect(typeof body['message']).toBe('string')
   if (row.length > 0) expect(Object.keys((body['data'] as object[])[0]!)).toEqual(expect.arrayContaining(row))
 })
 
-it('the shop names the people of a level as it is specified', async () => {
+it('names the people of a level as specified', async () => {
   const { body } = await ask('/User/getMygeneologylevelwise', 'json', mine())
   const [first] = body['data'] as { userlist: object[] }[]
   expect(Object.keys(first!.userlist[0]!)).toEqual(
@@ -187,7 +187,7 @@ it('registers a member, logs in, and changes the password', async () => {
   expect(changed.body['status']).toBe('success')
 })
 
-it('the shop lists the shops, keeps addresses, and prints an invoice', async () => {
+it('lists the shops, keeps addresses, and prints an invoice', async () => {
   const shops = await ask('/Admin/get_shop_list', 'GET', {})
   expect([shops.status, shops.body['status'], shops.body['data']]).toEqual([200, true, []])
   for (const name of ['addCustomerAddress', 'updateCustomerAddress']) {

@@ -23,13 +23,13 @@ function hasTest(source: string, title: string): boolean {
   )
 }
 
-it('every statement of the specification names a test that is there', () => {
+it('names an existing test for every statement of the specification', () => {
   expect(heading).toBe('section\tstatement\twhat the shop does instead\tfile\ttitle')
   const untried = statements.filter(({ file, title }) => !hasTest(sourceOf(file), title))
   expect(untried).toEqual([])
 })
 
-it('the list of statements has each of the specification’s sections whole, and no row twice', () => {
+it('lists each section of the specification whole, and no row twice', () => {
   const counts = Object.groupBy(statements, ({ section }) => section)
   expect(Object.entries(counts).map(([section, of]) => [section, of!.length])).toEqual([
     ['§1', 19],
@@ -45,7 +45,7 @@ it('the list of statements has each of the specification’s sections whole, and
   expect(new Set(statements.map(({ section, statement }) => `${section} ${statement}`)).size).toBe(409)
 })
 
-it('a title that only resembles one of a test is noticed', () => {
+it('notices a title that only resembles one of a test', () => {
   expect(hasTest("it('the shop lists the stores', () => {})", 'the shop lists the stores')).toBe(true)
   expect(hasTest("it('the shop lists the stores by name', () => {})", 'the shop lists the stores')).toBe(
     false,

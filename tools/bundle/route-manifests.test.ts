@@ -85,7 +85,7 @@ it("lists no staff screens in the shopper's build, and no shop screens in the st
   }
 })
 
-it('the build fails where the router lists its screens in another way', async () => {
+it('fails the build where the router lists its screens in another way', async () => {
   writeFileSync(path.join(assets, 'manifest-abc.js'), 'export default {}')
   await expect(writeRouteManifests(folder)).rejects.toThrow('unknown form')
 })

@@ -7,7 +7,7 @@ import { unusedRouterFunctions, withoutBodies } from './unused-router-functions.
 const routerFolder = 'node_modules/react-router/dist/production'
 
 it.each(Object.entries(unusedRouterFunctions))(
-  'the installed router’s %s has the functions that are emptied in it',
+  'finds in the installed router’s %s the functions that are emptied',
   (file, unused) => {
     const code = readFileSync(path.join(routerFolder, file), 'utf8')
     const shortened = withoutBodies(code, unused, file)
@@ -29,7 +29,7 @@ function keep() { send(); function track2() {throw Error('track2')} }
 `)
 })
 
-it('a version of the router without one of the functions stops the build with its name', () => {
+it("stops the build by name at a router's version that lacks one of the functions", () => {
   expect(() => withoutBodies(code, { uncalled: ['send', 'receive'] }, 'forms.js')).toThrow(
     /^Cannot find receive in the router's .*forms\.js: it has changed/,
   )
@@ -85,7 +85,7 @@ it.each([
     /export (?:const|async function|function) (?:action|clientAction|middleware|clientMiddleware)\b/,
   ],
   ['loaders of the server asked by the browser', /\bserverLoader\b/],
-])('no screen has %s', (_what, pattern) => {
+])('has no %s on any screen', (_what, pattern) => {
   expect(sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file)).toEqual([])
 })
 

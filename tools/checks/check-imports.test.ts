@@ -111,23 +111,23 @@ describe('the import table', () => {
     ;({ problems: found, rules: everyRule } = await checkHouse(house))
   })
 
-  it('the import checker reports nothing for sources that keep every rule', async () => {
+  it('reports nothing for sources that keep every rule', async () => {
     expect((await checkHouse(buildHouse([]))).problems).toEqual([])
   })
 
-  it.each(faults)('the import checker reports that %s is broken by %s with: %s', (rules, path, line) => {
+  it.each(faults)('reports that %s is broken by %s with: %s', (rules, path, line) => {
     const imported = /'([^']+)'/.exec(line)?.[1]?.replace(/^[./]+/, '') ?? ''
     for (const rule of rules.split(' ')) {
       expect(found).toContainEqual({ rule, path, message: expect.stringContaining(imported) })
     }
   })
 
-  it('the import checker reports nothing but the planted faults', () => {
+  it('reports nothing but the planted faults', () => {
     const planted = faults.flatMap(([rules, path]) => rules.split(' ').map((rule) => `${rule} ${path}`))
     expect(found.map(({ rule, path }) => `${rule} ${path}`).toSorted()).toEqual(planted.toSorted())
   })
 
-  it('the import checker reports features that import each other, even a type from an inner folder', async () => {
+  it('reports features that import each other, even a type from an inner folder', async () => {
     const { problems } = await checkHouse(
       buildHouse([
         ['src/features/gifts/round.ts', "import '../shelves/shelf.ts'"],
@@ -140,7 +140,7 @@ describe('the import table', () => {
     ])
   })
 
-  it('every rule of the import checker has a planted fault that breaks it', () => {
+  it('plants a fault against every rule of the import checker', () => {
     const broken = new Set([...faults.flatMap(([names]) => names.split(' ')), 'feature-circle'])
     expect(everyRule.filter((name) => !broken.has(name))).toEqual([])
   })
@@ -203,7 +203,7 @@ describe('the linter', () => {
     )
   })
 
-  it('the linter reports nothing but the planted faults and a file above 370 lines', () => {
+  it('reports nothing in the linter but the planted faults and a file above 370 lines', () => {
     expect(found.filter((line) => line.includes('max-lines'))).toEqual([
       expect.stringMatching(/^tools\/longer\.ts:.*\(371\)/),
     ])
@@ -211,7 +211,7 @@ describe('the linter', () => {
   })
 })
 
-it('check-imports prints one line per problem, a summary, and ends with code 1', () => {
+it('prints one line per problem, a summary, and ends with code 1', () => {
   const command = join(import.meta.dirname, 'check-imports.ts')
   const house = buildHouse([['src/money/paise.ts', "import 'zod'"]])
   const { status, stdout } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' })
@@ -222,7 +222,7 @@ it('check-imports prints one line per problem, a summary, and ends with code 1',
   expect(status).toBe(1)
 })
 
-it('the import checker reports rooms of functions that call each other in a circle', async () => {
+it('reports rooms of functions that call each other in a circle', async () => {
   const { problems } = await checkHouse(
     buildHouse([
       ['src/features/shelves/functions/insert_line.sql', 'select add_gift(); -- select add_line();'],
@@ -251,13 +251,13 @@ describe('the writers of a table', () => {
     'client.query(`update gift as g set id = 1`)',
     "moveInOrder(db, 'gift', 1, 'up')",
     "writeTranslations(db, 'gift', 1, [])",
-  ])('the import checker reports a second writer of a table: %s', (statement) => {
+  ])('reports a second writer of a table: %s', (statement) => {
     expect(strayIn('src/features/gifts/more.sql.ts', statement)).toEqual([
       'line 1 may not write gift: src/features/gifts/gifts.sql.ts does, and a table has one writer',
     ])
   })
 
-  it('the import checker refuses a write outside .sql files, the ledger and the platform', () => {
+  it('refuses a write outside .sql files, the ledger and the platform', () => {
     const write = "db.insertInto('other').values({})"
     for (const path of ['src/features/gifts/a.flow.ts', 'src/server/a.ts', 'seed/a.ts']) {
       expect(strayIn(path, write)).toEqual(['line 1 may not write other: only a .sql file does'])
@@ -267,7 +267,7 @@ describe('the writers of a table', () => {
     }
   })
 
-  it('the import checker refuses a write to a table whose name is not written out', () => {
+  it('refuses a write to a table whose name is not written out', () => {
     for (const statement of [
       'db.insertInto(table)',
       "db.insertInto(isOld ? table : 'other')",
@@ -292,7 +292,7 @@ describe('the writers of a table', () => {
       'update gift set id = 1',
     ],
     ['another feature', 'src/features/shelves/functions/a.sql', 'begin insert into gift values (1); end'],
-  ])('the import checker reports a second writer of a table in SQL: %s', (_what, path, text) => {
+  ])('reports a second writer of a table in SQL: %s', (_what, path, text) => {
     expect(strayIn(path, text)).toEqual([
       'line 1 may not write gift: src/features/gifts/gifts.sql.ts does, and a table has one writer',
     ])
@@ -314,13 +314,13 @@ describe('the writers of a table', () => {
     ])
   })
 
-  it('the import checker takes the events of a trigger for no write', () => {
+  it('takes the events of a trigger for no write', () => {
     const trigger =
       'create or replace trigger a before update or delete or truncate on gift for each statement execute function a();'
     expect(strayIn('src/features/shelves/functions/a.sql', trigger)).toEqual([])
   })
 
-  it('the import checker excepts a table that two places write only as long as they do', () => {
+  it('excepts a table that two places write only as long as they do', () => {
     const other = { path: 'src/features/shelves/functions/a.sql', text: 'delete from gift' }
     const exceptions = { gift: 'two write it' }
     expect(findStrayWriters([first, other], exceptions)).toEqual([])
@@ -329,7 +329,7 @@ describe('the writers of a table', () => {
     ])
   })
 
-  it('the import checker allows reading and locking a table', () => {
+  it('allows reading and locking a table', () => {
     const reading = [
       "db.selectFrom('gift').forUpdate()",
       'sql`select 1 from gift for update skip locked`',

@@ -23,7 +23,7 @@ it('reports a cost below its budget without failing', () => {
   expect(lines).toContain('Shrank, which --keep keeps: demo: call orders: 12 → 9 rows written')
 })
 
-it('a call without a budget fails', () => {
+it('fails a call without a budget', () => {
   expect(compareCosts(shopWith({}), {}).grown).toEqual(['demo: call orders has no budget yet'])
 })
 

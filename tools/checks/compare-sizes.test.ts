@@ -37,11 +37,11 @@ it('fails a screen above its budget, and names what has grown', () => {
   ])
 })
 
-it('a screen exactly at its budget passes', () => {
+it('passes a screen exactly at its budget', () => {
   expect(compareSizes({ ...kept, screens: { en: { 'home.screen': 120 } } }, kept).isWithinBudget).toBe(true)
 })
 
-it('a screen above its budget in a translation fails too', () => {
+it('fails a screen above its budget in a translation too', () => {
   const screens = { en: { 'home.screen': 118 }, hi: { 'home.screen': 120.1 }, mr: { 'home.screen': 119.5 } }
   const { lines, isWithinBudget } = compareSizes({ ...kept, screens }, kept)
   expect(isWithinBudget).toBe(false)

@@ -19,13 +19,13 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const known = { files, scripts, programs: { shop: commands, proof: proofs } }
 
 it.each(documents.filter((file) => !file.includes('/results/')))(
-  '%s names only existing files, folders and commands',
+  'finds in %s only existing files, folders and commands',
   (document) => {
     expect(findDocumentFaults(document, readFileSync(document, 'utf8'), known)).toEqual([])
   },
 )
 
-it('README links every page of docs', () => {
+it('links every page of docs in README', () => {
   expect(findUnlinkedPages(readFileSync('README.md', 'utf8'), files)).toEqual([])
 })
 
@@ -33,7 +33,7 @@ it('README links every page of docs', () => {
 const records = files.filter((file) => /^decisions\/(?!catalogue\.)/.test(file))
 
 it.each(records)(
-  '%s has a date, its context, the decision, rejected alternatives and consequences',
+  'finds in %s a date, its context, the decision, rejected alternatives and consequences',
   (file) => {
     expect(findMissingParts(readFileSync(file, 'utf8'))).toEqual([])
   },

@@ -29,7 +29,7 @@ it.each([
   'if (await more.isVisible()) await more.click()',
   'await row.count()',
   'await page.waitForTimeout(500)',
-])('the check refuses a read that does not wait: %s', (line) => {
+])('refuses a read that does not wait: %s', (line) => {
   expect(findUnawaitedReads('a.spec.ts', `\n${line}`)).toEqual([expect.stringMatching(/^a\.spec\.ts:2 \w+$/)])
 })
 
@@ -45,6 +45,6 @@ it.each([
   'await expect(rows).toHaveCount(3)',
   'const { count } = await answer.json()',
   'await Promise.all(visits)',
-])('the check allows a read that waits: %s', (line) => {
+])('allows a read that waits: %s', (line) => {
   expect(findUnawaitedReads('a.spec.ts', line)).toEqual([])
 })

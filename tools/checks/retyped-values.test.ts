@@ -20,7 +20,7 @@ describe('the values of a column', () => {
     "type Wrapping =\n  | 'none'\n  | 'box'\n  | 'paper'",
     "z.enum(['box', 'none', 'paper'])",
     "export const kinds = ['box', 'none', 'paper'] as const",
-  ])('the import checker refuses to type the values of a column again: %s', (copy) => {
+  ])('refuses to type the values of a column again: %s', (copy) => {
     expect(retypedIn(list, { path: 'src/b.ts', text: copy })).toEqual([
       expect.stringMatching(
         /^src\/b.ts line [12] may not type the values of Gift.wrapping again \(box, none, paper\): use the list in src\/a.ts line 1$/,
@@ -28,17 +28,17 @@ describe('the values of a column', () => {
     ])
   })
 
-  it('the import checker allows one exported list of the values of a column', () => {
+  it('allows one exported list of the values of a column', () => {
     expect(retypedIn(list)).toEqual([])
   })
 
-  it('the import checker refuses a union of the values of a column that has no list', () => {
+  it('refuses a union of the values of a column that has no list', () => {
     expect(retypedIn({ path: 'src/b.ts', text: "type Wrapping = 'paper' | 'box' | 'none'" })).toEqual([
       'src/b.ts line 1 may not type the values of Gift.wrapping again (box, none, paper): use the type of the column',
     ])
   })
 
-  it('the import checker allows other values, two values, and the words of third parties', () => {
+  it('allows other values, two values, and the words of third parties', () => {
     const others = "type A = 'paper' | 'box'; type B = 'friend' | 'shop'; type C = 'paper' | 'box' | 'tin'"
     const theirs = { path: 'src/third-party/boxes/boxes.ts', text: "type A = 'paper' | 'box' | 'none'" }
     expect(retypedIn({ path: 'src/b.ts', text: others }, theirs)).toEqual([])

@@ -26,7 +26,7 @@ function stageLeaving(runner: 'unit' | 'journeys', report: unknown, code: number
   }
 }
 
-it('the last line of a run is the sum of all tests', () => {
+it('sums all tests in the last line of a run', () => {
   const unit = result({ counts: { passed: 312, failed: 0, skipped: 2 } })
   const journeys = result({ counts: { passed: 20, failed: 1, skipped: 0 }, succeeded: false })
   expect(lastLine([result({}), unit, journeys])).toBe('332 passed, 1 failed')
@@ -34,12 +34,12 @@ it('the last line of a run is the sum of all tests', () => {
   expect(summarise([unit, journeys]).succeeded).toBe(false)
 })
 
-it('the last line of a run counts a stage that failed without a failed test', () => {
+it('counts a stage that failed without a failed test', () => {
   const crashed = result({ succeeded: false, counts: { passed: 5, failed: 0, skipped: 0 } })
   expect(lastLine([result({ succeeded: false }), crashed])).toBe('5 passed, 2 failed')
 })
 
-it('a stage reports the last line of a program that sums up, and of no other', async () => {
+it('reports the last line of a program that sums up, and of no other', async () => {
   const commands = [[node, '-e', "console.log('one\\nall 3 rules hold')"]]
   const summing = await runStage({ name: 'Rules', commands, sumsUp: true }, 'later')
   expect(summarise([summing]).lines[0]).toMatch(/^Rules {2}ok .+ s {2}all 3 rules hold$/)
@@ -47,7 +47,7 @@ it('a stage reports the last line of a program that sums up, and of no other', a
   expect(summarise([silent]).lines[0]).toMatch(/ s$/)
 })
 
-it('a stage reads the counts of Vitest and Playwright', async () => {
+it('reads the counts of Vitest and Playwright', async () => {
   const vitest = stageLeaving('unit', { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2 }, 1)
   expect((await runStage(vitest, 'later')).counts).toMatchObject({ passed: 3, failed: 1, skipped: 2 })
   const playwright = stageLeaving(
@@ -136,7 +136,7 @@ it('stops a stage at its first failing program, and keeps its output', async () 
   expect(outcome.output).toBe('first\nsecond\n')
 })
 
-it('the tests that a check leaves out are there', () => {
+it('leaves out only existing tests', () => {
   const files = globSync('{src,seed,tools,test}/**/*.test.ts')
   const missing = longTests.filter((name) => !files.some((file) => file.endsWith(`/${name}.test.ts`)))
   expect(missing).toEqual([])

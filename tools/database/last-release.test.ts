@@ -28,7 +28,7 @@ describe("statements of the last release's nodes", () => {
   beforeEach(() => sql`begin`.execute(db))
   afterEach(() => sql`rollback`.execute(db))
 
-  it('the present tables and functions have all that nodes of the last release ask for', async () => {
+  it('has everything in tables and functions that nodes of the last release ask for', async () => {
     expect(
       missedBy(last, asItIs),
       'Nodes of the last release ask for this while they are replaced: keep it in this release, beside what takes its place, ' +
@@ -113,7 +113,7 @@ describe('migrations while the shop serves', () => {
         .map(({ table, costs }) => `${name}: ${costs.join(', ')} of ${table}: ${statement}`),
     )
 
-  it('no migration since the last release takes the longer the more rows a table has', async () => {
+  it('makes no migration since the last release slower with the rows of a table', async () => {
     const since = (await readSqlFiles('migrations')).filter(({ name }) => !last.migrations.includes(name))
     const faults: string[] = []
     for (const { name, statements } of since) faults.push(...(await faultsOf(name, statements)))

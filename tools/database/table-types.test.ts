@@ -34,7 +34,7 @@ it('generates types for an added column, for checked values and for computed col
 }`)
 })
 
-it('db:types refuses a new JSON column without a declared type', async () => {
+it('refuses a new JSON column without a declared type', async () => {
   await sql`create table note (body jsonb not null)`.execute(db)
   await expect(generateTableTypes(db)).rejects.toThrow(
     'note.body holds JSON: declare its type in tools/database/table-types.ts.',

@@ -100,7 +100,7 @@ it('restarts the development server for its own files, not for files of pages', 
   expect(await answers()).toBe(true)
 }, 300_000)
 
-it('npm run dev draws the pictures that its pages show', async () => {
+it("draws the pictures that npm run dev's pages show", async () => {
   const { folder, address } = await startDevelopment()
   const uploads = join(folder, 'data', 'uploads')
   mkdirSync(uploads, { recursive: true })
@@ -111,7 +111,7 @@ it('npm run dev draws the pictures that its pages show', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
 }, 300_000)
 
-it('npm run dev ends the development server and its PostgreSQL when npm receives a signal', async () => {
+it('ends the development server and its PostgreSQL when npm receives a signal', async () => {
   const { npm, folder, answers } = await startDevelopment()
   expect(await answers()).toBe(true)
   expect(postgresCount(folder)).toBeGreaterThan(0)

@@ -163,7 +163,7 @@ it('logs who imported a product file, and the outcome', async () => {
   ])
 })
 
-it('import-products writes counts without an exported one only where it is said how they are read', async () => {
+it('writes counts without an exported one only where it is said how they are read', async () => {
   const { shop } = orders
   const file = path.join(tmpdir(), `counts-${process.pid}.csv`)
   await writeFile(file, 'sku,stock\nCUP-1,30\n')
@@ -225,7 +225,7 @@ it("refuses a command without an operator's name", async () => {
   )
 })
 
-it.each(['--retry', 'x'.repeat(61), 'Asha\nRao'])('the arguments of a command cannot name %j', (name) => {
+it.each(['--retry', 'x'.repeat(61), 'Asha\nRao'])("refuses %j as a command's argument", (name) => {
   const { argv } = process
   process.argv = [...argv.slice(0, 2), '--retry', '--as', name]
   try {

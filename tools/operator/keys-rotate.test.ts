@@ -101,7 +101,7 @@ it('reseals every value in every table with the new key', async () => {
   expect(onlyLater.open(member.pan_encrypted!, panContext(earner.id))).toBe(pan)
 })
 
-it('a new colleague’s password is answered again after the keys were rotated', async () => {
+it('answers a new colleague’s password again after the keys were rotated', async () => {
   const { rows } = await sql<{ id: number; sealed: string }>`
     select (answer ->> 'id')::integer as id, answer ->> 'sealed' as sealed from staff_request where call = 'addStaff'`.execute(
     fixture.shop.ownerDb,
@@ -130,7 +130,7 @@ it.each([
   expect(found).toEqual(['planted.token'])
 })
 
-it('keys-rotate fails by the name of a column that no feature says it seals', async () => {
+it('fails by the name of a column that no feature says it seals', async () => {
   const from = randomBytes(32)
   await plant('text', from, (sealed) => sealed.toString('base64'))
   const { code, said } = await rotate([later, from])

@@ -177,7 +177,7 @@ it.each([
   ['receiver_name', 'x'.repeat(81), 'At most 80 characters'],
   ['landmark', 'x'.repeat(121), 'At most 120 characters'],
   ['label', 'villa', 'Invalid input'],
-])('an address with a wrong %s (%j) is refused at its field', async (field, value, message) => {
+])('refuses an address with a wrong %s (%j) at its field', async (field, value, message) => {
   const { status, failure } = await shop.send(addCustomerAddress, { ...home, [field]: value }, member)
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
   expect(failure.errors?.[field]).toContain(message)

@@ -49,7 +49,7 @@ function oracle(lines: LineFigures[], redeem: boolean, specialBp: number) {
   return { ...sums, cashback, specialDiscount, net }
 }
 
-it('the cart computes totals, discount, cashback and net by the formulas of the shop', () => {
+it("computes a cart's totals, discount, cashback and net by the shop's formulas", () => {
   const lines = [line(168_900, 2_300, 6_500, 2), line(4_900, 0, 0, 1)]
   const { lines: _, ...totals } = cartTotals(lines, { redeemCashback: false })
   expect(totals).toEqual({
@@ -69,7 +69,7 @@ it('the cart computes totals, discount, cashback and net by the formulas of the 
   })
 })
 
-it('the cart gives zero totals for an empty cart', () => {
+it('computes zero totals for an empty cart', () => {
   expect(cartTotals([], { redeemCashback: true, specialDiscountBp: basisPoints(500) })).toEqual({
     lines: [],
     total: 0,
@@ -87,11 +87,11 @@ it.each([
   ['half a paisa goes up', line(101, 5_000, 0, 1), 51],
   ['less than half a paisa goes down', line(103, 3_300, 0, 1), 34],
   ['a line is rounded once, not each unit', line(101, 5_000, 0, 2), 101],
-])('the cart rounds the discount of a line half-up: %s', (_name, figures, discount) => {
+])('rounds the discount of a line half-up: %s', (_name, figures, discount) => {
   expect(cartTotals([figures], { redeemCashback: false }).discount).toBe(discount)
 })
 
-it('the cart computes the same totals as exact arithmetic for ten thousand random carts', () => {
+it('computes the same totals as exact arithmetic for ten thousand random carts', () => {
   fc.assert(
     fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
       const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
@@ -123,7 +123,7 @@ it('credits no more cashback than was paid, with any discount tier', () => {
   })
 })
 
-it('the cart never charges less than zero, however high the cashback is', () => {
+it('never charges less than zero, however high the cashback is', () => {
   const lines = [line(100, 9_900, 50_000, 99)]
   expect(cartTotals(lines, { redeemCashback: true }).net).toBe(0)
 })
@@ -140,7 +140,7 @@ it('splits the net over the lines to the paisa, none negative or above its line'
   )
 })
 
-it('the cart gives each line its exact share of the net to within a paisa', () => {
+it('gives each line its exact share of the net to within a paisa', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -159,7 +159,7 @@ it('the cart gives each line its exact share of the net to within a paisa', () =
   )
 })
 
-it('the cart never computes a tax above the share that it is part of', () => {
+it('never computes a tax above the share that it is part of', () => {
   const { lines } = cartTotals([line(9_999, 1_500, 0, 3), line(19_900, 0, 0, 1)], { redeemCashback: false })
   for (const { net } of lines) expect(taxIncluded(net, basisPoints(1_800))).toBeLessThan(net)
 })

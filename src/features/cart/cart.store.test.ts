@@ -34,7 +34,7 @@ const product = (id: string, mrp = 100_000) => ({
   specialDiscount: paise(1_050),
 })
 
-it('the cart stores a cart line in rupees and percent, with the totals of the cart', () => {
+it('stores a cart line in rupees and percent, with the totals of the cart', () => {
   cart.addLine(product('7'))
   cart.setQuantity('7', 2)
   expect(JSON.parse(stored.get('cart')!)).toEqual([
@@ -60,20 +60,20 @@ it('the cart stores a cart line in rupees and percent, with the totals of the ca
   expect(heard).toBe(2)
 })
 
-it('the cart reads back the exact line that was added to the cart', () => {
+it('reads back the exact line that was added to the cart', () => {
   cart.addLine(product('7', 1_234_567))
   expect(cart.readCart().lines).toEqual([{ ...product('7', 1_234_567), quantity: 1 }])
   expect(cart.readCart()).toBe(cart.readCart())
 })
 
-it('the cart adds a product to the cart only once', () => {
+it('adds a product to the cart only once', () => {
   cart.addLine(product('7'))
   cart.setQuantity('7', 5)
   expect(cart.addLine(product('7'))).toBe(true)
   expect(cart.readCart().lines.map(({ quantity }) => quantity)).toEqual([5])
 })
 
-it('the cart limits a line to 1 to 99 units and removes it at 0', () => {
+it('limits a cart line to 1 to 99 units, and removes it at 0', () => {
   cart.addLine(product('7'))
   cart.setQuantity('7', 100)
   expect(readCartCount()).toBe(99)
@@ -82,13 +82,13 @@ it('the cart limits a line to 1 to 99 units and removes it at 0', () => {
   expect(readCartCount()).toBe(0)
 })
 
-it('the cart limits the cart to 50 products', () => {
+it('limits the cart to 50 products', () => {
   for (let id = 1; id <= 50; id += 1) expect(cart.addLine(product(String(id)))).toBe(true)
   expect(cart.addLine(product('51'))).toBe(false)
   expect(cart.readCart().lines).toHaveLength(50)
 })
 
-it('the cart takes the cashback off the net while it is applied, and stores the choice', () => {
+it('deducts the cashback from the net while it is applied, and stores the choice', () => {
   cart.addLine(product('7'))
   cart.applyCashback(true)
   expect(stored.get('totalPrice')).toBe('734.5')
@@ -97,7 +97,7 @@ it('the cart takes the cashback off the net while it is applied, and stores the 
   expect(stored.get('totalPrice')).toBe('1469')
 })
 
-it('the cart restores removed lines at their places without undoing later changes', () => {
+it('restores removed lines at their places without undoing later changes', () => {
   for (const id of ['1', '2', '3']) cart.addLine(product(id))
   const before = cart.readCart().lines
   cart.setQuantity('2', 0)
@@ -112,7 +112,7 @@ it('the cart restores removed lines at their places without undoing later change
   ])
 })
 
-it('the cart removes all of its storage when the cart is cleared, and nothing else', () => {
+it("removes exactly the cart's storage when the cart is cleared", () => {
   cart.addLine(product('7'))
   storeSelected('7', undefined)
   stored.set('user_id', '100001')
@@ -135,7 +135,7 @@ it('updates a saved order draft with every change of the cart, and deletes it wi
   expect(stored.has('order')).toBe(false)
 })
 
-it('the cart notifies listeners of cart changes in other tabs', () => {
+it('notifies listeners of cart changes in other tabs', () => {
   const listener = vi.fn<() => void>()
   const leave = subscribeCart(listener)
   window.dispatchEvent(new Event('storage'))
@@ -161,7 +161,7 @@ it.each([
   ['[{"id":"1","name":"A","price":1,"quantity":1.5}]'],
   ['[{"id":"1","name":"A","price":1,"quantity":1,"discount":101}]'],
   ['[{"id":"1","price":1,"quantity":1}]'],
-])('the cart reads damaged storage as an empty cart: %s', (text) => {
+])('reads damaged storage as an empty cart: %s', (text) => {
   stored.set('cart', text)
   stored.set('checkOutData', text)
   expect(cart.readCart()).toEqual({ lines: [], cashbackApplied: false })
@@ -181,12 +181,12 @@ it('drops only damaged and repeated lines, and those beyond the limits', () => {
   expect(cart.readCart().lines).toMatchObject([{ id: '1', mrp: 1250, quantity: 99 }])
 })
 
-it.each(['-1', 'x', '1.5', '', '1e400'])('the cart reads the stored count %j as 0 items', (text) => {
+it.each(['-1', 'x', '1.5', '', '1e400'])('reads the stored count %j as 0 items', (text) => {
   stored.set('cartCount', text)
   expect(readCartCount()).toBe(0)
 })
 
-it('the cart stays in memory where the browser blocks storage', () => {
+it('keeps the cart in memory where the browser blocks storage', () => {
   const refuse = () => {
     throw new Error('storage is blocked')
   }
@@ -197,7 +197,7 @@ it('the cart stays in memory where the browser blocks storage', () => {
   expect(readCartCount()).toBe(0)
 })
 
-it('the way to the checkout names the product added last in the address of the checkout', () => {
+it("names the product added last in the checkout's address", () => {
   storeSelected('42', { mcn: 'Home & Kitchen', bn: 'Nivra', ci: '5', bi: '3' })
   expect(checkOutAddress()).toBe('/check-out/42?mcn=Home+%26+Kitchen&bn=Nivra&ci=5&bi=3')
 })

@@ -59,7 +59,7 @@ it('moves a saved line out of the cart, and back with its quantity', () => {
   expect(readSaved()).toEqual([])
 })
 
-it('the browser saves a product once, and does not double one that the cart has already', () => {
+it('saves a product once, and not one that is in the cart', () => {
   saveForLater(line('7', 2))
   saveForLater(line('7', 5))
   expect(readSaved()).toEqual([line('7', 5)])
@@ -89,7 +89,7 @@ it('keeps saved products when the cart is cleared, and deletes removed ones', ()
 })
 
 it.each(['', '{', 'null', '7', '[null,{"id":"x"}]', '{"0":{}}'])(
-  'the browser reads damaged storage as nothing saved for later: %s',
+  'reads damaged storage as nothing saved for later: %s',
   (text) => {
     stored.set('savedProducts', text)
     expect(readSaved()).toEqual([])

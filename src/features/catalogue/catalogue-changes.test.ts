@@ -149,7 +149,7 @@ it('shows changes of a group, of its values and of its size chart', async () => 
   await expect.poll(() => changesHeard).toBeGreaterThan(before)
 })
 
-it('the shop does not announce a change of the catalogue that is rolled back', async () => {
+it('announces no catalogue change that was rolled back', async () => {
   const undone = shop.db.transaction().execute(async (transaction) => {
     await transaction.updateTable('product').set({ mrp: 1 }).execute()
     throw new Error('undone')

@@ -23,7 +23,7 @@ describe('movedLink', () => {
     [category, '/sub-products/15/5', '/sub-products/15/5'],
     [category, '/', '/'],
     [brand, '/product-details/5', '/product-details/5'],
-  ])('%j turns %s into %s', (moved, address, now) => {
+  ])('changes the link of %j from %s to %s', (moved, address, now) => {
     expect(movedLink(address, moved)).toBe(now)
   })
 })

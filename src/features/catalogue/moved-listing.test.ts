@@ -41,7 +41,7 @@ it.each([
   ['/sub-products/1/3', '/sub-products/1/1'],
   ['/sub-products/3/3', '/sub-products/2/1'],
   ['/brands/3', '/brands/1'],
-])('the page at %s has gone to %s for good, for a visitor and a member', async (old, now) => {
+])('redirects the page at %s to %s for good, for a visitor and a member', async (old, now) => {
   const member = await pages.shop.createMember()
   for (const cookie of ['', member.cookie])
     for (const language of ['', '/hi', '/mr']) {
@@ -51,7 +51,7 @@ it.each([
     }
 })
 
-it('a page of a category or brand that never was is not found', async () => {
+it('answers 404 for a category or brand that never existed', async () => {
   for (const url of ['/products/99/Garden', '/sub-products/1/99', '/brands/99'])
     expect((await pages.visit(url)).statusCode).toBe(404)
   expect((await pages.visit('/products/2/Kitchen')).statusCode).toBe(200)

@@ -12,7 +12,7 @@ it.each([
   ['before <img src="x" onerror="alert(1)"', 'before'],
   ['&#0; &#99999999; &unknown;', '&#0; &#99999999; &unknown;'],
   ['', ''],
-])('plainText reduces the HTML %j to the text %j', (html, text) => {
+])('reduces the HTML %j to the text %j', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
 
@@ -24,11 +24,11 @@ it('textBlocks splits a description into its paragraphs and list items', () => {
   ])
 })
 
-it('cutText does not cut a text that is short enough', () => {
+it('leaves a short text uncut', () => {
   expect(cutText('Nivra Note 12', 20)).toBe('Nivra Note 12')
 })
 
-it('cutText never cuts a text within a character', () => {
+it('never cuts a text within a character', () => {
   expect(cutText('🙂🙂🙂', 2)).toBe('🙂🙂')
 })
 
@@ -42,7 +42,7 @@ it.each([
   ['क्ष्‍य', 6, 'क्ष्‍य'],
   ['मराठी नाव', 6, 'मराठी'],
   ['एक \u{1F469}‍\u{1F33E}', 4, 'एक'],
-])('cutText cuts %s to %i characters as %s', (text, lengthMax, cut) => {
+])('cuts %s to %i characters as %s', (text, lengthMax, cut) => {
   expect(cutText(text, lengthMax)).toBe(cut)
 })
 
@@ -56,7 +56,7 @@ it('cuts Hindi only between letters as a reader sees them', () => {
   }
 })
 
-it('cutText cuts a text to its beginning, with no more characters than asked for', () => {
+it('cuts a text to its beginning, with no more characters than asked for', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 60 }), (text, lengthMax) => {
       const cut = cutText(text, lengthMax)

@@ -6,7 +6,7 @@ it.each([
   ['Urjavo Iron', 'Urjavo Iron', ''],
   ['Rice (5 kg) Basmati', 'Rice (5 kg) Basmati', ''],
   ['(Blue)', '(Blue)', ''],
-])('the name of a product tells the variant of %j from the rest', (name, title, variant) => {
+])('splits the variant of %j from its product name', (name, title, variant) => {
   expect(splitName(name)).toEqual({ title, variant })
 })
 

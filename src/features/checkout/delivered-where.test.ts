@@ -75,7 +75,7 @@ it("prints the promised day on invoice and packing slip in the reader's language
   expect(slip).toContain(`Delivery by ${formatDay(by!, wordsOf('en', 'Bmart'))}`)
 })
 
-it('an order that is paid online keeps the day of its payment', async () => {
+it("keeps the payment's day for an order paid online", async () => {
   const { orderId } = await fixture.begin(buyer, wanted)
   const { status, orderNo } = await fixture.confirm(buyer, wanted, await fixture.shopper.payOrder(orderId))
   expect(status).toBe(200)

@@ -276,7 +276,7 @@ it('places one order for a repeated request, and one of two orders that only one
   expect(await balanceOf()).toMatchObject({ store_credit: 0 })
 })
 
-it('the database refuses an order whose totals do not have its delivery in them', async () => {
+it('refuses an order whose totals leave out its delivery', async () => {
   const orderno = await placed()
   const bend = (set: object) =>
     fixture.shop.ownerDb.transaction().execute(async (db) => {

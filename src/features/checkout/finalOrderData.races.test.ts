@@ -56,7 +56,7 @@ afterEach(async () => {
   await expectShopInvariants()
 })
 
-it('64 orders at the same time for 20 in stock sell exactly 20', async () => {
+it('sells exactly 20 units in stock to 64 simultaneous orders', async () => {
   const buyers = await Promise.all(Array.from({ length: 64 }, () => createBuyer(100_000)))
   const answers = await Promise.all(buyers.map((buyer) => order(buyer, [{ goods: scarce }])))
   expect(count(answers, 'placed')).toBe(20)

@@ -71,13 +71,13 @@ it.each([
   [''],
   ['1e1'],
   [true],
-])('an order is refused for the quantity %j', async (quantity) => {
+])('refuses an order for the quantity %j', async (quantity) => {
   const order = onePhone()
   const failure = await expectRefused({ ...order, product: [{ ...order.product[0], quantity }] }, 400)
   expect(failure.errors).toEqual({ 'product.0.quantity': 'Quantity must be 1 to 99' })
 })
 
-it('an order is refused for no products, for 51, for one product twice', async () => {
+it('refuses an order for no products, for 51, and for one product twice', async () => {
   const order = onePhone()
   const line = order.product[0]!
   await expectRefused({ ...order, product: [] }, 400, 'Your cart is empty!')
@@ -98,7 +98,7 @@ it.each([
   ['product_total', 1],
   ['product_discount', 14_999],
   ['special_discount_in_amount', 11_548],
-])('an order is refused when %s is tampered to %d', async (field, value) => {
+])('refuses an order when %s is tampered to %d', async (field, value) => {
   const failure = await expectRefused({ ...onePhone(), [field]: value }, 409)
   expect(failure).toMatchObject({
     message: 'Prices or stock have changed. Please check the new amounts.',
@@ -121,24 +121,24 @@ it.each([
   ['price', 0.01],
   ['discount', 99],
   ['special_discount', 9_999],
-])('an order is refused when the %s of a line is tampered', async (field, value) => {
+])('refuses an order when the %s of a line is tampered', async (field, value) => {
   const order = onePhone()
   await expectRefused({ ...order, product: [{ ...order.product[0], [field]: value }] }, 409)
 })
 
-it('an order is refused when a whole cart is consistently cheaper than the catalogue', async () => {
+it('refuses an order when a whole cart is consistently cheaper than the catalogue', async () => {
   await expectRefused(walletOrder(addressId, [{ goods: { ...phone, mrp: 100 } }]), 409)
   await expectRefused(walletOrder(addressId, [{ goods: { ...phone, discountBp: 9_900 } }]), 409)
 })
 
 it.each([['-1'], ['1e3'], ['abc'], [1.234], [null], [{}], [[1]]])(
-  'an order is refused when final_pay is %j',
+  'refuses an order when final_pay is %j',
   async (final_pay) => {
     await expectRefused({ ...onePhone(), final_pay }, 400, 'Invalid Amount')
   },
 )
 
-it('an order is refused when the price changed since, naming the new one', async () => {
+it('refuses an order when the price has changed, naming the new one', async () => {
   const order = onePhone()
   await setMrp(phone.id, 1_599_900)
   const { status, failure } = await send(order)
@@ -180,24 +180,24 @@ it("refuses an order to another member's, a deleted or an unknown address", asyn
   await expectRefused(onePhone(), 404, 'No Address Available')
 })
 
-it('an order is refused in another member’s name, or without a session', async () => {
+it('refuses an order in another member’s name, or without a session', async () => {
   const other = await shop.createMember()
   expect((await send({ ...onePhone(), user_id: other.userId })).status).toBe(403)
   expect((await send(onePhone(), { userId: member.userId })).status).toBe(401)
   await expectNothingHappened()
 })
 
-it('an order is refused above the balance', async () => {
+it('refuses an order above the balance', async () => {
   const order = walletOrder(addressId, [{ goods: phone, quantity: 5 }])
   await expectRefused(order, 422, 'Insufficient Balance!')
 })
 
-it('an order is refused with redeemed cashback, when the member is not subscribed', async () => {
+it('refuses an order with redeemed cashback from an unsubscribed member', async () => {
   const order = walletOrder(addressId, [{ goods: phone }], true)
   await expectRefused(order, 409, 'Redeem Cashback is for subscribed members.')
 })
 
-it('an order is refused when nothing would have to be paid', async () => {
+it('refuses an order with nothing left to pay', async () => {
   const gift: Goods = { id: 4, mrp: 10_000, discountBp: 0, specialDiscount: 10_000, received: 5 }
   await shop.db.transaction().execute(async (tx) => {
     await sql`insert into product select 4, category_id, brand_id, 'Gift', description, 10000, 0, 10000, 0, hsn, gst_bp,
@@ -208,7 +208,7 @@ it('an order is refused when nothing would have to be paid', async () => {
   await expectRefused(walletOrder(addressId, [{ goods: gift }], true), 422, 'There is nothing to pay.')
 })
 
-it('an order is refused online, while online payment is switched off', async () => {
+it('refuses an online order while online payment is switched off', async () => {
   for (const payment_type of ['1', '3'])
     await expectRefused(
       { ...onePhone(), payment_type, razorpay_payment_id: 'pay_29QQoUBi66xm2f' },

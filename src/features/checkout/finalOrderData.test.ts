@@ -142,7 +142,7 @@ it('sells a product whose id exceeds four bytes', async () => {
   expect(await readStock(late.id)).toEqual({ ...before, on_hand: before.on_hand - 2, sold: before.sold + 2 })
 })
 
-it('an order from the wallet uses store credit first', async () => {
+it('pays a wallet order from store credit first', async () => {
   await send(walletOrder(addressId, [{ goods: tea }]))
   expect(await readBalances(shop.db, member.id)).toMatchObject({
     storeCredit: 490_001,
@@ -150,7 +150,7 @@ it('an order from the wallet uses store credit first', async () => {
   })
 })
 
-it('an order from the wallet keeps the address as it was', async () => {
+it('keeps the address of a wallet order as it was', async () => {
   const { body } = await send(onePhone())
   await shop.db.updateTable('address').set({ building: 'Elsewhere' }).where('id', '=', addressId).execute()
   const { delivery } = await shop.db
@@ -161,14 +161,14 @@ it('an order from the wallet keeps the address as it was', async () => {
   expect(delivery.building).toBe('Sai Residency')
 })
 
-it('an order from the wallet takes redeemed cashback off the price of a subscriber', async () => {
+it("deducts redeemed cashback from a subscriber's wallet order", async () => {
   await subscribe(shop.db, member.id)
   const { status, body } = await send(walletOrder(addressId, [{ goods: phone }], true))
   expect(status).toBe(200)
   expect(body.data.amount).toBe(11_299.23)
 })
 
-it('an order from the wallet gives the special discount of the operator’s tiers', async () => {
+it('gives a wallet order the special discount of the operator’s tiers', async () => {
   const tiers = JSON.stringify([{ from_rupees: 10_000, percent: 10 }])
   await shop.db.insertInto('shop_setting').values({ key: 'special_discount_tiers', value: tiers }).execute()
   const stale = await send(onePhone())
@@ -186,7 +186,7 @@ it('an order from the wallet gives the special discount of the operator’s tier
   expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_039_431 })
 })
 
-it('an order from the wallet may cost the last paisa', async () => {
+it('lets a wallet order cost the last paisa', async () => {
   const poor = await shop.createMember()
   const address = await giveAddress(shop.db, poor.id)
   await shop.credit(poor.id, { storeCredit: 4_999, earnings: 5_000 })
@@ -254,7 +254,7 @@ it('repeats the first answer for a repeated order despite a changed price', asyn
 })
 
 it.each(['short', 'has space', 'x'.repeat(65), "'; drop table request"])(
-  'an order sent again refuses the request id %j',
+  'refuses the request id %j for a repeated order',
   async (request_id) => {
     await expectRefused({ ...onePhone(), request_id }, 400, 'Invalid request ID')
   },

@@ -163,7 +163,7 @@ it("refuses with today's figures when a cart discount begins while an order wait
   await expectNothingTaken()
 })
 
-it('an order does not go to an address that was deleted while it waited', async () => {
+it('refuses an order to an address that was deleted while it waited', async () => {
   const remove = () => markAddressDeleted(shop.db, member.id, addressId)
   const { status, failure } = await orderedWhile(remove, [{ goods: lamp }])
   expect([status, failure.code]).toEqual([404, 'unknownAddress'])
@@ -205,7 +205,7 @@ it.each([
   },
 )
 
-it('an order is refused when its money is spent while it waits', async () => {
+it('refuses an order whose money was spent while it waited', async () => {
   const { status, failure } = await orderedWhile(() => spend(100_000, 80_000), [{ goods: kettle }])
   expect([status, failure.code]).toEqual([422, 'insufficientBalance'])
   expect(await readOrders()).toEqual([])

@@ -232,7 +232,7 @@ it.each([
   ['a line', 1, { line: { no_such: 1 } }, 'order_line'],
   ['a line of several orders', 2, { line: { no_such: 1 } }, 'order_line'],
   ['an event', 1, { event: { no_such: 1 } }, 'order_event'],
-])('the database refuses a key of %s that is no column', async (_what, count, keys, table) => {
+])('refuses a key of %s that is no column', async (_what, count, keys, table) => {
   await expect(writeOrders(shop.ownerDb, count, keys)).rejects.toMatchObject({
     message: `${table} has no column no_such: constraint "row_names_its_columns"`,
     constraint: 'row_names_its_columns',
@@ -243,6 +243,6 @@ it.each([
   ['a member', sql`select register_members('[{"name": "Asha", "no_such": 1}]')`],
   ['an intent', sql`select open_intent('{}', '{"no_such": 1}', '{}')`],
   ['a reward', sql`select insert_rewards('[{"kind": "points", "no_such": 1}]')`],
-])('the database refuses a key of %s that is no column', async (_what, statement) => {
+])("refuses a key of %s that is no column, in a function's row", async (_what, statement) => {
   await expect(statement.execute(shop.ownerDb)).rejects.toMatchObject({ constraint: 'row_names_its_columns' })
 })

@@ -252,7 +252,7 @@ const cases: Case[] = [
   ],
 ]
 
-it.each(cases)('a coupon decides by hand-made cases: %s', (_what, terms, lines, expected, more) => {
+it.each(cases)('decides a coupon by hand-made cases: %s', (_what, terms, lines, expected, more) => {
   const decided = decide(terms, lines, more)
   if (typeof expected === 'string') return expect(decided.refused).toBe(expected)
   expect(decided).toEqual({ discount: expected.reduce((sum, share) => sum + share, 0), shares: expected })

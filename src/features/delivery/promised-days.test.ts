@@ -70,7 +70,7 @@ it.each([
     '2026-12-02',
   ],
   ['a leap day', '2028-02-28T09:00:00', everyDay, 1, 2, '2028-02-29', '2028-03-01'],
-])('an order of %s arrives on the promised days', (_name, placedAt, calendar, from, to, first, last) => {
+])('delivers an order of %s on the promised days', (_name, placedAt, calendar, from, to, first, last) => {
   expect(promisedDays(inIndia(placedAt), calendar, { from, to })).toEqual({ from: first, by: last })
 })
 

@@ -17,7 +17,7 @@ it('dates a moment before midnight in India to that day, and one after it to the
 })
 
 it.each([22, 23, 24, 25, 26, 27, 28])(
-  'in the pseudo-language day %i has each mark beside its other',
+  'puts each mark of day %i beside its other in the pseudo-language',
   (day) => {
     const said = formatDay(`2026-11-${day}`, wordsOf('en-XA', 'Bmart'))
     expect(said.match(/⟦/g)).toHaveLength(said.match(/⟧/g)!.length)

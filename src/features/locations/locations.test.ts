@@ -95,7 +95,7 @@ it.each(['', 'abc', '-1', '1.5', "1' or '1'='1", '9'.repeat(16)])(
   },
 )
 
-it('the importer imports new locations and new names, and changes nothing the second time', async () => {
+it('imports new locations and new names, and changes nothing the second time', async () => {
   const file = `${header}
 700,Newland,7001,First,800001,Alpha
 700,Newland,7001,First,800002,"Beta, ""Upper"""
@@ -111,7 +111,7 @@ it('the importer imports new locations and new names, and changes nothing the se
   expect(second.body.data.map(({ id }) => id)).toEqual(['800003', '800004'])
 })
 
-it('the importer imports locations with former names under their current names', async () => {
+it('imports locations with former names under their current names', async () => {
   await importLocations(shop.db, lines(`${header}\n469,Aurangabad,4137,Aurangabad,568000,Harsul`))
   const rows = await shop.db
     .selectFrom('sub_district')
@@ -183,13 +183,13 @@ it('skips invalid location lines, reports each with its reason, and imports the 
   expect(good.map(({ name }) => name)).toEqual(['Good', 'Good again'])
 })
 
-it('the importer refuses a file of locations with another form', async () => {
+it('refuses a file of locations in another form', async () => {
   await expect(importLocations(shop.db, lines('name,price\nSoap,49'))).rejects.toThrow(
     'the header has no column district_code',
   )
 })
 
-it('the importer imports 40,000 locations', async () => {
+it('imports 40,000 locations', async () => {
   async function* many() {
     yield header
     for (let row = 0; row < 40_000; row += 1)

@@ -36,7 +36,7 @@ async function askForProof(member: TestMember): Promise<string> {
   return pathIn(mail!.text)
 }
 
-it('at first everything comes by SMS and by nothing else', async () => {
+it('sends everything by SMS alone at first', async () => {
   const member = await shop.createMember()
   const { data, email } = await choicesOf(member)
   expect(data.map(({ kind }) => kind)).toEqual(['orders', 'money', 'help', 'offers'])
@@ -117,7 +117,7 @@ it('confirms an address by the button behind its link, not by opening the link',
   })
 })
 
-it('a link proves only the address that it was sent to', async () => {
+it('proves by a link only the address that it was sent to', async () => {
   const member = await shop.createMember()
   const path = await askForProof(member)
   await shop.db
@@ -139,7 +139,7 @@ it('links are sent to an address three times in a while, by however many account
 })
 
 it.each(['/unsubscribe', '/confirm-email'])(
-  'a link at %s that the shop did not make changes nothing',
+  'changes nothing for a link at %s that the shop did not make',
   async (path) => {
     const member = await shop.createMember()
     const { secrets } = shop.context
@@ -215,7 +215,7 @@ it("refuses an unsubscription by another site's form", async () => {
   expect(answer.statusCode).toBe(403)
 })
 
-it('a link of an account that was closed proves and keeps nothing', async () => {
+it('proves and stores nothing for the link of a closed account', async () => {
   const member = await shop.createMember()
   const path = await askForProof(member)
   const link = unsubscribeLink(

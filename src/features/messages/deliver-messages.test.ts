@@ -42,7 +42,7 @@ const dueAgain = (mobiles: readonly string[]) =>
     .where('mobile', 'in', mobiles)
     .execute()
 
-it('fifty texts are sent in the statements of one', async () => {
+it('sends fifty texts with the statements of one', async () => {
   const statementsFor = async (count: number) => {
     const mobiles = await queue(count)
     const asked = vi.spyOn(pg.Client.prototype, 'query')

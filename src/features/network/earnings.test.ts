@@ -79,7 +79,7 @@ it("sums the team's business of many simultaneous orders and returns", async () 
   expect(await earnedBy(top)).toEqual(Array.from({ length: 12 }, () => 50))
 })
 
-it('an income that was not counted right is found at night', async () => {
+it('finds a wrong income at night', async () => {
   const [top, middle] = await chain()
   const order = await fixture.buy(middle, [{ goods: tea }])
   await fixture.post(order)

@@ -65,7 +65,7 @@ it('registers an invited member below the inviter', async () => {
   expect(body.data).toMatchObject([{ user_name: 'Sunita More', user_mobile: '7000000001' }])
 })
 
-it('an invitation is refused to everyone but its member', async () => {
+it('refuses an invitation to everyone but its member', async () => {
   const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
   const asRavi = { cookie: ravi.cookie }
   expect((await shop.send(getMyInvitation, { user_id: asha.userId }, asRavi)).status).toBe(403)
@@ -92,7 +92,7 @@ describe('the parts of an invitation', () => {
   })
 
   it.each(['Asha Patil', 'आशा पाटील', "D'Souza & Sons #1", 'a=b?c+d%20'])(
-    'the parts of an invitation arrive whole when the name is %s',
+    'delivers the parts of an invitation whole when the name is %s',
     (name) => {
       const link = invitationLink('https://shop.example', { mobile: '9000000001', name, userId: '7' })
       const { searchParams } = new URL(link)
@@ -111,7 +111,7 @@ describe('the QR code', () => {
     return drawn
   }
 
-  it('the QR code draws each dark module of the link, and nothing else', async () => {
+  it('draws each dark module of the link, and nothing else', async () => {
     const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
     const { modules } = create(data.link, { errorCorrectionLevel: 'M' })
     expect(data.qr.size).toBe(modules.size)

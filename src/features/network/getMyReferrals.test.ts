@@ -19,7 +19,7 @@ const read = async (member: TestMember, status: string | number, page: Record<st
 const names = async (member: TestMember, status: string) =>
   (await read(member, status)).data.map(({ user_name }) => user_name)
 
-it('the direct referrals are active from their first slot on', async () => {
+it('counts direct referrals as active from their first slot on', async () => {
   const top = await shop.createMember()
   const asha = await below(top, 'Asha Patil')
   await below(asha, 'Not A Direct Referral')

@@ -65,7 +65,7 @@ async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
   })
 }
 
-it('the network counts a team of thousands at each level', async () => {
+it('counts a team of thousands at each level', async () => {
   const { data } = (await shop.send(getMygeneologylevelwise, { limit: 10 }, top)).body
   expect(data.map(({ total_team }) => total_team)).toEqual([
     children,
@@ -76,7 +76,7 @@ it('the network counts a team of thousands at each level', async () => {
   for (const level of data.slice(0, 3)) expect(level.userlist).toHaveLength(10)
 })
 
-it('the network shows every one of a large level once, page by page', async () => {
+it('shows each member of a large level once, page by page', async () => {
   const seen: string[] = []
   let cursor: string | undefined
   do {
@@ -103,12 +103,12 @@ it('reads no more of a large team than it shows', async () => {
   expect(below).toBeLessThanOrEqual(shown)
 })
 
-it('the network reads few rows for the figures of a large team', async () => {
+it('reads few rows for the figures of a large team', async () => {
   expect(await rowsRead((db) => readLevels(db, top.id))).toBeLessThanOrEqual(20)
   expect(await rowsRead((db) => readNetworkTotals(db, top.id))).toBeLessThanOrEqual(21)
 })
 
-it('the network reads no more direct referrals than it shows', async () => {
+it('reads no more direct referrals than it shows', async () => {
   const read = await rowsRead((db) =>
     listReferrals(db, top.id, { subscribed: false, beforeId: undefined, limit: 11 }),
   )

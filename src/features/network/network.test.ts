@@ -41,7 +41,7 @@ const referrals = async (memberId: number) =>
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
 
-it('the network places a member below the referrer and everyone above, ten levels at most', async () => {
+it('places a member below the referrer and everyone above, ten levels at most', async () => {
   const chain = [await join()]
   for (let depth = 1; depth <= 12; depth += 1) chain.push(await join(chain.at(-1)))
   for (const [depth, memberId] of chain.entries()) {
@@ -51,7 +51,7 @@ it('the network places a member below the referrer and everyone above, ten level
   expect(await teams(chain[0]!)).toEqual(Array.from({ length: 10 }, (_, index) => [index + 1, 1]))
 })
 
-it('the network keeps the network branches below one member apart', async () => {
+it('keeps the network branches below one member apart', async () => {
   const top = await join()
   const [left, right] = [await join(top), await join(top)]
   const leaf = await join(left)
@@ -70,7 +70,7 @@ it('refuses a member below an unknown referrer', async () => {
   expect(await refusalOf(join(99))).toBe('member_referrer_is_known')
 })
 
-it('the network refuses a second place in the network, and a place below oneself', async () => {
+it('refuses a second place in the network, and a place below oneself', async () => {
   const top = await join()
   const member = await join(top)
   const place = (ancestorId: number, descendantId: number) =>

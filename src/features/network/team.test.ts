@@ -100,7 +100,7 @@ it('neither lists nor counts a closed account, and keeps the people below it', a
   expect(second).toMatchObject({ total_team: 1, userlist: [{ user_id: grandchild.userId }] })
 })
 
-it('the team by level counts income of thirty orders that are posted at once', async () => {
+it('counts the income of thirty orders posted at once by level', async () => {
   const top = await shop.createMember()
   const buyers = await Promise.all(Array.from({ length: 30 }, () => below(top)))
   await Promise.all(
@@ -150,7 +150,7 @@ it.each([
   { level: 1, cursor: 'nowhere' },
   { level: 1, cursor: '1 or true' },
   { cursor: '100001' },
-])('the team by level refuses %o', async (input) => {
+])('refuses %o for the team by level', async (input) => {
   const { status, failure } = await shop.send(getMygeneologylevelwise, input, await shop.createMember())
   expect([status, failure.status]).toEqual([400, false])
 })
@@ -176,7 +176,7 @@ it('accepts a numeric user id, as the first program sent it', async () => {
   expect(answer.status).toBe(200)
 })
 
-it('the team by level counts direct referrals by the month they joined in, in Indian time', async () => {
+it('counts direct referrals by the month they joined in, in Indian time', async () => {
   const top = await shop.createMember()
   const [thisMonth, gone] = [await below(top), await below(top)]
   await below(thisMonth)

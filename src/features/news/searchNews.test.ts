@@ -166,7 +166,7 @@ it('keeps the earlier news when an answer has no articles', async () => {
   expect(await titles()).toEqual(['First'])
 })
 
-it('the shop has no news where it is switched off', async () => {
+it('answers no news where news are switched off', async () => {
   const without = await openTestApp()
   const { status, body } = await without.send(searchNews, { q: 'Organic' })
   expect([status, body.articles, body.fetched_at]).toEqual([200, [], null])
@@ -260,7 +260,7 @@ describe('an article', () => {
     'data:image/png;base64,x',
     'https://cdn.example:8080/x',
     `${standInPictures}../secret.webp`,
-  ])('an article takes no picture of its own from %s', async (urlToImage) => {
+  ])('takes no picture for an article from %s', async (urlToImage) => {
     const shown = await only({ urlToImage })
     if (urlToImage.startsWith(standInPictures))
       expect(shown!.urlToImage).toMatch(/^\/Admin\/news\/[0-9a-f]{32}\.webp$/)

@@ -33,7 +33,7 @@ async function pageOf(page: string, cookie?: string) {
   return { status, failure, ...body.data }
 }
 
-it('the pages of text are the ones that have a file in English', () => {
+it('serves the pages of text that have a file in English', () => {
   const files = readdirSync('words/pages/en').map((file) => file.replace(/\.md$/, ''))
   expect(files.sort()).toEqual([...contentPages].sort())
 })
@@ -47,14 +47,14 @@ it.each(contentPages)('shows /%s with its own text, to visitors and to members a
   expect(await pageOf(page, asha.cookie)).toEqual(shown)
 })
 
-it('the page of prices has the prices of the plans', async () => {
+it("shows the plans' prices on the page of prices", async () => {
   const { html } = await pageOf('pricing')
   const text = html.replaceAll(/(?:<[^>]*>|\s)+/g, ' ')
   for (const plan of ['Silver ₹199 ₹999', 'Golden ₹299 ₹1,999', 'Platinum ₹499 ₹2,999'])
     expect(text).toContain(plan)
 })
 
-it('the pages of text are all different', async () => {
+it('serves different pages of text', async () => {
   const shown = await Promise.all(contentPages.map((page) => pageOf(page)))
   expect(new Set(shown.map(({ title }) => title)).size).toBe(contentPages.length)
   expect(new Set(shown.map(({ html }) => html)).size).toBe(contentPages.length)

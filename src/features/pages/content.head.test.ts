@@ -12,7 +12,7 @@ function folded(question: string, answer: string): string {
   return `<details class="content-question"><summary><h3>${question}</h3></summary><div id="a">${answer}</div></details>`
 }
 
-it('search engines get the questions of a page with their answers, as text', () => {
+it("gives search engines a page's questions with their answers, as text", () => {
   const html = `<p>Tap.</p>${folded('Is it &amp; free?', '<p>Yes, <a href="/orders">always</a>.</p>')}${folded('When?', '<p>Soon.</p>\n<p>Today.</p>')}`
   expect(contentHead({ ...rest, loaded: { html } }).things).toEqual([
     {
@@ -29,6 +29,6 @@ it('search engines get the questions of a page with their answers, as text', () 
   ])
 })
 
-it('a page without questions says nothing more', () => {
+it('adds no structured data to a page without questions', () => {
   expect(contentHead({ ...rest, loaded: { html: '<p>About us</p>' } })).toEqual({})
 })

@@ -24,7 +24,7 @@ function frameOf(language: 'en' | 'hi' | 'mr', page: string) {
 
 describe.each(['hi', 'mr'] as const)('the pages of text in %s', (language) => {
   it.each(contentPages)(
-    'translated pages have /%s, with the same parts, places and links as in English',
+    'translates pages to /%s, with the same parts, places and links as in English',
     (page) => {
       expect(existsSync(fileOf(language, page)), `${fileOf(language, page)} is missing`).toBe(true)
       expect(frameOf(language, page)).toEqual(frameOf('en', page))

@@ -98,7 +98,7 @@ it.each([
   { limit: '0' },
   { limit: '101' },
   { with_earned: 'perhaps' },
-])('the history of points refuses %o', async (fields) => {
+])('refuses %o for the history of points', async (fields) => {
   expect((await shop.send(getMyPointHistory, fields, member)).status).toBe(400)
 })
 
@@ -108,7 +108,7 @@ it('lists nothing without redemptions', async () => {
   expect(await read(someone)).toMatchObject({ data: [], status: true })
 })
 
-it('the history of points shows a member nothing of another', async () => {
+it("shows a member nothing of another's points", async () => {
   const stranger = await shop.createMember()
   const { data } = await read(member)
   expect((await read(stranger, { cursor: String(Number(data[0]!.id) + 1), with_earned: '1' })).data).toEqual(

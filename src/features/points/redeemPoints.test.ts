@@ -39,7 +39,7 @@ const sendAsJson = (member: TestMember, fields: object) =>
 const redemptionsOf = async (member: TestMember) =>
   (await shop.send(getMyPointHistory, {}, member)).body.data.map(({ debit_amt }) => debit_amt)
 
-it('redeeming points turns points into as many rupees of earnings', async () => {
+it('turns points into as many rupees of earnings', async () => {
   const member = await memberWith(6000, { storeCredit: 200_00, earnings: 10_50 })
   const answered = await redeem(member, '1500')
   expect([answered.status, answered.body]).toEqual([
@@ -57,7 +57,7 @@ it('redeeming points turns points into as many rupees of earnings', async () => 
   })
 })
 
-it('redeeming points takes all the points that there are', async () => {
+it('redeems all the points that there are', async () => {
   const member = await memberWith(1000)
   expect((await redeem(member, 1000)).status).toBe(200)
   expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 0, earnings: 1000_00 })
@@ -85,7 +85,7 @@ it.each([
   ['', 400, 'Please enter how many points to redeem'],
   ['   ', 400, 'Please enter how many points to redeem'],
   [undefined, 400, 'Please enter how many points to redeem'],
-])('redeeming points answers %j points beside the field, and takes none', async (points, status, message) => {
+])('answers %j points at the field, and redeems none', async (points, status, message) => {
   const member = await memberWith(6000)
   const answered = await redeem(member, points)
   expect([answered.status, answered.failure.message, answered.failure.errors]).toEqual([
@@ -104,7 +104,7 @@ it.each([
   { points: null },
   { points: [1000] },
   { points: { points: 1000 } },
-])('redeeming points refuses $points sent as JSON, and takes none', async (sent) => {
+])('refuses $points sent as JSON, and redeems none', async (sent) => {
   const member = await memberWith(6000)
   const answered = await sendAsJson(member, sent)
   expect(answered.statusCode).toBe(400)
@@ -112,7 +112,7 @@ it.each([
   expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 6000, earnings: 0 })
 })
 
-it('redeeming points takes a number sent as JSON', async () => {
+it('redeems a number of points sent as JSON', async () => {
   const member = await memberWith(6000)
   expect((await sendAsJson(member, { points: 1000 })).statusCode).toBe(200)
 })
@@ -126,7 +126,7 @@ it('names the minimum to a member with fewer points', async () => {
   })
 })
 
-it('redeeming points goes by the operator’s settings', async () => {
+it('redeems points by the operator’s settings', async () => {
   const member = await memberWith(6000)
   const set = (key: string, value: number) =>
     shop.db
@@ -214,7 +214,7 @@ it('makes a redemption once that is sent 30 times at once', async () => {
   expect(await redemptionsOf(member)).toEqual([2000])
 })
 
-it('50 for points that are enough for one redeem once', async () => {
+it('redeems once for 50 simultaneous requests when the points suffice for one', async () => {
   const member = await memberWith(1500)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => redeem(member, 1000, { request_id: randomUUID() })),
@@ -261,7 +261,7 @@ it('redeems points beside simultaneous orders and withdrawals without losing or 
   expect(available).toBe(500_00 + 2000_00 + 10 * 1000_00 - 10 * 100_00 - placed * rice.mrp)
 })
 
-it('a closed account redeems nothing', async () => {
+it('redeems nothing for a closed account', async () => {
   const member = await memberWith(6000)
   await closeMember(shop.db, member.id)
   expect((await redeem(member, 1000)).status).toBe(401)

@@ -46,7 +46,7 @@ it("keeps a delivered order's PIN code and state, and erases street and receiver
   })
 })
 
-it('an invoice from the value of the setting on keeps the address, without the receiver', async () => {
+it("keeps the address without the receiver on an invoice from the setting's value on", async () => {
   const { awb, orderno, buyer } = await fixture.sent()
   await fixture.report(awb, 'delivered')
   await sql`insert into shop_setting (key, value) values ('invoice_address_from', '0')

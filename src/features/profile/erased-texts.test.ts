@@ -16,7 +16,7 @@ it(
 )
 
 it(
-  'the sweep finds the text of a new column that no feature erases',
+  'finds the text of a new column that no feature erases',
   async () => {
     const sweep = await openSweep()
     const added = ['order_note', 'parcel', 'booking_run_order', 'return_step', 'member', 'audit_entry']

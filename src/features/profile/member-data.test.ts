@@ -76,7 +76,7 @@ it("lists every table with members among the members' data", async () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-it('the planted data has a row for each table with data of members', () => {
+it("plants a row in each table with members' data", () => {
   expect(Object.keys(plants).toSorted()).toEqual(memberData.map(({ table }) => table).toSorted())
 })
 

@@ -35,7 +35,7 @@ const devicesOf = async (member: TestMember) => (await shop.send(getMyPushDevice
 const pushedTo = async (member: TestMember) =>
   (await listPushSubscriptions(shop.db, member.id)).map(({ endpoint }) => endpoint)
 
-it('a browser that its member adds is pushed to until they take it back', async () => {
+it('pushes to a browser from when its member adds it until they remove it', async () => {
   const member = await shop.createMember()
   const phone = push.service.subscribe()
   expect((await add(member, phone)).status).toBe(200)
@@ -181,7 +181,7 @@ it.each([
   'https://user@fcm.googleapis.com/a',
   'javascript:alert(1)',
   '',
-])('a subscription at %s is refused', async (endpoint) => {
+])('refuses a subscription at %s', async (endpoint) => {
   const member = await shop.createMember()
   const requests = push.service.requestCount()
   const { status } = await add(member, { ...push.service.subscribe(), endpoint })

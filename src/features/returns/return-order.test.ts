@@ -54,7 +54,7 @@ async function close(member: Buyer): Promise<void> {
 const statesOf = async (order: { id: number }) =>
   (await fixture.rewardsOf(order)).map(({ kind, reversed }) => `${kind}${reversed ? ' reversed' : ''}`)
 
-it('returning goods gives the money back and takes every reward back', async () => {
+it('refunds returned goods and takes every reward back', async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
   await fixture.post(order)
@@ -80,7 +80,7 @@ it('returning goods gives the money back and takes every reward back', async () 
   ])
 })
 
-it('returning goods puts the goods on hand again and issues a credit note', async () => {
+it('puts returned goods back into stock and issues a credit note', async () => {
   const onHand = () =>
     fixture.shop.db
       .selectFrom('stock')
@@ -101,7 +101,7 @@ it('returning goods puts the goods on hand again and issues a credit note', asyn
   expect(papers).toEqual([{ kind: 'credit_note' }, { kind: 'invoice' }])
 })
 
-it('returning goods sends the online part back to its source', async () => {
+it('refunds the online part of returned goods to its source', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
   const wanted = [{ goods: tea }]
   const { orderId } = await fixture.begin(buyer, wanted, { isPartialPayment: true })
@@ -147,7 +147,7 @@ it('returns an order only after its delivery', async () => {
   expect(await fixture.takeBack({ orderNo })).toEqual({ refused: 'notPossible', from: 'pending' })
 })
 
-it('rewards that were spent become due, and are taken from the next earnings first', async () => {
+it('takes spent rewards that became due from the next earnings first', async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea }])
   await fixture.post(order)
@@ -162,7 +162,7 @@ it('rewards that were spent become due, and are taken from the next earnings fir
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500 + 5_000, due: 0 })
 })
 
-it('rewards that were spent stay due for as many earnings as it takes', async () => {
+it('keeps spent rewards due for as many earnings as it takes', async () => {
   const { top, buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea, quantity: 5 }])
   await fixture.post(order)
@@ -174,7 +174,7 @@ it('rewards that were spent stay due for as many earnings as it takes', async ()
   }
 })
 
-it('rewards that were spent become rupees where points were spent, which the refund pays', async () => {
+it('turns spent points into rupees due, which the refund pays', async () => {
   const { buyer } = await pair()
   const order = await fixture.buy(buyer, [{ goods: tea, quantity: 3 }])
   await fixture.post(order)

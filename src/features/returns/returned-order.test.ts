@@ -45,7 +45,7 @@ it("shows a returned order's history and refund, and refuses to cancel it", asyn
   expect(cancelled.status).toBe(409)
 })
 
-it('an order that was returned is announced to its buyer', async () => {
+it('announces a returned order to its buyer', async () => {
   await announceOrders(fixture.shop.context)
   await fixture.shop.runJobs()
   const texts = fixture.shop.messages.messages
@@ -77,7 +77,7 @@ it("shows a returned order's invoice and credit note as page and file", async ()
   }
 })
 
-it('an order that was returned still counts among the orders of its buyer', async () => {
+it("counts a returned order among its buyer's orders", async () => {
   const { body } = await fixture.shop.send(getUserDashboardCounts, {}, order.buyer)
   expect(body.data).toMatchObject([{ totalOrders: 1 }])
 })

@@ -109,7 +109,7 @@ it.each([
   [{ text: 'x'.repeat(2001) }, 'text'],
   [{ photos: '1,2,3,4,5,6' }, 'photos'],
   [{ photos: '999999' }, 'photos'],
-])('a review with %j is refused at its field, and nothing is written', async (wrong, field) => {
+])('refuses a review with %j at its field, and writes nothing', async (wrong, field) => {
   const member = await buyer()
   const { status, failure } = await review(member, wrong)
   expect([Math.floor(status / 100), Object.keys(failure.errors ?? {})]).toEqual([4, [field]])

@@ -27,6 +27,6 @@ it.each<[string, Doubt[]]>([
   ['यह दुकान हरामी है', ['word']],
   ['ही कंपनी हरामखोर आहे', ['word']],
   ['Bastard, call 9876543210 or www.other.example', ['link', 'phone', 'word']],
-])('%j is looked at for %j', (text, doubts) => {
+])('holds %j for moderation: %j', (text, doubts) => {
   expect(doubtsAbout(text, heldPosts.fallback.words)).toEqual(doubts)
 })

@@ -37,7 +37,7 @@ const expectAgreement = async () => {
   expect(await countersAgree(db, { members: 5, rows: 1 })).toBe(true)
 }
 
-it('the counters of the network agree after everything that changes them', async () => {
+it("keeps the network's counters right after every change", async () => {
   await expectAgreement()
   await fixture.post(order)
   await expectAgreement()
@@ -76,7 +76,7 @@ it.each<[string, string, string]>([
   ['business', 'network_level', 'business = business + 7'],
   ['level income', 'level_income', 'earned = earned + 1'],
   ['commission', 'commission_year', 'earned = earned + 1'],
-])('the counters of the network are caught when the %s is wrong', async (counter, table, change) => {
+])("detects a wrong %s in the network's counters", async (counter, table, change) => {
   const found = await whileBroken(
     sql`update ${sql.table(table)} set ${sql.raw(change)} where member_id = ${members[4]!.id}`,
   )

@@ -18,7 +18,7 @@ function amounts(net: number, { cashback = 0, isCashbackRedeemed = false } = {})
   return earnedByOrder(order, plan, everyone).map(({ kind, level, amount }) => [kind, level, amount])
 }
 
-it('the plan pays the buyer cashback and points, and ten levels their percent', () => {
+it('pays the buyer cashback and points, and ten levels their percent', () => {
   expect(amounts(1_00_000, { cashback: 2_500 })).toEqual([
     ['cashback', 0, 2_500],
     ['points', 0, 10],
@@ -51,7 +51,7 @@ it.each([
   [18_999, 950, 190, 95, 47],
   [19_000, 950, 190, 95, 48],
   [14_999_900, 749_995, 149_999, 75_000, 37_500],
-])('the plan rounds each reward of an order of %i paise once, half-up', (net, ...expected) => {
+])('rounds each reward of an order of %i paise once, half-up', (net, ...expected) => {
   const paid = new Map(amounts(net).map(([kind, level, amount]) => [`${kind} ${level}`, amount]))
   expect([1, 4, 6, 9].map((level) => paid.get(`level_income ${level}`) ?? 0)).toEqual(expected)
 })
@@ -62,11 +62,11 @@ it.each([
   [19_999, 1],
   [20_000, 2],
   [1_234_567, 123],
-])('the plan gives whole points for an order of %i paise', (net, points) => {
+])('gives whole points for an order of %i paise', (net, points) => {
   expect(amounts(net).find(([kind]) => kind === 'points')?.[2]).toBe(points)
 })
 
-it('the plan credits no cashback that was redeemed at checkout', () => {
+it('credits no cashback that was redeemed at checkout', () => {
   const kinds = amounts(50_000, { cashback: 2_500, isCashbackRedeemed: true }).map(([kind]) => kind)
   expect(kinds).not.toContain('cashback')
   expect(kinds).toContain('points')
@@ -103,7 +103,7 @@ describe('awards of a slot', () => {
     )
   }
 
-  it('a slot is awarded a step from its very paisa on', () => {
+  it("awards a slot's step from its very paisa on", () => {
     expect(awards(19_999_999)).toEqual([])
     expect(awards(20_000_000)).toEqual([[1, 200_000]])
   })

@@ -85,7 +85,7 @@ it('pays the buyer and uplines of an order, each reward by a transfer with its d
   ])
 })
 
-it('posting rewards pays an order once, however often it is asked to', async () => {
+it("pays an order's rewards once, however often they are posted", async () => {
   const [, buyer] = (await chain(2)) as [Buyer, Buyer]
   const order = await fixture.buy(buyer, [{ goods: tea }])
   await fixture.post(order)
@@ -93,7 +93,7 @@ it('posting rewards pays an order once, however often it is asked to', async () 
   expect(await kinds(order)).toHaveLength(3)
 })
 
-it('posting rewards pays ten levels of a chain of twelve', async () => {
+it('pays ten levels of a chain of twelve', async () => {
   const members = await chain(12)
   const order = await fixture.buy(members.at(-1)!, [{ goods: tea }])
   await fixture.post(order)
@@ -132,7 +132,7 @@ it('posts no cashback redeemed at checkout, and points for the amount paid', asy
   expect(await kinds(order)).toEqual([[buyer.id, 'points', 0, 9]])
 })
 
-it('posting rewards waits until the return window has passed', async () => {
+it('posts no rewards before the return window has passed', async () => {
   const { db } = fixture.shop
   const order = await fixture.buy(await fixture.join(), [{ goods: tea }])
   await writeShopSetting(db, returnWindowDays, 7, 'test')
@@ -167,7 +167,7 @@ it('dates posted rewards by the given time', async () => {
   expect(rows).toEqual([1, 2].map(() => ({ posted_at: at, created_at: at, at })))
 })
 
-it('posting rewards refuses a moment to come, and pays nothing', async () => {
+it('refuses to post rewards at a future moment, and pays nothing', async () => {
   const order = await fixture.buy(await fixture.join(), [{ goods: tea }])
   await expect(fixture.post(order, new Date(Date.now() + 3_600_000))).rejects.toThrow('not_dated_ahead')
   expect(await kinds(order)).toEqual([])
@@ -180,7 +180,7 @@ it('pays nothing for a hundred accounts without purchases', async () => {
   expect(await fixture.moneyOf(top)).toEqual({ storeCredit: 0, earnings: 0, points: 0, due: 0 })
 })
 
-it('posting rewards pays no upline for a slot', async () => {
+it('pays no upline for a slot', async () => {
   const top = await fixture.join()
   const below = await fixture.join({ below: top, subscribed: false })
   for (let count = 0; count < 3; count += 1) await subscribe(fixture.shop.db, below.id)
@@ -212,7 +212,7 @@ it('pays the uplines of a buyer who has closed the account', async () => {
   expect(await kinds(order)).toEqual([[top.id, 'level_income', 1, 5_000]])
 })
 
-it('posting rewards awards a slot the steps that an order carries it over, several at once', async () => {
+it('awards a slot every step that an order carries it over', async () => {
   const [top, buyer] = (await chain(2)) as [Buyer, Buyer]
   const [first, second, third] = [
     await fixture.buy(buyer, [{ goods: necklace, quantity: 1 }]),

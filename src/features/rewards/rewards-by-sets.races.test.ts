@@ -34,7 +34,7 @@ async function postTheRest(): Promise<void> {
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ setAside: 0 })
 }
 
-it('thirty posters at once post each of many orders of one team once', async () => {
+it('posts each of many orders of one team once from thirty posters', async () => {
   const hub = await fixture.join()
   const buyers = await times(6, () => fixture.join({ below: hub, subscribed: false }))
   await deliver(buyers, 60)

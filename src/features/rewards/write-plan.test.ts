@@ -56,7 +56,7 @@ it('gives the reward plan successive versions for simultaneous changes', async (
   await write(first)
 })
 
-it('the reward plan pays each order by the version that it was placed under', async () => {
+it("pays each order by the plan's version of the day it was placed", async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top })
   const old = await fixture.buy(buyer, [{ goods: tea }])
@@ -94,7 +94,7 @@ it.each<[string, unknown]>([
   ['a step without an award', { ...first, steps: [{ business_rupees: 1, award_rupees: 0 }] }],
   ['something else', { ...first, extra: 1 }],
   ['no steps named', { ...first, steps: undefined }],
-])('the reward plan refuses %s', async (_, written) => {
+])('refuses a reward plan: %s', async (_, written) => {
   const before = await readCurrentPlan(fixture.shop.db)
   await expect(write(written)).rejects.toMatchObject({ issues: expect.any(Array) })
   expect(await readCurrentPlan(fixture.shop.db)).toEqual(before)

@@ -147,7 +147,7 @@ describe('a search that finds variants', () => {
     expect(grouped.data[0]).toHaveProperty('group')
   })
 
-  it('a search that finds variants counts a group as one', async () => {
+  it('counts a group as one among found variants', async () => {
     expect((await search('shirt')).totalCount).toBe(90)
     expect((await search('design3 shirt')).totalCount).toBe(1)
   })
@@ -162,7 +162,7 @@ describe('a search that finds variants', () => {
     expect(products[0]!.name).toContain(values)
   })
 
-  it('a search that finds variants shows a variant in stock where there is one', async () => {
+  it('shows a variant in stock where a search finds one', async () => {
     const { products } = await search('red design11 shirt')
     expect(products[0]!.on_hand).toBeGreaterThan(0)
     const soldOutGroup = await search('design7 shirt')

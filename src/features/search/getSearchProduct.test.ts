@@ -47,7 +47,7 @@ const search = (text: unknown) => shop.send(getSearchProduct, { search_string: t
 const found = async (text: string) =>
   (await search(text)).body.data.map(({ product_id }) => Number(product_id))
 
-it('search finds a product with its category and brand', async () => {
+it('finds a product with its category and brand', async () => {
   const { status, body } = await search('note 12')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -93,7 +93,7 @@ it.each([
   ['a brand, best known product first', 'nivra', [1, 2]],
   ['a category below a name that has the word', 'mobile', [10, 1, 2]],
   ['surplus spaces and punctuation', '  --  "kurta" !! ', [6]],
-])('search finds products by %s', async (_, typed, expected) => {
+])('finds products by %s', async (_, typed, expected) => {
   expect(await found(typed)).toEqual(expected)
 })
 
@@ -121,7 +121,7 @@ it.each([
   ['talbe lamp', 12],
   ['tabel lmap', 12],
   ['nivra nite', 1],
-])('search finds products in spite of the typing error in %s', async (typed, expected) => {
+])('finds products despite the typing error in %s', async (typed, expected) => {
   expect((await found(typed))[0]).toBe(expected)
 })
 
@@ -130,15 +130,15 @@ it('finds products with most of the words when none has all', async () => {
   expect(await found('nivra note 12 zeppelin')).toEqual([1])
 })
 
-it.each(['qwertyuiop', 'zzzz', 'xq'])('search finds no product for %s', async (typed) => {
+it.each(['qwertyuiop', 'zzzz', 'xq'])('finds no product for %s', async (typed) => {
   expect(await found(typed)).toEqual([])
 })
 
-it('search finds no product that was taken off sale', async () => {
+it('finds no product that was taken off sale', async () => {
   expect(await found('withdrawn')).toEqual([])
 })
 
-it('search finds at most 10 products, the most popular first', async () => {
+it('finds at most 10 products, the most popular first', async () => {
   expect(await found('spoon')).toEqual([74, 73, 72, 71, 70, 69, 68, 67, 66, 65])
 })
 
@@ -167,7 +167,7 @@ it.each([
   ['emoji of many parts', '👩🏾‍🦱👨‍👩‍👧‍👦'],
   ['a statement', "' or ''='' --"],
   ['a pattern', '.*(a+)+$'],
-])('search finds nothing, without an error, for %s', async (_, typed) => {
+])('finds nothing, without an error, for %s', async (_, typed) => {
   const { status, body } = await search(typed)
   expect(status).toBe(200)
   expect(body).toEqual({ status: true, message: '/Admin/assets/', base_url: '/Admin/assets/', data: [] })
@@ -180,7 +180,7 @@ it("ignores invisible letters and other scripts' directions in a search", async 
   expect(await found('kurta:* & !zzz')).toEqual([6])
 })
 
-it('search reads wildcards of patterns literally', async () => {
+it('reads wildcards of patterns literally', async () => {
   expect(await found('%')).toEqual([])
   expect(await found('%rt%')).toEqual([])
   expect(await found('kurt_')).toEqual(await found('kurt'))
@@ -191,12 +191,12 @@ it('finds Latin names by a word in Devanagari', async () => {
   expect(await found('मोबाइल')).toEqual([1, 2, 10])
 })
 
-it('search finds Devanagari names', async () => {
+it('finds Devanagari names', async () => {
   await shop.db.updateTable('product').set({ name: 'आशा मोबाइल कवर' }).where('id', '=', 61).execute()
   expect(await found('कवर मोबा')).toEqual([61])
 })
 
-it('search refuses characters that are no text', async () => {
+it('refuses characters that are no text', async () => {
   for (const typed of ['a\u0000b', 'a\u001Bb']) expect((await search(typed)).status).toBe(400)
 })
 
@@ -234,7 +234,7 @@ it('answers any search text without a fault', async () => {
   )
 }, 60_000)
 
-it('search finds every product by each word of its name', async () => {
+it('finds every product by each word of its name', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.entries(names)), fc.nat(), async ([id, name], pick) => {
       const words = name.split(/[\s(),+]+/).filter((word) => word.length > 3)

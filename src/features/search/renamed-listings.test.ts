@@ -102,7 +102,7 @@ it('keeps a product in the index that is written while its brand is renamed', as
   expect(await found('kavyo slim')).toEqual([30])
 })
 
-it('renaming a brand writes no entries of its products', async () => {
+it('writes no search entries of products when their brand is renamed', async () => {
   const { rows } = await db.transaction().execute(async (own) => {
     await rename(own, 'brand', 'Swifto')
     return await sql<{ written: number }>`

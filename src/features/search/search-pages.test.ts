@@ -71,7 +71,7 @@ it('reports the correction of a search, and the words that no product has', asyn
 })
 
 it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-  'the pages of a search shows every product exactly once, by %s in pages of %i',
+  "shows every product once across a search's pages, by %s in pages of %i",
   async (sort, limit) => {
     const whole = ids((await search({ sort, limit: 100 })).body.data)
     expect(await walk({ sort, limit })).toEqual(whole)
@@ -89,7 +89,7 @@ it('filters by price and stock, and counts the matches', async () => {
   expect(await walk(input)).toEqual([...wanted].sort(inOrder['price-low']).map(({ id }) => id))
 })
 
-it('the pages of a search refuses a cursor of another search, order or filter', async () => {
+it('refuses a cursor of another search, order or filter', async () => {
   const { next_cursor } = (await search({ limit: 5 })).body
   const others = [
     { search_string: 'lam' },
@@ -104,7 +104,7 @@ it('the pages of a search refuses a cursor of another search, order or filter', 
   }
 })
 
-it('the pages of a search refuses a cursor that was made up', async () => {
+it('refuses a made-up search cursor', async () => {
   const made = ['1.1.xxxxxxxx', '99999999999999999999.1.x', '-1.-1', 'NaN.NaN.', "1'--"]
   const texts = made.map((text) => Buffer.from(text).toString('base64url'))
   for (const cursor of [...texts, 'nowhere', '%', '\\']) {
@@ -129,13 +129,13 @@ it.each([
   [{ max_price: 'much' }, 'max_price'],
   [{ max_price: '9'.repeat(30) }, 'max_price'],
   [{ in_stock: 'perhaps' }, 'in_stock'],
-])('the pages of a search refuses %o at its field', async (input, field) => {
+])('refuses %o for a page of a search at its field', async (input, field) => {
   const { status, failure } = await search(input)
   expect(status).toBe(400)
   expect(Object.keys(failure.errors ?? {})).toEqual([field])
 })
 
-it('search finds nothing between a lowest price and a lower highest one', async () => {
+it('finds nothing for a lowest price above the highest', async () => {
   const { status, body } = await search({ min_price: 500, max_price: 100, limit: 5 })
   expect([status, body.data, body.total_count]).toEqual([200, [], 0])
 })
@@ -150,7 +150,7 @@ describe('input of a search', () => {
     })
 
   it.each([[['lamp']], [{ typed: 'lamp' }], [null], [true]])(
-    'a search takes %j, which is no text, for an empty one',
+    'reads %j, which is no text, as an empty search',
     async (search_string) => {
       const answer = await post(JSON.stringify({ search_string, limit: 5 }), 'application/json')
       expect([answer.statusCode, answer.json().data]).toEqual([200, []])
@@ -173,7 +173,7 @@ describe('input of a search', () => {
     ['no whole JSON', 'application/json', '{"search_string":', undefined],
     ['a list of fields', 'application/json', '["lamp"]', undefined],
     ['a text twice', 'application/x-www-form-urlencoded', 'search_string=lamp&search_string=x', undefined],
-  ])('a search refuses %s', async (_, type, payload, errors) => {
+  ])('refuses %s', async (_, type, payload, errors) => {
     const answer = await post(payload, type)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalidInput'])
     expect(answer.json().errors).toEqual(errors)
@@ -211,7 +211,7 @@ describe('input of a search', () => {
     expect(answers[2]).toEqual(answers[0])
   })
 
-  it('a search takes 512 characters, and refuses more at the field', async () => {
+  it('accepts a search of 512 characters, and refuses more at the field', async () => {
     expect((await search({ search_string: 'l'.repeat(512) })).status).toBe(200)
     const { status, failure } = await search({ search_string: 'l'.repeat(513) })
     expect(status).toBe(400)

@@ -45,7 +45,7 @@ it('finds by a synonym in either script as soon as it is added, and not after it
   await expect.poll(() => found('lugada')).toEqual([])
 })
 
-it('search gives a word no weight once the operator calls it small', async () => {
+it('gives a word no weight once the operator calls it small', async () => {
   expect(await found('ekdum saree')).toEqual([2])
   await shop.db.insertInto('search_small_word').values({ word: 'Ekdum' }).execute()
   await expect.poll(() => found('ekdum saree')).toContain(1)

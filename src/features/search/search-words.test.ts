@@ -43,7 +43,7 @@ it.each([
   ['H&M and M & S', 'hm and m s'],
   ['T.V. and A.C.', 'tv and ac'],
   ['Pro+', 'pro plus'],
-])('%j is %j, without case, accents and signs', async (text, expected) => {
+])('folds %j to %j, without case, accents and signs', async (text, expected) => {
   expect(await foldedOf(text)).toBe(expected)
 })
 
@@ -60,7 +60,7 @@ it.each([
   ['mp3 4k 5G 4 k', 'mp3 4k 5g 4k'],
   ['2 in 1', '2 in 1'],
   ['8 × 70 g', '8 70g'],
-])('%j is %j, a number together with its unit', async (text, expected) => {
+])('folds %j to %j, joining a number with its unit', async (text, expected) => {
   expect(await foldedOf(text)).toBe(expected)
 })
 
@@ -74,7 +74,7 @@ it.each([
   ['men women children', 'man woman child'],
   ['glass wireless cactus tennis shorts jeans lens', 'glass wireless cactus tennis shorts jeans lens'],
   ['gas bus', 'gas bus'],
-])('%j is %j, with hyphens joined and in the singular', async (text, expected) => {
+])('folds %j to %j, joining hyphens in the singular', async (text, expected) => {
   expect(await foldedOf(text)).toBe(expected)
 })
 
@@ -106,7 +106,7 @@ it.each([
   ['किताबें', 'kitab'],
   ['में', 'mein'],
   ['रंग २४', 'rang 24'],
-])('%s is %s, as people type it in Latin letters', async (text, expected) => {
+])('folds %s to %s, as people type it in Latin letters', async (text, expected) => {
   expect(await foldedOf(text)).toBe(expected)
 })
 
@@ -118,7 +118,7 @@ it.each([
   ['24-inch Desktop', ['24', 'inch']],
   ['Nivra 5G', []],
   ['Block Print Kurta', []],
-])('%j is found by its parts %j too', async (text, expected) => {
+])('finds %j by its parts %j too', async (text, expected) => {
   expect(await partsOf(text)).toEqual(expected)
 })
 
@@ -137,7 +137,7 @@ it.each([
   ['badam', 'badaam'],
   ['khadi', 'kadi'],
   ['lotion', 'loshan'],
-])('%s sounds like %s', async (one, other) => {
+])('gives %s and %s the same sound', async (one, other) => {
   expect(await soundOf(one)).toBe(await soundOf(other))
   expect(await soundOf(one)).not.toBeNull()
 })
@@ -152,7 +152,7 @@ it.each([
   ['कैमरा', 'camera'],
   ['बोतल', 'bottle'],
   ['फुटबॉल', 'football'],
-])('%s sounds like %s', async (devanagari, latin) => {
+])('gives Hindi %s and Latin %s the same sound', async (devanagari, latin) => {
   expect(await soundOf(await foldedOf(devanagari))).toBe(await soundOf(latin))
 })
 
@@ -161,11 +161,11 @@ it.each([
   ['pan', 'pen'],
   ['chai', 'chair'],
   ['mobile', 'mobil2'],
-])('%s does not sound like %s', async (one, other) => {
+])('gives %s and %s different sounds', async (one, other) => {
   expect(await soundOf(one)).not.toBe(await soundOf(other))
 })
 
-it.each(['tv', '128gb', 'a', '', 'தமிழ்'])('%j has no sound to compare', async (word) => {
+it.each(['tv', '128gb', 'a', '', 'தமிழ்'])('gives %j no sound to compare', async (word) => {
   expect(await soundOf(word)).toBeNull()
 })
 
@@ -247,7 +247,7 @@ describe('any text whatsoever', () => {
     )
   })
 
-  it('any text whatsoever of 512 letters is folded at once', async () => {
+  it('folds any text of 512 letters at once', async () => {
     for (const unit of ['k', 'क', '5 g ', 'a-', '🙂', 'कि', 's', "'"]) {
       const words = await wordsOf(unit.repeat(512).slice(0, 512))
       expect(words.every((word) => word.length <= 40)).toBe(true)
@@ -255,7 +255,7 @@ describe('any text whatsoever', () => {
   })
 })
 
-it('the synonyms are folded as they are written, in any spelling', async () => {
+it('folds synonyms as they are written, in any spelling', async () => {
   await ownerDb.insertInto('search_synonym').values({ typed: 'Tennis-Shoes ', means: 'SHOES' }).execute()
   await ownerDb.insertInto('search_synonym').values({ typed: 'पादुका', means: 'Chappals' }).execute()
   const { rows } = await sql<{ typed: string; means: string }>`
@@ -274,7 +274,7 @@ it('folds synonyms without small words, like searches', async () => {
   expect(rows).toEqual([{ typed: 'khane thali' }])
 })
 
-it('the synonyms are refused where nothing is left of them', async () => {
+it('refuses synonyms of which folding leaves nothing', async () => {
   await expect(
     ownerDb.insertInto('search_synonym').values({ typed: '!!', means: 'shoe' }).execute(),
   ).rejects.toThrow(/search_synonym/)
@@ -289,7 +289,7 @@ it.each([
   ['cell phone', 'mobile'],
   ['AC', 'air conditioner'],
   ['घड़ी', 'watch'],
-])('%s means %s from the start', async (typed, means) => {
+])('reads %s as %s from the start', async (typed, means) => {
   const { rows } = await sql`
       select from search_synonym where typed = array_to_string(search_words(${typed}), ' ') and means = ${means}`.execute(
     db,

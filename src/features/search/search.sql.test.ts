@@ -180,13 +180,13 @@ it('applies a typed price although the chosen brand has nothing that cheap, and 
   expect((await shop.send(getSearchFilters, input)).body.data.total_count).toBe(0)
 })
 
-it('a search among many looks for nothing else where the filters leave nothing', async () => {
+it('stops a search among many where the filters leave nothing', async () => {
   expect(await search('steel lantern', { maxPaise: 1 })).toMatchObject({ products: [], foundBy: 'words' })
   for (const typed of ['lantren', 'lantren zzyzzx', 'kettle lantern saddle'])
     expect(await search(typed, { maxPaise: 1 }), typed).toMatchObject({ products: [] })
 })
 
-it('a search among many counts to a thousand', async () => {
+it('counts to a thousand in a search among many', async () => {
   expect((await search('steel')).totalCount).toBe(1_000)
   expect((await search('steel lantern')).totalCount).toBe(productsCount / kinds.length)
   expect((await search('lantren')).totalCount).toBe(productsCount / kinds.length)
@@ -299,7 +299,7 @@ it.each([
   'a.b-c-d.e-- -.-',
   '1.5.5.5 l kg gb 5 5 5',
   Array.from({ length: 200 }, (_, index) => `w${index}`).join(' '),
-])('a search finds something or nothing, without an error, for %s', async (typed) => {
+])('answers a search for %s without an error', async (typed) => {
   for (const sort of ['relevance', 'price-low'] as const)
     expect((await search(typed, { sort })).products.length).toBeLessThanOrEqual(10)
 })

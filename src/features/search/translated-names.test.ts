@@ -100,7 +100,7 @@ it.each([
   // Combined with English words.
   ['black joote', 1],
   ['नीलकमल chair', 3],
-])('a search by translated names finds %s', async (typed, id) => {
+])('finds %s by translated names', async (typed, id) => {
   for (const language of ['en', 'hi', 'mr']) expect((await idsFor(typed, language))[0]).toBe(id)
 })
 
@@ -117,7 +117,7 @@ it('ranks what a product is before what goes with it in translations, as in Engl
   expect(await idsFor('kursi')).toEqual([3, 4])
 })
 
-it('a search by translated names puts names of English first that have the word', async () => {
+it('puts English names that have the word first in a search by translated names', async () => {
   await insertTranslation(8, 'बगीचे का शर्ट')
   const ids = await idsFor('shirt')
   expect(ids[0]).toBe(5)

@@ -19,23 +19,23 @@ const others = [
   '/news',
 ]
 
-it.each(withHeader)('the frame of a page shows the header at %s', (path) => {
+it.each(withHeader)('shows the header at %s', (path) => {
   expect(shellPartsOf(path).header).toBe(true)
 })
 
-it.each(withBottomBar)('the frame of a page shows the bottom bar at %s', (path) => {
+it.each(withBottomBar)('shows the bottom bar at %s', (path) => {
   expect(shellPartsOf(path).bottomBar).toBe(true)
 })
 
-it.each(['/offers', '/subscribe-users', ...others])('the frame of a page shows no header at %s', (path) => {
+it.each(['/offers', '/subscribe-users', ...others])('shows no header at %s', (path) => {
   expect(shellPartsOf(path).header).toBe(false)
 })
 
-it.each(others)('the frame of a page shows no bottom bar at %s', (path) => {
+it.each(others)('shows no bottom bar at %s', (path) => {
   expect(shellPartsOf(path).bottomBar).toBe(false)
 })
 
-it('the frame of a page ignores a slash at the end of a path', () => {
+it('ignores a slash at the end of a path', () => {
   expect(shellPartsOf('/profile/')).toEqual(shellPartsOf('/profile'))
 })
 

@@ -15,29 +15,29 @@ function pageAt(path: string, member?: Member): string {
   return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, provided))
 }
 
-it('the shell puts the page into the main landmark that the skip link leads to', () => {
+it('puts the page into the main landmark that the skip link leads to', () => {
   expect(pageAt('/orders')).toContain('<a class="skip-link" href="#content">')
   expect(pageAt('/orders')).toMatch(/<main id="content" tabindex="-1">the page<\/main>/i)
 })
 
-it('the shell shows a visitor Login and a member the account menu in the header', () => {
+it('shows a visitor Login and a member the account menu in the header', () => {
   expect(pageAt('/')).toContain('>Login</a>')
   expect(pageAt('/')).not.toContain('Logout')
   expect(pageAt('/', asha)).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Account/)
   expect(pageAt('/', asha)).not.toContain('>Login</a>')
 })
 
-it('the shell marks the link of the current page', () => {
+it('marks the link of the current page', () => {
   expect(pageAt('/offers')).toMatch(/<a aria-current="page" class="bottom-link"[^>]*href="\/offers"/)
   expect(pageAt('/')).not.toMatch(/aria-current="page"[^>]*href="\/offers"/)
 })
 
-it("the shell leaves the header's search box out while home still shows its own", () => {
+it("leaves the header's search box out while home still shows its own", () => {
   expect(pageAt('/')).not.toContain('aria-label="Search"')
   expect(pageAt('/profile', asha)).toContain('aria-label="Search"')
 })
 
-it('the shell renders the cart link on the server without a count', () => {
+it('renders the cart link on the server without a count', () => {
   expect(pageAt('/')).toContain('aria-label="Cart"')
   expect(pageAt('/')).not.toContain('cart-badge')
 })
@@ -52,7 +52,7 @@ it('shows seller and complaint contact in the footer when the server knows them'
   expect(pageAt('/orders')).not.toContain('tel:')
 })
 
-it('the shell shows no header and no bottom bar on the payment page', () => {
+it('shows no header and no bottom bar on the payment page', () => {
   const page = pageAt('/payment-confirmation', asha)
   expect(page).not.toContain('<header')
   expect(page).not.toContain('<nav')

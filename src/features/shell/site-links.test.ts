@@ -14,24 +14,24 @@ it('shows a member Home, Offers, Achievement, Profile and Refer & Earn in the bo
   expect(labels('bottom', true)).toEqual(['Home', 'Offers', 'Achievement', 'Profile', 'Refer & Earn'])
 })
 
-it('the site shows a visitor Home, Offers and Stores in the bottom bar', () => {
+it('shows a visitor Home, Offers and Stores in the bottom bar', () => {
   expect(labels('bottom', false)).toEqual(['Home', 'Offers', 'Stores'])
 })
 
-it('the site has the same header links for members and visitors', () => {
+it('shows members and visitors the same header links', () => {
   expect(paths('header', true)).toEqual(paths('header', false))
 })
 
-it('the site puts each link of the footer into one of its groups', () => {
+it('puts each link of the footer into one of its groups', () => {
   for (const link of linksOf('footer', false)) expect(link.footerGroup).toBeDefined()
 })
 
-it('the site offers Login to visitors only', () => {
+it('offers Login to visitors only', () => {
   expect(paths('account', false)).toEqual(['/login'])
   expect(paths('account', true)).toEqual([])
 })
 
-it('the site names each page once', () => {
+it('names each page once', () => {
   const all = siteLinks.map(({ to }) => to)
   expect(all.filter((to, place) => all.indexOf(to) !== place)).toEqual([])
 })

@@ -48,12 +48,12 @@ describe('SPEC §2, Header, menus and footer', () => {
       '/careers',
       '/news',
       '/shoplist',
-    ])('the shop links to %s from the header, for visitors and members', (path) => {
+    ])('links to %s from the header, for visitors and members', (path) => {
       expect(linkedFrom(['header'], false)).toContain(path)
       expect(linkedFrom(['header'], true)).toContain(path)
     })
 
-    it('the header calls /shoplist Stores', () => {
+    it('calls /shoplist Stores in the header', () => {
       expect(pageAt('/')).toMatch(/href="\/shoplist"[^>]*>Stores</)
     })
 
@@ -63,7 +63,7 @@ describe('SPEC §2, Header, menus and footer', () => {
       expect(pageAt('/', asha)).toMatch(/aria-expanded="false"[^>]*>Account/)
     })
 
-    it('the header has every link in the page itself, in the row or behind More', () => {
+    it('puts every header link into the page itself, in the row or behind More', () => {
       const row = /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec(pageAt('/'))?.[0] ?? ''
       for (const { to } of linksOf('header', false)) expect(row).toContain(`href="${to}"`)
       const [, more] = /popoverTarget="([^"]+)"/i.exec(row) ?? []
@@ -73,7 +73,7 @@ describe('SPEC §2, Header, menus and footer', () => {
 
   describe("'Logged-in mobile menu: /user-profile (Personal), /bank-details, /profile (Dashboard), /referral, /transactions, /shoplist, plus extra menu items'", () => {
     it.each(['/user-profile', '/bank-details', '/profile', '/referral', '/transactions', '/shoplist'])(
-      'the shop links a member to %s from the menu, and no visitor',
+      'links a member to %s from the menu, and no visitor',
       (path) => {
         expect(linkedFrom(['menu'], true)).toContain(path)
         expect(linkedFrom(['menu'], false)).not.toContain(path)
@@ -83,11 +83,11 @@ describe('SPEC §2, Header, menus and footer', () => {
   })
 
   describe("'A bottom navigation bar on small screens shows on the routes home, profile, slots, offers, subscribe-users, shoplist and referrals-details.'", () => {
-    it.each(Object.entries(routes))('the bottom bar shows at %s', (_name, path) => {
+    it.each(Object.entries(routes))('shows the bottom bar at %s', (_name, path) => {
       expect(bottomBarAt(path)).not.toEqual([])
     })
 
-    it.each(elsewhere)('the bottom bar does not show at %s', (path) => {
+    it.each(elsewhere)('shows no bottom bar at %s', (path) => {
       expect(bottomBarAt(path)).toEqual([])
     })
 
@@ -102,11 +102,11 @@ describe('SPEC §2, Header, menus and footer', () => {
 
   describe("'The top header shows on the routes home, slots, profile, shoplist and referrals-details.'", () => {
     const { offers, 'subscribe-users': subscribe, ...withHeader } = routes
-    it.each(Object.entries(withHeader))('the header shows at %s', (_name, path) => {
+    it.each(Object.entries(withHeader))('shows the header at %s', (_name, path) => {
       expect(pageAt(path)).toContain('<header')
     })
 
-    it.each([offers, subscribe, ...elsewhere])('the header does not show at %s', (path) => {
+    it.each([offers, subscribe, ...elsewhere])('shows no header at %s', (path) => {
       expect(pageAt(path)).not.toContain('<header')
     })
   })
@@ -126,7 +126,7 @@ describe('SPEC §2, Header, menus and footer', () => {
       '/terms',
       '/privacypolicy',
       '/refundpolicy',
-    ])('the shop links to %s from the footer, in one of its groups', (path) => {
+    ])('links to %s from the footer, in one of its groups', (path) => {
       const footer = /<footer[\s\S]*<\/footer>/.exec(pageAt('/orders'))?.[0] ?? ''
       expect(footer.split(`href="${path}"`)).toHaveLength(2)
     })

@@ -77,7 +77,7 @@ it('never shows a hundred percent a paisa before the goal', async () => {
   })
 })
 
-it('a slot counts on beyond its goal, to the last step', async () => {
+it("counts a slot's business beyond its goal, to the last step", async () => {
   const owner = await shop.createMember()
   const slotId = await openSlot(owner)
   await teamBuys(owner, 1_000_000_000)
@@ -109,7 +109,7 @@ it.each(['', 'x', -1, 1.5, '1 or 1=1', '9'.repeat(16), null])('refuses the slot 
   expect((await achievement(slotId)).status).toBe(400)
 })
 
-it('the list of slots is empty in words', async () => {
+it('says in words that the list of slots is empty', async () => {
   const newcomer = await shop.createMember()
   const { body } = await shop.send(getMySlots, {}, newcomer)
   expect(body).toMatchObject({ status: true, message: 'No Slots Available', data: [] })

@@ -95,7 +95,7 @@ it.each([
   { razorpay_payment_id: 'x'.repeat(61) },
   // An order at the provider without a payment.
   { razorpay_order_id: 'order_Nx41' },
-])('a slot from the wallet is refused as bad input for %j', async (fields) => {
+])('refuses a slot from the wallet for %j as bad input', async (fields) => {
   const buyer = await member({ storeCredit: price })
   expect((await buy(buyer, fields)).status).toBe(400)
   expect(await countSlots(shop.db, buyer.id)).toBe(0)
@@ -183,7 +183,7 @@ it('buys one slot for ten simultaneous calls without request ids', async () => {
   expect(await countSlots(shop.db, buyer.id)).toBe(1)
 })
 
-it('several slots make an inactive referral active once', async () => {
+it('makes an inactive referral active once for several slots', async () => {
   const referrer = await member()
   const buyer = await member({ storeCredit: 5 * price }, referrer.id)
   const counts = () =>

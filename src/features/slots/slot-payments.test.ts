@@ -183,7 +183,7 @@ it('keeps an open payment when the wallet cannot pay the slot', async () => {
   expect((await confirm(await fixture.shopper.payOrder(orderId))).status).toBe(200)
 })
 
-it('thirty windows that begin at the same instant leave one payment open', async () => {
+it('leaves one payment open from thirty windows that begin at the same instant', async () => {
   const begun = await Promise.all(Array.from({ length: 30 }, () => begin()))
   const orderIds = begun.filter(({ status }) => status === 200).map(({ orderId }) => orderId)
   for (const { status, failure } of begun.filter((one) => one.status !== 200))

@@ -26,7 +26,7 @@ async function statement(fields: Record<string, unknown> = {}, as: TestMember = 
   return await shop.send(getMyStatement, fields, as)
 }
 
-it('the statement of a month begins at midnight in India', async () => {
+it("starts a month's statement at midnight in India", async () => {
   // 18:30 UTC is midnight in India.
   await move(shop.db, member.id, { code: 'cashback', at: '2026-03-31T18:29:59.999Z' }, { earnings: 1_000 })
   await move(shop.db, member.id, { code: 'award', at: '2026-03-31T18:30:00Z' }, { earnings: 2_000 })
@@ -82,7 +82,7 @@ it.each([
   "2026-01'",
   '0000-01',
   '-2026-01',
-])('the statement of a month refuses the month %j', async (month) => {
+])('refuses the month %j of a statement', async (month) => {
   expect((await statement({ month })).status).toBe(400)
 })
 

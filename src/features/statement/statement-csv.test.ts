@@ -155,7 +155,7 @@ it('exports every movement of a large month once', async () => {
 })
 
 it.each(['', '?month=', '?month=2999-01', '?month=2025-01', '?month=x', '?month=2026-02&month=2026-01'])(
-  'a download of a statement is refused with the query %j',
+  "refuses a statement's download with the query %j",
   async (query) => {
     const { statusCode, json } = await download(query)
     expect([statusCode, json()]).toMatchObject([400, { status: false, message: /\w/ }])
@@ -170,7 +170,7 @@ it("exports only the caller's statement, and none without a session", async () =
   expect((await download(`?month=${month}`, { cookie: 'bmart_session=AAAA' })).statusCode).toBe(401)
 })
 
-it('the download of a statement writes nothing for an account that is closed', async () => {
+it("writes nothing for the download of a closed account's statement", async () => {
   await move(shop.db, member.id, { code: 'correction' }, { earnings: -10_050 })
   expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
   expect((await download(`?month=${month}`)).statusCode).toBe(401)

@@ -93,7 +93,7 @@ it('lists movements newest first, with the balance after each', async () => {
   expect(body.message).toBe('')
 })
 
-it('the list of transactions lists points as points, beside the rupees that they were redeemed for', async () => {
+it('lists points as points, beside the rupees they were redeemed for', async () => {
   await move(shop.db, member.id, { code: 'points_earned' }, { points: 1_500 })
   await move(shop.db, member.id, { code: 'points_redeemed' }, { points: -1_000, earnings: 100_000 })
   const { data } = (await list({ type_id: '4' })).body
@@ -124,14 +124,11 @@ it('lists a hold as a debit and its release as a credit, and omits the rest', as
   ])
 })
 
-it.each([['0'], ['all'], [0]])(
-  'the list of transactions lists every type for the type id %j',
-  async (typeId) => {
-    await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
-    await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
-    expect((await list({ type_id: typeId })).body.data.map(({ code }) => code)).toEqual(['award', 'cashback'])
-  },
-)
+it.each([['0'], ['all'], [0]])('lists every type of transaction for the type id %j', async (typeId) => {
+  await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
+  await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
+  expect((await list({ type_id: typeId })).body.data.map(({ code }) => code)).toEqual(['award', 'cashback'])
+})
 
 it('lists one type of transactions with its name', async () => {
   await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
@@ -155,12 +152,12 @@ it.each([
   ['', 400],
   ['1 or true', 400],
   ['9999999999999999', 400],
-])('the list of transactions answers the type id %j with %i', async (typeId, status) => {
+])('answers the transaction type id %j with %i', async (typeId, status) => {
   const answer = await list({ type_id: typeId })
   expect([answer.status, answer.failure.message]).toEqual([status, 'Unknown type of transactions'])
 })
 
-it('the list of transactions shows the transactions of a member to no one else', async () => {
+it("shows a member's transactions to no one else", async () => {
   const other = await shop.createMember()
   await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
   expect((await list({}, other)).body.data).toEqual([])

@@ -106,7 +106,7 @@ it('notifies a member once in their language when a product is back', async () =
   )
 })
 
-it('asking again, or thirty times at once, is one alert; taking it back ends it', async () => {
+it('stores one alert for repeated and simultaneous requests, and deletes it when it is taken back', async () => {
   const member = await shop.createMember()
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(member, crowd)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -301,7 +301,7 @@ it('records nothing for products and prices without an alert', async () => {
   expect(await pricesTold(member)).toEqual([])
 })
 
-it('the latest wish for a product counts', async () => {
+it('keeps the latest wish for a product', async () => {
   const member = await shop.createMember()
   await ask(member, twiceWanted)
   await askPrice(member, twiceWanted)

@@ -97,7 +97,7 @@ it(`keeps a member's last ${viewedMax} viewed products, also for thirty at once`
 })
 
 it.each(['x', '1,', '1,2,3,4,5,6,7,8,9,10,11,12,13'])(
-  'noting %j is refused at its field',
+  'refuses to note %j as viewed at its field',
   async (product_ids) => {
     const member = await shop.createMember()
     const { status, failure } = await shop.send(noteViewedProducts, { product_ids }, member)
@@ -179,6 +179,6 @@ it.each([
   // The oldest one fell out of what a device keeps.
   [['4', '3', '2'], ['3', '2', '1'], ['4']],
   [['5', '4'], ['1'], ['5', '4']],
-])('of viewed %j with %j sent before, sends %j', (seen, sent, unsent) => {
+])('sends of viewed %j, with %j sent before, only %j', (seen, sent, unsent) => {
   expect(unsentOf(seen, sent)).toEqual(unsent)
 })

@@ -32,13 +32,13 @@ afterAll(() => {
 
 const limit = async () => await readAddLimit(String(memberId))
 
-it('Add is limited by the balance, which is asked for once and stored', async () => {
+it('limits Add by the balance, which it reads once and stores', async () => {
   expect([await limit(), await limit(), await limit()]).toEqual([500_00, 500_00, 500_00])
   expect(asked).toBe(1)
   expect(stored.get('avail_balance')).toBe('500')
 })
 
-it('Add is not limited where the shop has no gate', async () => {
+it('limits no Add where the shop has no gate', async () => {
   account = { avail_balance: 500, cart_balance_gate: false }
   expect(await limit()).toBeUndefined()
 })

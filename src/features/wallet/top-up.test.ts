@@ -54,14 +54,14 @@ it('credits a top-up once, however often it is reported', async () => {
   expect(more).toEqual([])
 })
 
-it.each([99.99, 50_000.01, 0])('adding money is refused for ₹%s', async (amount) => {
+it.each([99.99, 50_000.01, 0])('refuses to add ₹%s', async (amount) => {
   const answered = await begin({ amount })
   expect(answered.status).toBe(422)
   expect(answered.failure.message).toBe('Add between ₹100 and ₹50,000.')
 })
 
 it.each([-100, '1e3', 100.001, 'abc', null, undefined, [500], Number.NaN])(
-  'adding money is refused as bad input for %s',
+  'refuses to add %s as bad input',
   async (amount) => {
     const answered = await begin({ amount })
     expect(answered.status).toBe(400)
@@ -72,7 +72,7 @@ it.each([-100, '1e3', 100.001, 'abc', null, undefined, [500], Number.NaN])(
   },
 )
 
-it('adding money is possible for the least and the most', async () => {
+it('adds the least and the most allowed', async () => {
   for (const amount of [100, 50_000]) {
     const { body } = await begin({ amount })
     expect((await confirm(await fixture.shopper.payOrder(body.data.order_id))).body.data.state).toBe(
@@ -97,7 +97,7 @@ it('refuses to add money whose payment failed, is forged or cannot be verified',
   expect((await confirm(paid)).body.data.state).toBe('succeeded')
 })
 
-it('adding money cannot be used for an order, nor an order for it', async () => {
+it('keeps payments for adding money and for orders apart', async () => {
   const { body } = await begin({ amount: 100 })
   const paid = await fixture.shopper.payOrder(body.data.order_id)
   const wanted = [{ goods: { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 } }]
@@ -109,7 +109,7 @@ it('adding money cannot be used for an order, nor an order for it', async () => 
   expect(used.failure.code).toBe('usedElsewhere')
 })
 
-it('adding money still happens when the payment is captured after its time', async () => {
+it('adds the money of a payment that is captured late', async () => {
   const { body } = await begin({ amount: 250 })
   await fixture.expire(body.data.order_id)
   await fixture.shopper.payOrder(body.data.order_id)
@@ -125,7 +125,7 @@ it('refuses to start a payment for an unknown purpose', async () => {
     })
 })
 
-it('a payment for an order needs a cart and an address', async () => {
+it('refuses a payment for an order without a cart and an address', async () => {
   expect((await begin({ purpose: 'order', address_id: String(buyer.addressId) })).failure).toMatchObject({
     errors: { product: 'Your cart is empty!' },
   })

@@ -57,7 +57,7 @@ it('lists wished products once each, newest first, also sold-out ones', async ()
 it.each([
   ['unknown', 99_999_999],
   ['not sold any more', gone],
-])('a product that is %s is not wished for', async (_, productId) => {
+])('refuses to wish for a product that is %s', async (_, productId) => {
   const member = await shop.createMember()
   expect(await wish(member, productId)).toMatchObject({ status: 404, failure: { code: 'unknownProduct' } })
   expect((await mine(member)).data).toEqual([])
@@ -75,13 +75,13 @@ it("merges a visitor's wishes once for thirty simultaneous calls, in order, with
   expect((await merge(member, [])).body.data.map(Number)).toEqual([rare, spark, note])
 })
 
-it.each(['x', '1,', ',1', '1;2', '-1', '1e3', '9'.repeat(16)])('merging refuses %j', async (product_ids) => {
+it.each(['x', '1,', ',1', '1;2', '-1', '1e3', '9'.repeat(16)])('refuses to merge %j', async (product_ids) => {
   const member = await shop.createMember()
   const { status, failure } = await shop.send(mergeWishes, { product_ids }, member)
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['product_ids']])
 })
 
-it('merging refuses more than a browser keeps', async () => {
+it('refuses to merge more wishes than a browser keeps', async () => {
   const member = await shop.createMember()
   const ids = Array.from({ length: deviceWishesMax + 1 }, (_, place) => firstOfMany + place)
   const { status, failure } = await merge(member, ids)
@@ -106,7 +106,7 @@ it('limits a wishlist, also for simultaneous calls, and frees the place of a pro
   await shop.db.updateTable('product').set({ active: true }).where('id', '=', firstOfMany).execute()
 })
 
-it('a long wishlist is read page by page', async () => {
+it('pages through a long wishlist', async () => {
   const member = await shop.createMember()
   await fill(member, wishesMax - 60)
   const seen: number[] = []
@@ -160,7 +160,7 @@ it('creates one link for thirty simultaneous calls', async () => {
   expect(new Set(links).size).toBe(1)
 })
 
-it.each(['', 'x', 'A'.repeat(22), "' or 1=1", '1'])('the link %j shows nothing', async (link) => {
+it.each(['', 'x', 'A'.repeat(22), "' or 1=1", '1'])('shows nothing for the link %j', async (link) => {
   expect((await shop.send(getSharedWishes, { link })).status).toBe(404)
 })
 

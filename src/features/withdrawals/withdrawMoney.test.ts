@@ -70,7 +70,7 @@ it.each([
   ['99999999999999'],
   ['9007199254740993'],
   ['500; drop table withdrawal'],
-])('asking for a withdrawal refuses %j as no amount, and takes nothing', async (amount) => {
+])('refuses %j as no amount of a withdrawal, and takes nothing', async (amount) => {
   const member = await fixture.createEarner(5_000)
   const { status, failure } = await fixture.withdraw(member, amount)
   const message = 'Please enter a valid withdrawal amount.'
@@ -78,7 +78,7 @@ it.each([
   expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
 })
 
-it('asking for a withdrawal refuses less than the minimum, which the operator sets', async () => {
+it("refuses a withdrawal below the operator's minimum", async () => {
   const member = await fixture.createEarner(5_000)
   const refused = await fixture.withdraw(member, 499.99)
   expect([refused.status, refused.failure]).toEqual([
@@ -110,7 +110,7 @@ it('refuses an amount that leaves a debt for reversed rewards uncovered', async 
   expect((await fixture.withdraw(member, 600)).status).toBe(200)
 })
 
-it('asking for a withdrawal refuses a member without a bank account', async () => {
+it('refuses a withdrawal without a bank account', async () => {
   const member = await fixture.shop.createMember()
   await fixture.shop.credit(member.id, { earnings: 900_00 })
   const { status, failure } = await fixture.withdraw(member, 600)

@@ -12,30 +12,27 @@ function saidOf(typed: string): string[] {
 }
 
 it.each(['', '0', '0.00', '-500', 'abc', '500.001', '1e3', '0x1F4', '५००'])(
-  'an amount to be withdrawn is invalid: %j',
+  'finds an amount to withdraw invalid: %j',
   (typed) => {
     expect(saidOf(typed)).toEqual(['Invalid Amount', 'Please enter a valid withdrawal amount.'])
   },
 )
 
-it.each(['0.01', '1', '499.99'])('an amount to be withdrawn is below the minimum: %s', (typed) => {
+it.each(['0.01', '1', '499.99'])('finds an amount to withdraw below the minimum: %s', (typed) => {
   expect(saidOf(typed)).toEqual(['Invalid Amount', 'The minimum withdrawal amount is ₹500.'])
 })
 
-it('an amount to be withdrawn is below the minimum that the operator set', () => {
+it("finds an amount to withdraw below the operator's minimum", () => {
   const { problem } = readWithdrawal('999.99', { ...limits, minimum: paise(1_000_00) })
   expect(say.sentence(problem!.text)).toBe('The minimum withdrawal amount is ₹1,000.')
 })
 
-it.each(['1250.51', '1,251', '99999999'])(
-  'an amount to be withdrawn is more than the earnings: %s',
-  (typed) => {
-    expect(saidOf(typed)).toEqual([
-      'Insufficient Balance',
-      'You do not have enough balance to withdraw this amount.',
-    ])
-  },
-)
+it.each(['1250.51', '1,251', '99999999'])('finds an amount to withdraw above the earnings: %s', (typed) => {
+  expect(saidOf(typed)).toEqual([
+    'Insufficient Balance',
+    'You do not have enough balance to withdraw this amount.',
+  ])
+})
 
 it.each([
   ['500', 500_00],

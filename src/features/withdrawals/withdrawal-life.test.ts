@@ -127,7 +127,7 @@ describe('a withdrawal that waits', () => {
 })
 
 describe('cancelling a withdrawal', () => {
-  it('cancelling a withdrawal gives the money back once, however often it is asked', async () => {
+  it("gives a cancelled withdrawal's money back once, however often it is cancelled", async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     const request_id = randomUUID()
@@ -160,7 +160,7 @@ describe('cancelling a withdrawal', () => {
     }
   })
 
-  it('cancelling a withdrawal finds no withdrawal of another member', async () => {
+  it('finds no withdrawal of another member to cancel', async () => {
     const [member, other] = [await fixture.createEarner(), await fixture.createEarner()]
     const reference = await fixture.request(member, 600)
     for (const withdrawal_no of [reference, 'WD1', '', 'x'.repeat(5_000)])

@@ -16,7 +16,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-it('the shop lets one of 50 withdrawals win, with money for one', async () => {
+it('lets one of 50 withdrawals win, with money for one', async () => {
   const member = await fixture.createEarner(600)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => fixture.withdraw(member, 600, { request_id: randomUUID() })),
@@ -27,7 +27,7 @@ it('the shop lets one of 50 withdrawals win, with money for one', async () => {
   expect(await fixture.moneyOf(member)).toEqual({ earnings: 0, held: 600 })
 })
 
-it('the shop lets withdrawals and orders share money to the last rupee, and no further', async () => {
+it('shares money between withdrawals and orders to the last rupee, and no further', async () => {
   const member = await fixture.createEarner(2_000)
   const addressId = await giveAddress(fixture.shop.db, member.id)
   const order = () =>

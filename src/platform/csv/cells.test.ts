@@ -46,6 +46,6 @@ it.each([
   [0.1, 2, '0.10'],
   [1500, 0, '1500'],
   [undefined, 2, ''],
-] as const)('the amount %j with %i decimals is written as %s', (amount, decimals, cell) => {
+] as const)('writes the amount %j with %i decimals as %s', (amount, decimals, cell) => {
   expect(amountCell(amount, decimals)).toBe(cell)
 })

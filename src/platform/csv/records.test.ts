@@ -19,7 +19,7 @@ it.each([
   ['"a,b","say ""hi""",', ['a,b', 'say "hi"', '']],
   ['"",', ['', '']],
   ['\uFEFFname,price', ['name', 'price']],
-])('the reader of CSV reads the CSV line %j as the fields %j', async (line, fields) => {
+])('reads the CSV line %j as the fields %j', async (line, fields) => {
   expect(await read(line)).toEqual([{ line: 1, fields }])
 })
 

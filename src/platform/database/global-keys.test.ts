@@ -22,7 +22,7 @@ it('lets the same member take a key again, and another member take it under anot
   ])
 })
 
-it('a key that is unique over all members is refused to another member', async () => {
+it('refuses a key of another member that is unique over all members', async () => {
   const taken = refusalOf(takeKey(shop.db, 'provider_order', 'order_1', 100_002))
   expect(await taken).toBe('provider_order_is_of_one_member')
 })

@@ -24,7 +24,7 @@ async function prepared(part: string) {
   return rows.map(({ name }) => name)
 }
 
-it('the pool prepares a statement that is used again', async () => {
+it('prepares a statement that is used again', async () => {
   const ask = (number: number) => sql<{ sum: number }>`select ${number}::integer + 41 as sum`.execute(db)
   await ask(1)
   await ask(1)
@@ -33,13 +33,13 @@ it('the pool prepares a statement that is used again', async () => {
   expect(await prepared('+ 41')).toHaveLength(1)
 })
 
-it('the pool does not prepare statements that are used once', async () => {
+it('prepares no statement that is used once', async () => {
   for (let length = 1; length <= 20; length += 1)
     await sql`select ${sql.join(Array.from({ length }, (_, index) => index))}, 'varied'`.execute(db)
   expect(await prepared('varied')).toHaveLength(0)
 })
 
-it('the pool prepares statements inside a transaction that fails', async () => {
+it('prepares statements inside a transaction that fails', async () => {
   const insert = (kind: string) =>
     sql`insert into system_account (kind, currency) values (${kind}, 'INR')`.execute(db)
   for (let use = 1; use <= 5; use += 1) await insert(`prepared ${use}`)
@@ -47,7 +47,7 @@ it('the pool prepares statements inside a transaction that fails', async () => {
   await insert('prepared 6')
 })
 
-it('the pool replaces a prepared statement when a migration changes its columns', async () => {
+it('replaces a prepared statement when a migration changes its columns', async () => {
   await sql`create table changing (id integer)`.execute(db)
   const ask = () => sql`select * from changing where id <> ${0}::integer`.execute(db)
   for (let use = 1; use <= 5; use += 1) await ask()

@@ -29,6 +29,6 @@ it.each([
   },
 )
 
-it('a statement that failed for another reason fails', async () => {
+it('reports a statement that failed for another reason', async () => {
   await expect(unlessRefused(raise('22012'))).rejects.toThrow('no')
 })

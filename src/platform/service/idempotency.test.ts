@@ -47,7 +47,7 @@ it.each([
   ['body', { body: { amount: 6 } }],
   ['call', { call: 'withdraw' }],
   ['order in a list', { body: { amount: [5] } }],
-])('a request is refused under its id with another %s', async (_what, fields) => {
+])('refuses a request under its id with another %s', async (_what, fields) => {
   await request()
   await expect(request(fields)).rejects.toThrow(IdempotencyKeyReusedError)
   expect(effects).toBe(1)
@@ -86,7 +86,7 @@ it('keeps request ids per member', async () => {
   expect(await request({ memberId: other })).toEqual({ effect: 2 })
 })
 
-it('a request without an id happens each time', async () => {
+it('repeats a request without an id each time', async () => {
   await request({ requestId: undefined })
   expect(await request({ requestId: undefined })).toEqual({ effect: 2 })
 })

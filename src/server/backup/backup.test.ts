@@ -97,7 +97,7 @@ it('backs up running orders completely, with a balanced ledger', async () => {
   await restored.end()
 }, 180_000)
 
-it('a backup of a newer version is refused before anything is touched', async () => {
+it('refuses a backup of a newer version before it touches anything', async () => {
   const owner = new pg.Client({ connectionString: shop.ownerUrl })
   await owner.connect()
   await owner.query(`insert into migration (name, sha256) values ('9999-of-tomorrow.sql', 'x')`)

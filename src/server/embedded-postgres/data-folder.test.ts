@@ -58,7 +58,7 @@ test('creates a durable UTF-8 data folder, and gives the shop no extra rights', 
   await expect(query(server.url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
 })
 
-test('the launcher keeps the rows of a data folder over a stop and a start', async () => {
+test('keeps the rows of a data folder over a stop and a start', async () => {
   const first = await start()
   await query(first.ownerUrl, 'create table kept (word text)')
   await query(first.ownerUrl, `insert into kept values ('नमस्ते')`)
@@ -91,7 +91,7 @@ test('opens a data folder for one process at a time, and names the owner to the 
   expect(await nextLine(lines)).toContain(`is in use by process ${process.pid}:`)
 })
 
-test('the launcher refuses a folder that holds foreign files and leaves it as it was', async () => {
+test('refuses a folder that holds foreign files and leaves it as it was', async () => {
   const foreign = join(home, 'holiday')
   await mkdir(foreign)
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) await writeFile(join(foreign, name), '')
@@ -105,7 +105,7 @@ test('the launcher refuses a folder that holds foreign files and leaves it as it
   )
 })
 
-test('the launcher refuses a data folder of another PostgreSQL version and names both versions', async () => {
+test('refuses a data folder of another PostgreSQL version and names both versions', async () => {
   const old = join(home, 'old')
   await mkdir(join(old, 'postgres'), { recursive: true })
   await writeFile(join(old, 'bmart.lock'), '')
@@ -130,7 +130,7 @@ test('finds the server from other processes only while it runs, and not through 
   expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
 })
 
-test('other processes do not find a server whose owner was killed', async () => {
+test('hides a server whose owner was killed from other processes', async () => {
   const { child, lines } = startInChild(dataDir)
   const ownerUrl = await nextLine(lines)
   expect(await findEmbeddedPostgres(dataDir)).toMatchObject({ ownerUrl })

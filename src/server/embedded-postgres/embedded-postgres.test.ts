@@ -64,7 +64,7 @@ test('opens the folder right after kill -9 while the old PostgreSQL is still end
   expect(await query(next, 'select count(*)::int as rows from large')).toEqual([{ rows: 50_000 }])
 })
 
-test('the launcher starts after a kill -9 although other processes have the old process ids now', async () => {
+test('starts after a kill -9 although other processes have the old process ids now', async () => {
   const { child, lines } = startInChild(dataDir)
   await addressLine(lines)
   const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
@@ -91,7 +91,7 @@ test.each([0, 150, 350])('repairs the database after a kill -9 %i ms into its cr
   expect(await unfinished(fresh)).toEqual([])
 })
 
-test('PostgreSQL is started again under the same address when it is killed', async () => {
+test('starts PostgreSQL again at the same address when it is killed', async () => {
   const told: string[] = []
   const { ownerUrl, stop } = await start(dataDir, (line) => told.push(line))
   await query(ownerUrl, 'create table survivor as select 1 as one')
@@ -127,7 +127,7 @@ test('ends an idle process together with its PostgreSQL', async () => {
   await expect.poll(() => postgresCount(dataDir)).toBe(0)
 })
 
-test('the log of PostgreSQL contains nothing that people typed', async () => {
+test("keeps texts that people typed out of PostgreSQL's log", async () => {
   const { ownerUrl } = await start()
   await query(ownerUrl, 'create table people (aadhaar text primary key)')
   await query(ownerUrl, `insert into people values ('499118665246')`)
@@ -139,7 +139,7 @@ test('the log of PostgreSQL contains nothing that people typed', async () => {
 })
 
 describe.runIf(isRoot)('started by root', () => {
-  test('PostgreSQL started by root works below a folder that only root may enter', async () => {
+  test('runs PostgreSQL below a folder that only root may enter, started by root', async () => {
     const secret = join(home, 'secret')
     await mkdir(secret, { mode: 0o700 })
     const { child, lines } = startInChild(join(secret, 'data'))

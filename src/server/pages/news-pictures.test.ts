@@ -121,7 +121,7 @@ it.each(['321.avif', '320.svg', '320.jpg', '800.jpg', '99999.avif', '320.avif.pa
   },
 )
 
-it('the shop has no picture while its host has none, and asks that host once', async () => {
+it('serves no picture while its host has none, and asks that host once', async () => {
   sent = new Error('the host answered 404')
   for (const size of ['320.avif', '480.avif', '320.webp'])
     expect((await look(`${id}.${size}`)).statusCode).toBe(404)
@@ -135,7 +135,7 @@ it.each([
   ['a few bytes that become 900 million pixels', () => pngBomb(30_000)],
   ['half a picture', () => photo.subarray(0, photo.length / 2)],
   ['a picture of one pixel', () => pngBomb(1)],
-])('the shop has no picture where its host sends %s', async (_what, body) => {
+])('serves no picture where its host sends %s', async (_what, body) => {
   sent = body()
   expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
   expect(await stored()).toEqual([])

@@ -113,7 +113,7 @@ it("renders a shared page without another visitor's host", async () => {
     expect((await visit('/', { host: odd })).statusCode).toBe(400)
 })
 
-it('the shop does not cache a page with an error status', async () => {
+it('caches no page with an error status', async () => {
   pages.render = async () => new Response('Not now', { status: 503 })
   expect((await visit('/shoplist')).statusCode).toBe(503)
   pages.render = greet

@@ -61,7 +61,7 @@ it('lists a part for pages, brands, each category, and each range of products', 
   for (const part of parts) expect((await ask(`/sitemaps/${part}`)).statusCode).toBe(200)
 })
 
-it('a part names each product in every language, and beside each all of them', async () => {
+it('names each product of a part in every language, and beside each all of them', async () => {
   const { body } = await ask('/sitemaps/products-0.xml')
   const inLanguages = (id: number) =>
     ['', '/hi', '/mr'].map((prefix) => `${home}${prefix}/product-details/${id}`)
@@ -75,7 +75,7 @@ it('a part names each product in every language, and beside each all of them', a
   ])
 })
 
-it('the pages that are always there are named with the languages’ own beginnings', async () => {
+it('names the pages that always exist with the languages’ own beginnings', async () => {
   const { body } = await ask('/sitemaps/pages.xml')
   expect(places(body)).toEqual([
     `${home}/`,
@@ -116,7 +116,7 @@ it.each([
   'other',
   '..%2Fetc',
   'constructor',
-])('there is no part named %s', async (part) => {
+])('answers 404 for a part named %s', async (part) => {
   const { statusCode } = await ask(`/sitemaps/${part}.xml`)
   expect(statusCode).toBe(404)
 })
@@ -129,7 +129,7 @@ it('compresses a part for clients that accept it', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
 })
 
-it('a part of five thousand products stays far below the limits of sitemaps', async () => {
+it('keeps a part of five thousand products far below the limits of sitemaps', async () => {
   await sql`
     insert into product (id, category_id, brand_id, name, description, mrp, discount_bp, special_discount, hsn, gst_bp)
     select 10000 + n, category_id, brand_id, name || n, description, mrp, discount_bp, special_discount, hsn, gst_bp
@@ -179,7 +179,7 @@ it('allows robots public pages in every language, and no call or private page', 
   }
 })
 
-it('a shop that should not be found refuses every robot', async () => {
+it('refuses every robot for a shop that should not be found', async () => {
   const hidden = await openSitemaps({ publicUrl: home, searchEngines: 'refuse' })
   expect((await ask('/robots.txt', {}, hidden)).body).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -28,7 +28,7 @@ it('uses the payment stand-in in a demo without keys', () => {
   expect(readSettings({}).cardPayments).toBe('stand-in')
 })
 
-it('the start uses the account at Razorpay where its keys are set', () => {
+it('uses the account at Razorpay where its keys are set', () => {
   expect(readSettings({ ...account, ...seller }).cardPayments).toEqual({
     keyId: 'rzp_live_abc123',
     keySecret: 'the-key-secret',
@@ -53,14 +53,14 @@ it.each([
     ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
     'RAZORPAY_WEBHOOK_SECRET is set, so RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set too.',
   ],
-])('the start refuses an account at Razorpay without %j, in one sentence', (missing, sentence) => {
+])('refuses an account at Razorpay without %j, in one sentence', (missing, sentence) => {
   const half = { ...account, ...Object.fromEntries(missing.map((name) => [name, ' '])) }
   expect(mistakesOf(half)).toEqual([sentence])
   expect(mistakesOf({ ...liveShop, ...half })).toEqual([sentence])
   expect(mistakesOf({ ...half, ONLINE_PAYMENTS: 'off' })).toEqual([sentence])
 })
 
-it('the start never repeats a secret in a mistake about online payments', () => {
+it('repeats no secret in a mistake about online payments', () => {
   const wrong = { ...account, RAZORPAY_KEY_ID: 'sk_live_secret', RAZORPAY_BASE_URL: 'ftp://secret' }
   const mistakes = mistakesOf(wrong)
   expect(mistakes).toHaveLength(2)
@@ -74,7 +74,7 @@ it('requires a payment account in a live shop, unless switched off', () => {
   expect(readSettings({ ...account, ONLINE_PAYMENTS: 'off' }).cardPayments).toBe('off')
 })
 
-it('the start refuses test keys and plain http for online payments in a live shop', () => {
+it('refuses test keys and plain http for online payments in a live shop', () => {
   const test = { ...liveShop, ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' }
   expect(mistakesOf(test)).toEqual([expect.stringContaining('must be a live key')])
   const open = { ...liveShop, ...account, RAZORPAY_BASE_URL: 'http://api.razorpay.com' }
@@ -83,7 +83,7 @@ it('the start refuses test keys and plain http for online payments in a live sho
   ])
 })
 
-it('the start refuses lifted rate limits where real money is paid', () => {
+it('refuses lifted rate limits where real money is paid', () => {
   const lifted = { ...account, ...seller, RATE_LIMIT_SCALE: '2' }
   expect(mistakesOf(lifted)).toEqual([expect.stringContaining('RATE_LIMIT_SCALE must not be above 1')])
   expect(mistakesOf({ ...lifted, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])

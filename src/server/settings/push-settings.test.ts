@@ -30,7 +30,7 @@ it("accepts the shop's own push keys, a demo's own, or none", () => {
   })
 })
 
-it('the start refuses keys of push that are no pair, and hosts that are none', () => {
+it('refuses push keys that are no pair, and unknown hosts', () => {
   expect(mistakesOf({ VAPID_PUBLIC_KEY: publicKey })).toEqual([expect.stringContaining('go together')])
   expect(mistakesOf({ ...keys, VAPID_PUBLIC_KEY: makeVapidKeys().publicKey })).toEqual([
     expect.stringContaining('are no pair'),

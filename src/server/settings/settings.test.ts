@@ -11,7 +11,7 @@ function mistakesOf(environment: Record<string, string>): string[] {
   }
 }
 
-it('the defaults start a demo shop', () => {
+it('starts a demo shop with the defaults', () => {
   expect(readSettings({})).toMatchObject({
     mode: 'demo',
     host: '127.0.0.1',
@@ -32,7 +32,7 @@ it('the defaults start a demo shop', () => {
   })
 })
 
-it('the start reports every mistake at once, each in one sentence that names the setting', () => {
+it('reports every mistake at once, each in one sentence that names the setting', () => {
   expect(mistakesOf({ PORT: '80a', SEED: 'yes', RATE_LIMIT_SCALE: '-1' })).toEqual([
     "PORT must be a whole number from 0 to 65535, not '80a'.",
     "SEED must be one of demo, none, not 'yes'.",
@@ -53,11 +53,11 @@ it.each([
   [{ SHOP_NAME: 'Gupta Kirana' }, 'GU'],
   [{ SHOP_NAME: '7 Eleven & Co' }, 'EL'],
   [{ SHOP_NAME: 'Gupta Kirana', ORDER_PREFIX: 'GK' }, 'GK'],
-])('settings begin order numbers for %o with %s', (environment, prefix) => {
+])('starts order numbers for %o with %s', (environment, prefix) => {
   expect(readSettings(environment as Record<string, string>).orderPrefix).toBe(prefix)
 })
 
-it.each(['G', 'gk', 'GUPTA', 'G1', 'ÖK'])('settings refuse %j to begin order numbers with', (prefix) => {
+it.each(['G', 'gk', 'GUPTA', 'G1', 'ÖK'])('refuses %j as the beginning of order numbers', (prefix) => {
   expect(mistakesOf({ ORDER_PREFIX: prefix })).toEqual([
     `ORDER_PREFIX must be 2 to 4 capital letters, not '${prefix}'.`,
   ])
@@ -68,7 +68,7 @@ it("requires an order prefix when the shop's name gives none", () => {
   expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना', ORDER_PREFIX: 'GK' })).toEqual([])
 })
 
-it('settings take DATABASE_URL for a pool where DATABASE_DIRECT_URL names PostgreSQL itself beside it', () => {
+it('accepts DATABASE_URL for a pool where DATABASE_DIRECT_URL names PostgreSQL itself beside it', () => {
   const [pool, itself] = ['postgres://shop@pool/bmart', 'postgres://shop@db/bmart']
   const of = (environment: Record<string, string>) => {
     const { databaseUrl, databasePoolUrl } = readSettings(environment)
@@ -96,7 +96,7 @@ it('reads a Redis address, and hides a wrong one, which holds a password', () =>
   ])
 })
 
-it('the start does not repeat a database address, which carries a password', () => {
+it('repeats no database address, which has a password', () => {
   const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@host/db' })
   expect(mistake).toContain('DATABASE_URL must be')
   expect(mistake).not.toContain('secret')
@@ -152,7 +152,7 @@ it('refuses a live shop without a complaint contact', () => {
     expect(mistakesOf({ SHOP_MODE: 'live', ...contact, [name]: '' })).toContainEqual(mistake)
 })
 
-it('the start gives the officer for complaints the number of the shop, unless there is another', () => {
+it('gives the officer for complaints the number of the shop, unless there is another', () => {
   const shop = { SUPPORT_PHONE: '9876543210' }
   expect(readSettings(shop).contact.grievanceOfficer.phone).toBe('9876543210')
   expect(readSettings({ ...shop, GRIEVANCE_PHONE: '9812345678' }).contact.grievanceOfficer.phone).toBe(
@@ -160,7 +160,7 @@ it('the start gives the officer for complaints the number of the shop, unless th
   )
 })
 
-it('the start reads the days and hours of the support', () => {
+it('reads the days and hours of the support', () => {
   expect(readSettings({ SUPPORT_HOURS: 'Tue-Sun 09:30-24:00' }).contact.hours).toEqual({
     fromDay: 2,
     toDay: 0,
@@ -170,19 +170,19 @@ it('the start reads the days and hours of the support', () => {
 })
 
 it.each(['always', 'Mon-Fri', 'Mon-Fri 18:00-10:00', 'Mon-Fri 10:60-18:00', 'mon-fri 10:00-18:00'])(
-  'the start refuses %j as the hours of the support',
+  'refuses %j as the hours of the support',
   (given) => {
     expect(mistakesOf({ SUPPORT_HOURS: given })).toEqual([expect.stringContaining(`not '${given}'`)])
   },
 )
 
-it('the start refuses an e-mail address that is none', () => {
+it('refuses an invalid e-mail address', () => {
   expect(mistakesOf({ SUPPORT_EMAIL: 'care at shop' })).toEqual([
     "SUPPORT_EMAIL must be an e-mail address, not 'care at shop'.",
   ])
 })
 
-it("the start refuses the demo's seller, in whole or in part, where real money is paid", () => {
+it("refuses the demo's seller, in whole or in part, where real money is paid", () => {
   const account = {
     RAZORPAY_KEY_ID: 'rzp_live_abc123',
     RAZORPAY_KEY_SECRET: 'the-key-secret',
@@ -197,7 +197,7 @@ it("the start refuses the demo's seller, in whole or in part, where real money i
   expect(mistakesOf({ ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
 })
 
-it('the start reads which service looks up an IFSC', () => {
+it('reads which service looks up an IFSC', () => {
   const live = { SHOP_MODE: 'live' }
   expect(readSettings({}).ifscLookup).toBe('stand-in')
   expect(readSettings({ IFSC_LOOKUP: 'off', IFSC_LOOKUP_URL: 'https://x.example' }).ifscLookup).toBe('off')
@@ -210,7 +210,7 @@ it('the start reads which service looks up an IFSC', () => {
   expect(mistakesOf(live).join()).not.toContain('IFSC')
 })
 
-it('the start reads which service searches the news, whose key a live shop needs', () => {
+it('reads which service searches the news, whose key a live shop needs', () => {
   const key = { NEWS_SEARCH_KEY: 'the-news-key' }
   expect(readSettings({}).newsSearch).toBe('stand-in')
   expect(readSettings({ NEWS_SEARCH: 'off', ...key }).newsSearch).toBe('off')
@@ -231,7 +231,7 @@ it('the start reads which service searches the news, whose key a live shop needs
   expect(mistakesOf({ SHOP_MODE: 'live', ...key }).join()).not.toContain('NEWS')
 })
 
-it('the start requires the ids of all texts at MSG91 or of none', () => {
+it('requires the ids of all texts at MSG91 or of none', () => {
   const names = [
     'welcome',
     'password_code',
@@ -305,7 +305,7 @@ it('requires all three WhatsApp settings or none', () => {
   expect(mistakesOf({ ...three, MSG91_WHATSAPP_NUMBER: '+91 98' })).toContain(together)
 })
 
-it('quiet hours are two hours of the day, and a demo has none', () => {
+it('reads quiet hours as two hours of the day, and none in a demo', () => {
   expect(readSettings({}).quietHours).toBeUndefined()
   expect(readSettings({ QUIET_HOURS: '22-7' }).quietHours).toEqual({ fromHour: 22, untilHour: 7 })
   expect(readSettings({ QUIET_HOURS: 'off' }).quietHours).toBeUndefined()

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:shop|process|nodejs)_[a-z0-9_]+/g))]
 
-it.each(['ops/alerts.yml', 'ops/dashboard.json'])('every figure that %s names is exported', async (file) => {
+it.each(['ops/alerts.yml', 'ops/dashboard.json'])('exports every figure that %s names', async (file) => {
   const named = namesIn(await readFile(file, 'utf8'))
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter((name) => !exported.includes(name))).toEqual([])

@@ -95,7 +95,7 @@ it('reports the age of waiting, stuck and faulty items', async () => {
   expect(figures.get('shop_disk_free_bytes')).toBeGreaterThan(0)
 })
 
-it('many looks at once cost the database one, and nothing but /metrics is answered', async () => {
+it('costs the database one read for many scrapes at once, and answers nothing but /metrics', async () => {
   const texts = await Promise.all(Array.from({ length: 12 }, async () => (await fetch(address)).text()))
   expect(new Set(texts).size).toBe(1)
   for (const path of ['/', '/metrics/x', '/healthz'])

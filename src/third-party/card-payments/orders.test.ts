@@ -118,7 +118,7 @@ it('tries a read again when no answer comes', async () => {
   expect(await countRequests(() => hurriedClient.fetchOrder(id))).toEqual({ fetchOrder: 2 })
 })
 
-it('the client does not repeat a read when the repeat would begin after the deadline', async () => {
+it('repeats no read when the repeat would begin after the deadline', async () => {
   const { id } = await newOrder()
   const hurried = connect({ deadlineMs: 5_000, retryDelayMs: 20_000 })
   standIn.misbehave({ api: { fetchOrder: { how: 'error' } } })

@@ -60,7 +60,7 @@ it('books a parcel with the chosen courier, and requests its pickup', async () =
   expect((await provider.client.track(booked.awb)).map(({ step }) => step)).toEqual([undefined])
 })
 
-it('a client of Shiprocket has a return picked up at the buyer', async () => {
+it("books a return's pick-up at the buyer", async () => {
   const request = newRequest({ kind: 'return' })
   await provider.client.book(request, false)
   expect(bookedAs(request.reference)).toMatchObject([{ isReturn: true, isPickUpAsked: true }])
@@ -79,7 +79,7 @@ it.each(['error-after', 'cut-after', 'garbage-after', 'error', 'cut'] as const)(
   },
 )
 
-it('a client of Shiprocket gives up waiting for a provider that does not answer', async () => {
+it('gives up on a provider that does not answer', async () => {
   provider.standIn.misbehave({ api: { createOrder: { how: 'hang' } } })
   const hurried = provider.connect({ timeoutMs: 200 })
   await expect(hurried.book(newRequest(), false)).rejects.toThrow(CourierUnreachableError)
@@ -108,14 +108,14 @@ it('signs in once for many requests, and again after the token ends', async () =
   expect(logins()).toBe(before + 2)
 })
 
-it('a client of Shiprocket counts a wrong password as an unknown outcome, and tries it anew', async () => {
+it('counts a wrong password as an unknown outcome, and tries it anew', async () => {
   const wrong = provider.connect({ password: 'wrong' })
   const request = newRequest()
   await expect(wrong.book(request, false)).rejects.toThrow(CourierUnreachableError)
   await expect(wrong.book(request, false)).rejects.toThrow(CourierUnreachableError)
 })
 
-it('a client of Shiprocket says in the provider’s words why a parcel is refused', async () => {
+it('says in the provider’s words why a parcel is refused', async () => {
   provider.standIn.misbehave({ refusesParcels: true })
   const refused = provider.client.book(newRequest(), false)
   await expect(refused).rejects.toThrow(CourierRefusedError)

@@ -20,7 +20,7 @@ afterAll(() => standIn.close())
 
 const failureOf = (sending: Promise<void>) => sending.then(() => undefined).catch((error: unknown) => error)
 
-it('a mail arrives at everybody it is for, to the letter', async () => {
+it('delivers a mail to all its readers, to the letter', async () => {
   await mail.send(message)
   expect(standIn.inbox()[0]).toMatchObject({
     to: 'owner@shop.example, books@shop.example',
@@ -34,15 +34,12 @@ it("adds no header from a line break in a mail's subject", async () => {
   expect(standIn.inbox()[0]!.to).toBe('owner@shop.example, books@shop.example')
 })
 
-it.each(['busy', 'hang'] as const)(
-  'a mail may be tried again later after a server that is %s',
-  async (how) => {
-    standIn.misbehave(how)
-    const failure = await failureOf(mail.send(message))
-    expect(failure).toBeInstanceOf(Error)
-    expect(failure).not.toBeInstanceOf(MailRefusedError)
-  },
-)
+it.each(['busy', 'hang'] as const)('tries a mail again later after a server that is %s', async (how) => {
+  standIn.misbehave(how)
+  const failure = await failureOf(mail.send(message))
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(MailRefusedError)
+})
 
 it('fails for good when the server refuses the sender or the password', async () => {
   standIn.misbehave('refuse')

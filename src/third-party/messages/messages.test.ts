@@ -92,7 +92,7 @@ it('fails with an error that may be retried when no provider listens', async () 
   expect(failure).not.toBeInstanceOf(MessageRefusedError)
 })
 
-it('the client does not follow a redirect when it sends a message', async () => {
+it('follows no redirect when it sends a message', async () => {
   const elsewhere = createServer((_request, response) => {
     response.writeHead(307, { location: standIn.baseUrl }).end()
   })

@@ -202,7 +202,7 @@ it.each([
       response.write(png)
     },
   ],
-])('the fetcher does not wait for ever for a host that sends %s', async (_what, hang) => {
+])('gives up on a host that sends %s', async (_what, hang) => {
   answer = hang
   await expect(fetchPicture('https://cdn.example/a.png', { timeoutMs: 300 })).rejects.toThrow()
 })
@@ -213,12 +213,12 @@ it('knows no names of the machine itself', async () => {
   expect([reached, ownReached]).toEqual([[], 0])
 })
 
-it('the fetcher does not wait for ever for a name server', async () => {
+it('gives up on a name server that does not answer', async () => {
   const fetchOne = createPictureFetcher({ timeoutMs: 100, resolve: () => new Promise(() => undefined) })
   await expect(fetchOne('https://cdn.example/a.png', path.join(folder, 'picture'))).rejects.toThrow()
 })
 
-it.each([404, 403, 500, 204])('the fetcher has no picture where the host answers %i', async (status) => {
+it.each([404, 403, 500, 204])('fetches no picture where the host answers %i', async (status) => {
   answer = (response) => void response.writeHead(status).end(status === 204 ? undefined : png)
   await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow(String(status))
 })

@@ -42,7 +42,7 @@ it('sends a payout, finds it by reference and reads its bank reference', async (
   expect(await provider.client.find('WDNOBODYKNOWS')).toBeUndefined()
 })
 
-it('a client of RazorpayX sends up to ₹5,00,000 by IMPS and more by NEFT', async () => {
+it('sends up to ₹5,00,000 by IMPS and more by NEFT', async () => {
   const [instant, batch] = [
     await provider.client.send(newRequest(5_00_000_00)),
     await provider.client.send(newRequest(5_00_000_01)),
@@ -89,14 +89,11 @@ it.each(['error', 'error-after', 'cut', 'cut-after', 'garbage-after'] as const)(
   },
 )
 
-it.each(['hang', 'hang-after'] as const)(
-  'a client of RazorpayX gives up waiting for a provider that does not answer: %s',
-  async (how) => {
-    provider.standIn.misbehave({ api: { makePayout: { how } } })
-    const hurried = provider.connect({ timeoutMs: 200 })
-    await expect(hurried.send(newRequest())).rejects.toThrow(ProviderUnreachableError)
-  },
-)
+it.each(['hang', 'hang-after'] as const)('gives up on a provider that does not answer: %s', async (how) => {
+  provider.standIn.misbehave({ api: { makePayout: { how } } })
+  const hurried = provider.connect({ timeoutMs: 200 })
+  await expect(hurried.send(newRequest())).rejects.toThrow(ProviderUnreachableError)
+})
 
 it('repeats a query after an unknown outcome, and waits while the provider is busy', async () => {
   const request = newRequest()
@@ -113,13 +110,13 @@ it('treats wrong keys as an unknown outcome, which an operator can fix', async (
 })
 
 it.each([['WD'], ['WD 1'], ['W'.repeat(37)], ['']])(
-  'a client of RazorpayX sends nothing under the reference %j',
+  'sends nothing under the reference %j',
   async (reference) => {
     await expect(provider.client.send({ ...newRequest(), reference })).rejects.toThrow(RangeError)
   },
 )
 
-it('a client of RazorpayX sends nothing below a rupee', async () => {
+it('sends nothing below a rupee', async () => {
   await expect(provider.client.send(newRequest(99))).rejects.toThrow(RangeError)
 })
 

@@ -97,7 +97,7 @@ it('pauses requests to a busy push service only', async () => {
   expect(ownReached).toBe(1)
 })
 
-it('a service that sends without an end is not listened to', async () => {
+it('stops listening to a service that sends without an end', async () => {
   service.misbehave('flood')
   const began = Date.now()
   await expect(push({ timeoutMs: 20_000 })).rejects.toThrow('answered 500')
@@ -125,7 +125,7 @@ it.each([
   'https://push.services.mozilla.com.eu.push.services.mozilla.com/wpush/v2/a',
   'https://web.push.apple.com/QGu',
   'https://wns2-pn1p.notify.windows.com/w/?token=BQYAAAC',
-])('%s is an address that the shop pushes to', (endpoint) => {
+])('pushes to the address %s', (endpoint) => {
   expect(pushAddressOf(endpoint)?.href).toBe(endpoint)
 })
 
@@ -171,7 +171,7 @@ const strange = [
   'https://FCM.googleapis.com/a',
 ]
 
-it.each(strange)('%s is an address that the shop never asks', async (endpoint) => {
+it.each(strange)('never asks the address %s', async (endpoint) => {
   expect(pushAddressOf(endpoint)).toBeUndefined()
   let asked = 0
   const resolve = async () => {

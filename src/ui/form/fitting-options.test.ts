@@ -6,7 +6,7 @@ const options = ['Akola', 'Chhatrapati Sambhajinagar', 'Nagpur (Rural)', 'Pune',
 )
 const found = (typed: string) => fittingOptions(options, typed).map(({ label }) => label)
 
-it('the list offers all options in their order while nothing is typed', () => {
+it('offers all options in their order while nothing is typed', () => {
   expect(found('  ')).toEqual(options.map(({ label }) => label))
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['xyz', []],
   ['(', ['Nagpur (Rural)']],
   ['.*', []],
-])('the list offers for %j the options %j', (typed, labels) => {
+])('offers for %j the options %j', (typed, labels) => {
   expect(found(typed)).toEqual(labels)
 })

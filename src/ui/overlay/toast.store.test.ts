@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the store shows a toast for three seconds', () => {
+it('shows a toast for three seconds', () => {
   showToast('Failed to add Address')
   vi.advanceTimersByTime(2999)
   expect(readToasts().map((toast) => toast.text)).toEqual(['Failed to add Address'])
@@ -17,7 +17,7 @@ it('the store shows a toast for three seconds', () => {
   expect(readToasts()).toEqual([])
 })
 
-it('the store shows each of several toasts for its own three seconds', () => {
+it('shows each of several toasts for its own three seconds', () => {
   showToast('first')
   vi.advanceTimersByTime(2000)
   showToast('second')
@@ -36,7 +36,7 @@ it('shows a repeated toast once, for three seconds from the last', () => {
   expect(readToasts()).toEqual([])
 })
 
-it('the store notifies listeners of toasts until they unsubscribe', () => {
+it('notifies listeners of toasts until they unsubscribe', () => {
   const listener = vi.fn<() => void>()
   const leave = subscribeToasts(listener)
   showToast('heard')

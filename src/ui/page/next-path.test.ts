@@ -7,7 +7,7 @@ it.each([
   '/check-out/12?mcn=Home%20%26%20Kitchen&bn=Aarohi&ci=4&bi=9',
   '/profile#points',
   '/',
-])('the browser returns to %s after signing in', (path) => {
+])('returns to %s after signing in', (path) => {
   expect(nextPath(path)).toBe(path)
 })
 
@@ -32,7 +32,7 @@ it.each([
   '/login?next=/login',
   '/signup',
   '/User/logout',
-])('the browser goes home and not to %j after signing in', (path) => {
+])('goes home and not to %j after signing in', (path) => {
   expect(nextPath(path)).toBe('/')
 })
 
@@ -48,7 +48,7 @@ it('never leaves the shop after a login, for any given address', () => {
   )
 })
 
-it('the browser carries the page to return to through the login page', () => {
+it('carries the page to return to through the login page', () => {
   const from = '/check-out/12?mcn=A%26B&bi=9'
   const url = new URL(loginPath(from), 'https://shop.example')
   expect([url.pathname, nextPath(url.searchParams.get('next'))]).toEqual(['/login', from])

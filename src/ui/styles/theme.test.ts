@@ -41,11 +41,11 @@ const outlines: [outline: string, ground: string][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
-  it.each(texts)('the theme gives the text colour %s enough contrast on %s', (text, ground) => {
+  it.each(texts)('gives the text colour %s enough contrast on %s', (text, ground) => {
     expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(outlines)('the theme gives the outline %s enough contrast on %s', (outline, ground) => {
+  it.each(outlines)('gives the outline %s enough contrast on %s', (outline, ground) => {
     expect(contrast(colour(outline, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3)
   })
 })

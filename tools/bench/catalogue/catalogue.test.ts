@@ -11,7 +11,7 @@ for (const { name } of products)
     counts.set(word, (counts.get(word) ?? 0) + 1)
 const frequent = [...counts.values()].sort((a, b) => b - a)
 
-it('the catalogue of the benchmark is the same every time', () => {
+it('makes the same catalogue every time', () => {
   expect(catalogueOf(size).productAt(4_711)).toEqual(products[4_710])
   expect(typedTexts(catalogueOf(size), 'misspelt', 50)).toEqual(typedTexts(catalogue, 'misspelt', 50))
 })
@@ -23,7 +23,7 @@ it("spreads the benchmark's words: a few on many products, thousands in between,
   expect(frequent.filter((count) => count === 1).length / frequent.length).toBeGreaterThan(0.3)
 })
 
-it('the catalogue of the benchmark gets new words as it grows, but fewer than products', () => {
+it('gives the catalogue new words as it grows, but fewer than products', () => {
   const million = catalogueOf(1_000_000)
   const words = new Set<string>()
   for (let id = 1; id <= 1_000_000; id += 10)
@@ -36,7 +36,7 @@ it('the catalogue of the benchmark gets new words as it grows, but fewer than pr
   expect(words.size).toBeLessThan(100_000)
 })
 
-it('the catalogue of the benchmark has categories and brands of very different sizes, none empty', () => {
+it('makes categories and brands of very different sizes, none empty', () => {
   const byCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
   const sizes = [...byCategory.values()].map(({ length }) => length).sort((a, b) => b - a)
   expect(sizes.length).toBe(catalogue.categories.length)
@@ -72,16 +72,13 @@ it('generates only sellable benchmark products, with a price and no cashback abo
   }
 })
 
-it.each(allKindsOfText)(
-  'the texts that people type are different ones, short enough for the field (%s)',
-  (kind) => {
-    const texts = typedTexts(catalogue, kind, 500)
-    expect(new Set(texts).size).toBe(500)
-    for (const text of texts) expect(text.length).toBeLessThanOrEqual(64)
-  },
-)
+it.each(allKindsOfText)('makes different typed texts, short enough for the field (%s)', (kind) => {
+  const texts = typedTexts(catalogue, kind, 500)
+  expect(new Set(texts).size).toBe(500)
+  for (const text of texts) expect(text.length).toBeLessThanOrEqual(64)
+})
 
-it('the texts that people type are new ones in a mixture, too', () => {
+it('makes new typed texts in a mixture, too', () => {
   const texts = mixedTexts(catalogue, 5_000)
   expect(new Set(texts).size).toBe(texts.length)
   expect(texts.length).toBeGreaterThan(4_500)

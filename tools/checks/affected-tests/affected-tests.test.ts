@@ -47,7 +47,7 @@ it.each([
   ],
   ['a migration', 'migrations/0001-paper.sql', ['test/paper.test.ts', 'test/wraps.test.ts']],
   ['a document', 'docs/gifts.md', []],
-])('a change of %s runs its tests', (_, changed, tests) => {
+])('runs the tests of a change of %s', (_, changed, tests) => {
   const ofFunctions = changed.includes('/functions/') ? ['src/server/function-names.test.ts'] : []
   expect(affectedTestsIn(small)([changed])).toEqual([...tests, ...ofFunctions].toSorted())
 })

@@ -42,20 +42,20 @@ async function faultsOf(...statements: RawBuilder<unknown>[]): Promise<string[]>
 const act = (body: RawBuilder<unknown>) =>
   sql`create function act() returns trigger language plpgsql as ${sql.raw('$$')} begin ${body} return new; end ${sql.raw('$$')}`
 
-it('the check of distribution knows every fault of the schema, and lists none that is mended', () => {
+it('knows every fault of the schema, and lists none that is mended', () => {
   // Faults of statements are found by the calls of `npm test -- distribution`.
   const known = readKnownFaults().filter((line) => line.split(' ')[1] !== 'statement')
   expect(judgeDistribution(before, known)).toEqual([])
 })
 
-it('the check of distribution finds nothing wrong with a table that holds member_id in its keys', async () => {
+it('finds nothing wrong with a table that has member_id in its keys', async () => {
   const child = sql`create table planted_line (member_id bigint not null, planted_id bigint, line integer,
     foreign key (planted_id, member_id) references planted (id, member_id), primary key (planted_id, line, member_id))`
   const harmless = sql`create trigger acts before update on planted for each row execute function act()`
   expect(await faultsOf(whole, child, act(sql`new.words := 'x';`), harmless)).toEqual([])
 })
 
-it('the check of distribution finds nothing wrong with a table that names no member', async () => {
+it('finds nothing wrong with a table that names no member', async () => {
   expect(
     await faultsOf(sql`create table colour (id integer generated always as identity primary key)`),
   ).toEqual([])
@@ -82,7 +82,7 @@ it('accepts a key with its member as a lookup table, and nothing more', async ()
   ])
 })
 
-it('the check of distribution lets a trigger write rows of the same member', async () => {
+it('lets a trigger write rows of the same member', async () => {
   const trigger = sql`create trigger acts after insert on planted for each row execute function act()`
   for (const own of [
     sql`insert into account (member_id, kind) values (new.member_id, 'x');`,
@@ -115,7 +115,7 @@ it.each([
     'key planted_once (lower(words))',
   ],
   ['an identity column', sql`alter table planted alter id add generated always as identity`, 'identity id'],
-])('the check of distribution finds %s that one node cannot check', async (_what, statement, fault) => {
+])('finds %s that one node cannot check', async (_what, statement, fault) => {
   expect(await faultsOf(whole, statement)).toEqual([`planted ${fault}`])
 })
 
@@ -133,7 +133,7 @@ it.each([
     sql`insert on planted for each row`,
     'writes stock',
   ],
-])('the check of distribution finds a trigger %s', async (_what, body, event, fault) => {
+])('finds a trigger %s', async (_what, body, event, fault) => {
   const trigger = sql`create trigger acts before ${event} execute function act()`
   expect(await faultsOf(whole, act(body), trigger)).toEqual([`planted trigger acts ${fault}`])
 })
@@ -156,7 +156,7 @@ it('lets a trigger loop over added rows one member at a time', async () => {
   expect(await faultsOf(whole, goes(beside, own), trigger)).toEqual([joined])
 })
 
-it('the check of distribution finds a trigger that goes by the name of its table', async () => {
+it('finds a trigger that goes by the name of its table', async () => {
   const trigger = sql`create trigger acts before insert on planted for each row execute function act()`
   const goesBy = (name: string) => act(sql`if ${sql.raw(name)} = 'planted' then return null; end if;`)
   expect(await faultsOf(whole, goesBy('whole_table(tg_table_name)'), trigger)).toEqual([])
@@ -165,7 +165,7 @@ it('the check of distribution finds a trigger that goes by the name of its table
   ])
 })
 
-it('the check of distribution finds a function that locks rows of many members', async () => {
+it('finds a function that locks rows of many members', async () => {
   const locks = (which: RawBuilder<unknown>) =>
     sql`create function act(ids bigint[]) returns void language plpgsql as ${sql.raw('$$')}
       begin perform from planted ${which} order by planted.id for no key update of planted; end ${sql.raw('$$')}`

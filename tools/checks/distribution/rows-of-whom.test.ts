@@ -68,7 +68,7 @@ it.each([
   ],
   ['by their own number, of a member', 'select from member where id = 7 for update', ['member 7']],
   ['by a key', "select from global_key where kind = 'mobile' and key = '9'", ['global_key 9']],
-])('a statement says whose rows it takes %s', async (_how, statement, taken) => {
+])('knows whose rows a statement takes %s', async (_how, statement, taken) => {
   expect(await takenBy(statement)).toEqual(taken)
 })
 
@@ -91,7 +91,7 @@ it.each([
     "select from purchase_order where delivery ->> 'name' = '(member_id = 7) AND (x' and member_id is not null",
     ['purchase_order ?'],
   ],
-])('a statement does not say whose rows it takes %s', async (_how, statement, taken) => {
+])('does not know whose rows a statement takes %s', async (_how, statement, taken) => {
   expect(await takenBy(statement)).toEqual(taken)
 })
 

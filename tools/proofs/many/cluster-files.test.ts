@@ -8,7 +8,7 @@ import { findPrograms } from './programs.ts'
 const read = (path: string) => readFileSync(path, 'utf8')
 const wordsIn = (text: string) => [...new Set(text.match(/@[A-Z_]+@/g))].toSorted()
 
-it('each word that an operator has to replace in a file of the cluster is explained', () => {
+it('explains each word that an operator has to replace in a file of the cluster', () => {
   const explained = wordsIn(read('docs/deployment.md'))
   const used = wordsIn(globSync('ops/cluster/*').map(read).join('\n'))
   expect(used.length).toBeGreaterThan(20)
@@ -16,7 +16,7 @@ it('each word that an operator has to replace in a file of the cluster is explai
   expect(explained).toEqual(used)
 })
 
-it('the image and the unit of systemd start the shop as npm start does', async () => {
+it('starts the shop as npm start does from the image and the unit of systemd', async () => {
   const given = await startArguments()
   expect(JSON.parse(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))![1]!)).toEqual(['node', ...given])
   expect(read('ops/systemd/bmart.service')).toContain(`/bin/node ${given.join(' ')}\n`)
@@ -28,7 +28,7 @@ it('names the packages of missing programs', () => {
   )
 })
 
-it('the primary takes the connections of as many shops as the page for operators says', () => {
+it('gives the primary as many connections of shops as the page for operators says', () => {
   const page = read('docs/deployment.md')
   const [pooled, direct, queue] =
     /up to (\d+) connections of the primary by .*? and (\d+) directly: (\d+) of its queue/s
@@ -44,7 +44,7 @@ it('the primary takes the connections of as many shops as the page for operators
   expect(shops! * (pooled! + direct!) + forOthers).toBeLessThanOrEqual(connections!)
 })
 
-it('every path that the files of deployment name is there', () => {
+it('names only existing paths in the files of deployment', () => {
   const named = [...read('docs/deployment.md').matchAll(/`(ops\/[\w./-]+\w)`/g)].map(([, path]) => path!)
   const made = ['ops/nginx.conf']
   const kept = execFileSync('git', ['ls-files', 'ops'], { encoding: 'utf8' }).split('\n')

@@ -30,6 +30,6 @@ it.each([
   ['Élan Vital', 'lan', false],
   ['Élan Vital', ' ', true],
   ['Élan Vital', 'élan v', true],
-])('the index of brands decides whether %j is meant by %j', (name, wanted, isMeant) => {
+])('decides whether the brand index finds %j by %j', (name, wanted, isMeant) => {
   expect(matchesName(name, wanted)).toBe(isMeant)
 })

@@ -37,11 +37,11 @@ it('omits products off sale from a comparison, and answers an empty one', async 
   expect((await compare('')).body).toMatchObject({ data: [], rows: [] })
 })
 
-it('products of two categories are not compared', async () => {
+it('refuses to compare products of two categories', async () => {
   expect(await compare('1,4')).toMatchObject({ status: 422, failure: { code: 'otherCategory' } })
 })
 
-it.each(['1,2,5,4', 'x', '1,', '-1'])('comparing refuses %j at its field', async (product_ids) => {
+it.each(['1,2,5,4', 'x', '1,', '-1'])('refuses %j for a comparison at its field', async (product_ids) => {
   const { status, failure } = await compare(product_ids)
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['product_ids']])
 })
@@ -68,6 +68,6 @@ it.each([
       { name: 'A', details: ['1', ''] },
     ],
   ],
-])('the highlights %j are compared row by row', (products, rows) => {
+])('compares the highlights %j row by row', (products, rows) => {
   expect(comparedRows(products)).toEqual(rows)
 })

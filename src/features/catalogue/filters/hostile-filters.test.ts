@@ -52,7 +52,7 @@ it.each([
   ['min_rating', 'Infinity'],
   ['min_price', '-1'],
   ['sort', 'cheapest'],
-])('a list refuses %s=%s at its field', async (field, value) => {
+])('refuses %s=%s for a list at its field', async (field, value) => {
   for (const { status, failure } of [
     await list({ [field]: value }),
     await shop.send(getSearchProduct, { search_string: 'shirt', [field]: value }),
@@ -113,7 +113,7 @@ it('lists nothing, without an error, for a lowest price above the highest', asyn
   }
 })
 
-it('a category and a search that are not there have no filters, and no error', async () => {
+it('answers no filters, without an error, for an unknown category and search', async () => {
   expect(await filtersOf({ category_id: '99' })).toMatchObject({ total_count: 0, brands: [], options: [] })
   for (const search_string of ['', 'zzzzqqqq', '((((', 'शर्ट'.repeat(20)]) {
     const { status, body } = await shop.send(getSearchFilters, { search_string })

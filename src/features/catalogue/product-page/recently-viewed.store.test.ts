@@ -36,7 +36,7 @@ it.each([
   ['a script', JSON.stringify([{ ...product('1'), href: 'javascript:alert(1)' }])],
   ['a picture of another site', JSON.stringify([{ ...product('1'), picture: '//evil.example/p.webp' }])],
   ['an entry without a name', JSON.stringify([{ ...product('1'), name: 7 }, null])],
-])('the browser ignores %s where the products that were looked at are stored', (_what, text) => {
+])('ignores %s where recently viewed products are stored', (_what, text) => {
   stored.set('recentlyViewed', text)
   expect(readViewed()).toEqual([])
 })

@@ -140,7 +140,7 @@ it('translates categories, brands, banners and offers', async () => {
   ])
 })
 
-it('the catalogue in another language names the menu’s items and the stores', async () => {
+it('names the menu’s items and the stores in another language', async () => {
   const menu = await ask(getMenuList, 'hi')
   const names = menu.data[0]!.submenu_details.map(({ sub_menu_name }) => sub_menu_name)
   expect(names).toEqual(['साइज़ चार्ट', 'Repairs'])
@@ -153,7 +153,7 @@ it('the catalogue in another language names the menu’s items and the stores', 
   expect((await ask(getShopList, 'mr')).data[0]).toMatchObject({ shop_name: 'Godakath Kirana' })
 })
 
-it('the catalogue in another language lists the same products in the same order in every language', async () => {
+it('lists the same products in the same order in every language', async () => {
   const idsIn = async (language: string) =>
     (await ask(getProductListbyCategory, language, { category_id: 1, sort: 'price-low' })).data.map(
       ({ product_id }) => product_id,

@@ -67,7 +67,7 @@ it.each([
   ['price-low', ['1', '5']],
   ['price-high', ['4', '5']],
   ['discount', ['4', '5']],
-])('sorted by %s shows the variant that comes first', async (sort, wanted) => {
+])('shows the first variant of a group sorted by %s', async (sort, wanted) => {
   expect(ids(await list({ sort }))).toEqual(wanted)
 })
 
@@ -76,7 +76,7 @@ it.each([
   [{ min_price: '150', max_price: '250' }, ['3']],
   [{ min_price: '150', max_price: '250', in_stock: 'true' }, []],
   [{ min_price: '800' }, ['4']],
-])('filtered by %j shows a variant that fits, one in stock first', async (filter, wanted) => {
+])('shows a variant that fits the filter %j, one in stock first', async (filter, wanted) => {
   const body = await list(filter)
   expect(ids(body)).toEqual(wanted)
   expect(body.total_count).toBe(wanted.length)
@@ -125,7 +125,7 @@ it('lists the next group after one with many variants', async () => {
   expect(ids(await pots({ limit: 2, cursor: first.next_cursor }))).toEqual(['3002', '3003'])
 })
 
-it('a list shows the group in a list of all brands too', async () => {
+it('shows the group in a list of all brands too', async () => {
   const { body } = await shop.send(getProductListbyCategory, { category_id: 1, groups: '1' })
   expect(body.data.map(({ product_id }) => product_id)).toEqual(['2', '5', '6'])
   expect(body.total_count).toBe(3)
@@ -223,13 +223,13 @@ describe('the database', () => {
   })
 
   it.each([[[]], [['Green']], [['Green', 'S', 'Slim']], [['Green', '']]])(
-    'the database refuses the values %j of two options',
+    'refuses the values %j of two options',
     async (optionValues) => {
       expect(await isRefused(setVariant(shop.db, { productId: 5, groupId: shirts, optionValues }))).toBe(true)
     },
   )
 
-  it('the database refuses values without a group, and a group of another brand', async () => {
+  it('refuses values without a group, and a group of another brand', async () => {
     expect(
       await isRefused(
         shop.db
@@ -248,20 +248,20 @@ describe('the database', () => {
     expect(await nameOf(5)).toBe('Kettle')
   })
 
-  it('the database refuses groups without options, with four, or with the same one twice', async () => {
+  it('refuses groups without options, with four, or with the same one twice', async () => {
     for (const options of [[], ['A', 'B', 'C', 'D'], ['Size', 'Size'], ['']])
       expect(
         await isRefused(createGroup(shop.db, { categoryId: 1, brandId: 1, name: 'Wrong', options })),
       ).toBe(true)
   })
 
-  it('the database refuses another option until every variant has a value of it', async () => {
+  it('refuses another option until every variant has a value of it', async () => {
     const group = { id: shirts, version: 1 }
     expect(await isRefused(updateGroup(shop.db, group, { options: ['Colour', 'Size', 'Fit'] }))).toBe(true)
     expect(await nameOf(1)).toBe('Cotton Shirt (Red, S)')
   })
 
-  it('the database lets exactly one of many give a product the same values', async () => {
+  it('gives exactly one of many simultaneous products the same values', async () => {
     await shop.db
       .insertInto('product')
       .values(
@@ -288,7 +288,7 @@ describe('the database', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('the database names variants by their group and values, also when either changes, in each language', async () => {
+  it('names variants by their group and values, also when either changes, in each language', async () => {
     await shop.db
       .insertInto('product_group_translation')
       .values({ group_id: shirts, language: 'hi', name: 'सूती शर्ट' })
@@ -324,7 +324,7 @@ describe('the database', () => {
     expect(await nameOf(1)).toBe('Odd shirt')
   })
 
-  it('the database moves the variants with their group, and counts each change of a row', async () => {
+  it('moves the variants with their group, and counts each change of a row', async () => {
     const versionOf = async (id: number) =>
       (await shop.db.selectFrom('product').select('version').where('id', '=', id).executeTakeFirstOrThrow())
         .version

@@ -44,6 +44,6 @@ it('links the nearest variant for a missing combination, and says so', () => {
   expect(colour!.choices[1]).toMatchObject({ name: 'Blue', productId: '4', isMade: false })
 })
 
-it('a product page offers nothing for a product that is no variant any more', () => {
+it('offers no choices for a product that has left its group', () => {
   expect(variantOptions(phone, '9')).toBeUndefined()
 })

@@ -27,7 +27,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-it('redeemed cashback and the special discount come first, and a coupon may be refused beside them', async () => {
+it('deducts redeemed cashback and the special discount first, and may refuse a coupon beside them', async () => {
   const subscriber = await fixture.join()
   await fixture.shop.credit(subscriber.id, { storeCredit: 1_000_000 })
   const coupon = await newCoupon({ percent_bp: 1_000, uses_per_member: 9 })

@@ -24,7 +24,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-it('an online payment reserves the use, and becomes an order with it', async () => {
+it("reserves a coupon's use for an online payment, and takes it with the order", async () => {
   const coupon = await newCoupon({ amount: 10_001 })
   const orderId = await begun(coupon)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
@@ -108,7 +108,7 @@ it('accepts a coupon with a part from the wallet', async () => {
   expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
 })
 
-it('an order in cash that is paid online keeps its coupon', async () => {
+it('keeps the coupon of a cash order that is paid online', async () => {
   const coupon = await newCoupon({ amount: 10_001 })
   const orderno = await placed(coupon, one, { way: 'cash' })
   const { body } = await fixture.shop.send(createPayment, { purpose: 'cash_order', orderno }, buyer)

@@ -108,7 +108,7 @@ it('opens one order payment beside any number of top-ups', async () => {
   await close(begun.orderId, buyer)
 })
 
-it('payments of two members that begin anew with their carts exchanged do not deadlock', async () => {
+it('starts payments of two members with exchanged carts without a deadlock', async () => {
   const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.createBuyer()))
   const carts = [[{ goods: tea }], [{ goods: rice }], [{ goods: rice }, { goods: tea }]]
   for (let round = 0; round < 12; round += 1) {

@@ -90,7 +90,7 @@ it.each([false, true])(
   },
 )
 
-it('a price that changes is refused with today’s figures, and nothing is held', async () => {
+it('refuses a changed price with today’s figures, and holds nothing', async () => {
   const { status, failure } = await begunWhile(
     () => changeProduct({ mrp: 60_000 }),
     [{ goods: kettle }, { goods: lamp }],
@@ -114,7 +114,7 @@ it('refuses a product that goes off sale meanwhile', async () => {
   await expectNothingHeld()
 })
 
-it('a tax that changes is the tax of the order that is begun', async () => {
+it('charges a changed tax on the order that is started', async () => {
   const { status } = await begunWhile(() => changeProduct({ gst_bp: 500, hsn: '0902' }), [{ goods: kettle }])
   await changeProduct({ gst_bp: 1_800, hsn: '8517' })
   expect(status).toBe(200)
@@ -123,7 +123,7 @@ it('a tax that changes is the tax of the order that is begun', async () => {
   ])
 })
 
-it('a discount on carts that begins is refused with today’s figures', async () => {
+it('refuses a newly started discount with today’s figures', async () => {
   const { db } = fixture.shop
   const begin = () =>
     db
@@ -137,14 +137,14 @@ it('a discount on carts that begins is refused with today’s figures', async ()
   await expectNothingHeld()
 })
 
-it('an address that is deleted is refused', async () => {
+it('refuses a deleted address', async () => {
   const remove = () => markAddressDeleted(fixture.shop.db, buyer.id, buyer.addressId)
   const { status, failure } = await begunWhile(remove, [{ goods: lamp }])
   expect([status, failure.code]).toEqual([404, 'unknownAddress'])
   await expectNothingHeld()
 })
 
-it('an address that is corrected is where the order will go', async () => {
+it('sends the order to the corrected address', async () => {
   const corrected = {
     flat_no: 'B-403',
     building: 'Sai Residency',
@@ -180,14 +180,14 @@ it('takes the wallet part from the rest of the balance', async () => {
   expect(await readIntents()).toMatchObject([{ wallet_store_credit: 0, wallet_earnings: 5_000 }])
 })
 
-it('a wallet part that is spent is refused', async () => {
+it('refuses a wallet part that has been spent', async () => {
   const partial = { isPartialPayment: true }
   const { status, failure } = await begunWhile(() => spend(10_000), [{ goods: lamp }], partial)
   expect([status, failure.code]).toEqual([422, 'partialNotPossible'])
   expect(await readIntents()).toEqual([])
 })
 
-it('an account that is closed begins nothing', async () => {
+it('starts nothing for a closed account', async () => {
   const password = 'correct horse battery'
   buyer = await fixture.createBuyer()
   const { db } = fixture.shop
@@ -286,7 +286,7 @@ describe('a request to begin that is made again', () => {
     expect(await readIntents()).toMatchObject([{ net: 45_000 }])
   })
 
-  it('one that another call used is refused', async () => {
+  it('refuses a request id that another call used', async () => {
     await fixture.shop.credit(buyer.id, { storeCredit: 100_000 })
     const body = { ...walletOrder(buyer.addressId, [{ goods: lamp }]), ...requestId }
     expect((await fixture.shop.send(finalOrderData, body, buyer)).status).toBe(200)

@@ -29,7 +29,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-it('a proposal that is paid thirty times at once becomes one order', async () => {
+it('turns a proposal paid thirty times at once into one order', async () => {
   const id = await fixture.proposed(buyer)
   const answers = await Promise.all(Array.from({ length: 30 }, () => fixture.payFromWallet(id, buyer)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -134,7 +134,7 @@ it("refuses another member a proposal's view and payment", async () => {
   expect(await fixture.ordersOf(other)).toEqual([])
 })
 
-it('a member orders a part of a proposal, and nothing beyond it', async () => {
+it('orders a part of a proposal, and nothing beyond it', async () => {
   const id = await fixture.proposed(buyer)
   const more = await fixture.payFromWallet(id, buyer, [{ goods: tea, quantity: 3 }])
   expect([more.status, more.failure.code]).toEqual([422, 'notProposed'])

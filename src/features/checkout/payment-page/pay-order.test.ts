@@ -50,7 +50,7 @@ it.each([
   ['invalidInput', false],
   ['changed', false],
   ['tooManyRequests', false],
-])('with the code %s it is unknown whether money was taken: %s', (code, isUnknown) => {
+])('says for the code %s that the outcome is unknown: %s', (code, isUnknown) => {
   expect(isOutcomeUnknown(failure(code))).toBe(isUnknown)
 })
 

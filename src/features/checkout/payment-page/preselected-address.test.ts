@@ -14,6 +14,6 @@ it.each([
   ['the one that was just saved, though another is the default', [usual('3'), unused('2')], '2', '2'],
   ['the one that was just saved', [unused('3'), used('2')], '3', '3'],
   ['the last used, where what was just saved is gone', [unused('3'), used('2')], '9', '2'],
-] as const)('an order most likely goes to %s', (_name, addresses, justSaved, chosen) => {
+] as const)('preselects %s', (_name, addresses, justSaved, chosen) => {
   expect(preselectedAddress(addresses, justSaved)).toBe(chosen)
 })

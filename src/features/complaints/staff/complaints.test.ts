@@ -122,7 +122,7 @@ it.each([
   [{ kind: '' }, 'kind'],
   [{ text: 'Bad' }, 'text'],
   [{ text: 'x'.repeat(2001) }, 'text'],
-])('a complaint with %j is refused at its field', async (wrong, field) => {
+])('refuses a complaint with %j at its field', async (wrong, field) => {
   const member = await shop.createMember()
   const asked = { kind: 'product', text, request_id: randomUUID(), ...wrong }
   const { status, failure } = await shop.send(openComplaint, asked, member)
@@ -146,7 +146,7 @@ it("opens a repeated complaint once, and limits a member's open complaints for t
   await opened(member)
 })
 
-it('an answer that is sent twice is given once', async () => {
+it('stores an answer once when it is sent twice', async () => {
   const member = await shop.createMember()
   const no = await opened(member)
   const request_id = randomUUID()

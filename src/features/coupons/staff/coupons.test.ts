@@ -132,7 +132,7 @@ it.each([
   ['a member that there is not', { code: 'MEMBER', amount: '10', members: '6999999999' }, 'members'],
   ['no use at all', { code: 'USES', amount: '10', uses_max: '0' }, 'uses_max'],
   ['a hundred uses each', { code: 'USES', amount: '10', uses_per_member: '100' }, 'uses_per_member'],
-])('a coupon with %s is refused at its field', async (_what, typed, field) => {
+])('refuses a coupon with %s at its field', async (_what, typed, field) => {
   const { status, failure } = await save(typed)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)

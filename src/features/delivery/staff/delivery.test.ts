@@ -81,7 +81,7 @@ it.each([
   ['999999999', 'PIN code'],
   ['290001', 'PIN code'],
   ['४११००४', ''],
-])('a delivery to the PIN code %j is refused at its field', async (pin_code) => {
+])('refuses a delivery to the PIN code %j at its field', async (pin_code) => {
   const { status, failure } = await shop.send(getDelivery, { pin_code })
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['pin_code']])
 })
@@ -95,7 +95,7 @@ it.each([
   [{ extra_days: '-1' }, 400, 'extra_days'],
   [{ zone_id: '999999' }, 409, 'zone_id'],
   [{ zone_id: '' }, 400, 'zone_id'],
-])('a range of PIN codes with %j is refused at its field', async (wrong, refused, field) => {
+])('refuses a range of PIN codes with %j at its field', async (wrong, refused, field) => {
   const zone_id = await addZone()
   const { status, failure } = await send(savePinRange, { ...range, zone_id, ...wrong })
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([refused, [field]])
@@ -133,7 +133,7 @@ it('removes a zone only without ranges', async () => {
   expect((await send(removeDeliveryZone, { zone_id, version: 1 })).status).toBe(200)
 })
 
-it('a day is a holiday once, and leaves the list when it is removed', async () => {
+it('adds a day as a holiday once, and removes it from the list', async () => {
   const day = '2027-11-08'
   const { holiday_id, version } = (await send(saveHoliday, { name: 'Diwali', day })).body.data
   expect((await send(saveHoliday, { name: 'Again', day })).failure.errors).toHaveProperty('day')

@@ -48,7 +48,7 @@ it.each([
   ['utf-16le without', Buffer.from(`${pinHead}\r\n${good}`, 'utf16le')],
   ['utf-16be', Buffer.from(`\uFEFF${pinHead}\r\n${good}`, 'utf16le').swap16()],
   ['semicolons', Buffer.from(`${pinHead}\n${good}`.replaceAll(',', ';'))],
-])('a file of PIN ranges is read in %s', async (_name, bytes) => {
+])('reads a file of PIN ranges in %s', async (_name, bytes) => {
   expect((await sendPinFile(shop, clerk, bytes)).body.data).toMatchObject({ ranges: 2 })
 })
 
@@ -84,7 +84,7 @@ it.each([
   ['without its first line', Buffer.from(good)],
   ['that is a workbook', Buffer.from([0x50, 0x4b, 3, 4, 5])],
   ['in Latin-1', Buffer.from(`${pinHead}\n411001,411001,Métro,yes,0\n`, 'latin1')],
-])('a file of PIN ranges %s is refused as a whole', async (_name, bytes) => {
+])('refuses a file of PIN ranges %s as a whole', async (_name, bytes) => {
   await sendPinFile(shop, clerk, good)
   const { status, body } = await sendPinFile(shop, clerk, bytes)
   expect([status, body.code]).toEqual([422, 'fileUnusable'])

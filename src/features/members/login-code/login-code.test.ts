@@ -83,7 +83,7 @@ it('allows five tries of a login code, also for thirty simultaneous ones', async
   expect((await login(code)).failure.code).toBe('codeEnded')
 })
 
-it('a login code that thirty requests bring at once signs in one of them', async () => {
+it('signs in one of thirty simultaneous requests with a login code', async () => {
   const code = await askForCode()
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(code)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -124,7 +124,7 @@ it('accepts no login code for a new password, and no password code for a login',
   expect(swapped.failure.code).toBe('codeEnded')
 })
 
-it('a login code is refused after ten minutes and after another was sent', async () => {
+it('refuses a login code after ten minutes, and after another was sent', async () => {
   const first = await askForCode()
   const second = await askForCode()
   if (first !== second) expect((await login(first)).failure.code).toBe('wrongCode')
@@ -237,7 +237,7 @@ it.each([
   ['code', '12a456', 'Only numbers allowed'],
   ['code', '12345', 'Must be 6 digits'],
   ['stay_signed_in', 'perhaps', 'Choose yes or no'],
-])('a login by code with %s of %j is refused beside its field: %s', async (field, value, message) => {
+])('refuses a login by code with %s of %j at its field: %s', async (field, value, message) => {
   const answer = await browser.send(loginByCode, { user_mobile: nobody, code: '123456', [field]: value })
   expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
 })

@@ -28,7 +28,7 @@ describe('signing in', () => {
   })
   afterAll(() => shop.close())
 
-  it('the login answers the whole path of the picture of the member', async () => {
+  it("answers a login with the full path of the member's picture", async () => {
     const { id, mobile } = await shop.createMember({
       passwordHash: await hashPassword('correct horse battery'),
     })
@@ -205,7 +205,7 @@ describe('signing out', () => {
     expect(after.status).toBe(401)
   })
 
-  it('a browser without a session is signed out as well', async () => {
+  it('signs out a browser without a session', async () => {
     expect((await shop.send(logout)).status).toBe(200)
   })
 })
@@ -244,7 +244,7 @@ describe('guessing passwords', () => {
     expect(owner.status).toBe(200)
   })
 
-  it('the shop does not count logins that succeed', async () => {
+  it('counts no successful login', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     for (let round = 0; round < 15; round += 1)
       expect((await guess(mobile, password, '10.0.0.3')).statusCode).toBe(200)

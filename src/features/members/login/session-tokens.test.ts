@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const signedIn = async (token: string) =>
   (await shop.send(getSession, {}, { cookie: `bmart_session=${token}` })).body.data?.userId
 
-it('the token of a session names its member, and looks like any other', () => {
+it('names the member in a session token that looks like any other', () => {
   for (const id of [1, 12_345, 2 ** 48 - 1]) {
     const token = newMemberToken(id)
     expect(memberOfToken(token)).toBe(id)

@@ -24,7 +24,7 @@ it.each([
       },
     },
   ],
-])('a login by a passkey of %s is refused', async (_what, input) => {
+])('refuses a login by a passkey of %s', async (_what, input) => {
   expect([400, 401]).toContain((await shop.send(loginByPasskey, input)).status)
 })
 

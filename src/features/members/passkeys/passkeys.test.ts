@@ -139,7 +139,7 @@ it.each<[string, Changed]>([
   ['without a verified person', { isVerified: false }],
   ['for another challenge', { options: { challenge: 'x'.repeat(60) } }],
   ['of another type', { type: 'webauthn.get' }],
-])('a new passkey %s is not added', async (_what, changed) => {
+])('refuses to add a passkey %s', async (_what, changed) => {
   const answer = await add(owner, new SoftwareAuthenticator(), changed)
   expect([answer.status, answer.failure.code]).toEqual([400, 'notAccepted'])
   expect(await passkeysOf(owner)).toHaveLength(1)

@@ -13,7 +13,7 @@ it('reads each part of an invitation, separately and together', () => {
 })
 
 it.each(['Asha', 'A. P. J. Abdul Kalam', 'Asha P.', "D'Souza", 'आशा पाटील', 'Anne-Marie  Rao'])(
-  'the sign-up form shows the name %s of an invitation',
+  'shows the name %s of an invitation',
   (name) => {
     expect(readLink(`name=${encodeURIComponent(name)}`).name).toBe(name.replace(/\s+/g, ' '))
   },
@@ -27,7 +27,7 @@ it.each([
   'Asha\u202Egnp',
   '.',
   'Asha@bank',
-])('the sign-up form shows no name of an invitation that is none: %s', (name) => {
+])('shows no name for an invalid invitation: %s', (name) => {
   expect(readLink(`name=${encodeURIComponent(name)}`).name).toBe('')
 })
 

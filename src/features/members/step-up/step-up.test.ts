@@ -144,7 +144,7 @@ it('accepts a proof for ten minutes', async () => {
   expect((await withdraw()).status).toBe(200)
 })
 
-it('logging out, here or everywhere else, ends a proof with its session', async () => {
+it('ends a proof with its session on logging out, here or everywhere else', async () => {
   const other = await newSession()
   await prove(await askForCode(other), other)
   await shop.send(signOutElsewhere, {}, owner)
@@ -164,7 +164,7 @@ it('allows five tries for a proof code, also simultaneous, and accepts it once',
   expect(await codeOf(prove(second))).toBe('codeEnded')
 })
 
-it('a session ends at the fifteenth wrong code, however many codes were sent between', async () => {
+it('ends a session at the fifteenth wrong code, however many codes were sent between', async () => {
   for (let sent = 1; sent <= 3; sent += 1) {
     const code = await askForCode()
     for (let tries = 1; tries <= 5; tries += 1)

@@ -47,7 +47,7 @@ it("takes a cash order's stock, and moves no money when it is placed", async () 
   expect(await fixture.view(orderno)).toMatchObject({ paid_by: 'cash', paid: { cash: 1_000 } })
 })
 
-it('an order in cash that is sent twice under one request is placed once', async () => {
+it('places a cash order once for two requests with one id', async () => {
   const buyer = await fixture.createBuyer({})
   const request_id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.order(buyer, { request_id })))
@@ -198,7 +198,7 @@ it.each([
   },
 )
 
-it('an order in cash at each of its bounds is placed', async () => {
+it('places a cash order at each of its bounds', async () => {
   const { buyer } = await fixture.placed()
   await fixture.allow({
     order_min: 1_000,
@@ -239,7 +239,7 @@ it('cancels the open online payment of a cart ordered in cash', async () => {
   expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'cash' }])
 })
 
-it('an account with an order in cash under way is not closed', async () => {
+it('refuses to close an account with a cash order under way', async () => {
   const password = 'demo1234'
   const buyer = await fixture.join({ subscribed: false, passwordHash: await hashPassword(password) })
   const { orderno } = await fixture.placed(buyer)

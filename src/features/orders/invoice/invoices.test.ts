@@ -234,7 +234,7 @@ it('takes the default address of its buyer for a subscription, and not the newes
   expect((await open(`SL${slotId}`, buyer.cookie)).body).toContain('Karnataka')
 })
 
-it('an invoice can never be changed once issued', async () => {
+it('never changes an issued invoice', async () => {
   const { ownerDb } = shop
   await expect(ownerDb.updateTable('invoice').set({ serial: 'INV/1' }).execute()).rejects.toThrow(
     'never changes',
@@ -289,7 +289,7 @@ it('opens an invoice with any order prefix', async () => {
   }
 })
 
-it('the page of an invoice is also a PDF', async () => {
+it("serves an invoice's page as a PDF too", async () => {
   const { rawPayload, headers } = await open(`${await orderIn('411038')}.pdf`, asha.cookie)
   expect(headers['content-type']).toBe('application/pdf')
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

@@ -88,7 +88,7 @@ it('refuses to move an order back in the database', async () => {
   await expect(back).rejects.toThrow('an order cannot go from processed to pending')
 })
 
-it('an order shows its lines, amounts, and how it was paid', async () => {
+it("shows an order's lines, amounts and payment", async () => {
   const { buyer, orderNo } = await buyPartly()
   const { body } = await detail(orderNo, buyer)
   expect(body.data).toMatchObject({
@@ -113,7 +113,7 @@ it('an order shows its lines, amounts, and how it was paid', async () => {
   })
 })
 
-it('an order of another member is not found, and nothing is without a session', async () => {
+it("answers 404 for another member's order, and nothing without a session", async () => {
   const { orderNo } = await buyFromWallet()
   const stranger = await fixture.createBuyer()
   for (const call of [getOrderDetail, cancelOrder]) {
@@ -146,7 +146,7 @@ it('returns stock and money to their accounts at once when a wallet order is can
   })
 })
 
-it('cancelling an order that was paid partly online sends that part back to its source', async () => {
+it('refunds the online part of a cancelled order to its source', async () => {
   const { buyer, orderNo, orderId, paymentId } = await buyPartly()
   expect((await cancel(orderNo, buyer)).status).toBe(200)
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
@@ -168,7 +168,7 @@ it('cancelling an order that was paid partly online sends that part back to its 
   expect(refund).toMatchObject({ online_state: 'done', date_time: expect.stringMatching(/^\d{4}-/) })
 })
 
-it('cancelling happens once: a repeat answers the same, and later is too late', async () => {
+it('cancels once: a repeat answers the same, a later request is refused', async () => {
   const { buyer, orderNo } = await buyPartly()
   const request_id = 'cancel-of-a-test'
   const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(orderNo, buyer, { request_id })))
@@ -202,7 +202,7 @@ it('refuses to cancel or reject an order whose goods have left', async () => {
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 0, earnings: 0 })
 })
 
-it('cancelling races with the staff, and exactly one of them wins', async () => {
+it("lets either the member's cancellation or the staff's step win", async () => {
   for (let round = 0; round < 20; round += 1) {
     const { buyer, orderNo } = round % 2 ? await buyPartly() : await buyFromWallet()
     const [cancelled, advanced, rejected] = await Promise.all([

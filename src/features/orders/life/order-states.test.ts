@@ -4,7 +4,7 @@ import { statesOf, stepsOf } from '../../../states/states.ts'
 import { cashSteps, orderSteps } from './order-states.ts'
 import { parcelStateNames, parcelSteps } from './parcel-states.ts'
 
-it('the documentation shows every step of the tables', async () => {
+it('documents every step of the tables', async () => {
   const page = await readFile(new URL('../../../../docs/order-states.md', import.meta.url), 'utf8')
   for (const { from, to, who, where } of stepsOf(orderSteps))
     expect(page).toContain(`| ${from} | ${to} | ${who!.join(', ')} | ${where} |`)

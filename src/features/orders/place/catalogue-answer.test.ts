@@ -37,7 +37,7 @@ const answer = (lines: CatalogueAnswer['lines'], unknown: string[] = []): Catalo
   },
 })
 
-it('a cart compared with the catalogue has no changes when it is the same', () => {
+it('reports no changes of a cart that equals the catalogue', () => {
   expect(changedLines([line('1'), line('2')], answer([found('1'), found('2')]))).toEqual([])
 })
 
@@ -45,7 +45,7 @@ it.each([
   ['price', { price: 120 }, { mrp: 12_000 }],
   ['discount', { discount: 0 }, { discountBp: 0 }],
   ['cashback', { special_discount: 4.99 }, { specialDiscount: 499 }],
-])('a cart compared with the catalogue shows a changed %s beside the old one', (_what, changed, expected) => {
+])('shows a changed %s of a cart beside the old one', (_what, changed, expected) => {
   const changes = changedLines([line('1')], answer([found('1', changed)]))
   expect(changes).toMatchObject([{ before: line('1'), now: { ...line('1'), ...expected } }])
   expect(changes[0]?.available).toBeUndefined()

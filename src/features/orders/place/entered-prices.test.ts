@@ -148,7 +148,7 @@ function exactly({ mrp, price, cashback, gstBp, quantity }: Wanted, redeemCashba
   return { total: BigInt(mrp) * units, discount: BigInt(mrp) * units - offered, net, gst }
 }
 
-it('999 of 1,299 is 23.09 percent, which takes 299.94 off and not 300', () => {
+it('takes 299.94 and not 300 off 1,299 for 999, at 23.09 percent', () => {
   const [mrp, price] = [paise(129_900), paise(99_900)]
   expect(toPercent(percentOff(mrp, price))).toBe(23.09)
   const line = {
@@ -164,7 +164,7 @@ it.each([
   ['a price of nothing', 0],
   ['a price that is none', 'cheap'],
   ['null', null],
-])('the cart takes no stored line with %s', (_what, offered_price) => {
+])('reads no stored cart line with %s', (_what, offered_price) => {
   const line = {
     id: '1',
     name: 'Radio',

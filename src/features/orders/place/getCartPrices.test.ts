@@ -63,13 +63,13 @@ it('names products of a cart that are no longer sold', async () => {
 })
 
 it.each([[[]], [undefined], ['x'], [[{ id: '1' }]], [[{ id: 'x', price: 1, quantity: 1 }]]])(
-  'the prices of a cart are refused for %j',
+  'refuses %j for the prices of a cart',
   async (product) => {
     expect((await shop.send(getCartPrices, { product })).status).toBe(400)
   },
 )
 
-it('the special discount is none until the operator sets tiers, then follows them', async () => {
+it('gives no special discount until the operator sets tiers, then follows them', async () => {
   const member = await shop.createMember()
   const ask = async (total_amount: number | string) =>
     (await shop.send(getSpecialDiscount, { total_amount }, member)).body.data
@@ -84,12 +84,12 @@ it('the special discount is none until the operator sets tiers, then follows the
   expect(await ask(5_000)).toBe('2.5')
 })
 
-it('the special discount is for members', async () => {
+it('gives the special discount to members only', async () => {
   expect((await shop.send(getSpecialDiscount, { total_amount: 5 })).status).toBe(401)
 })
 
 it.each(['-1', 'x', '', '1e3', '10.999', 'NaN', '१००', '9'.repeat(30), undefined])(
-  'the special discount refuses the total %j',
+  'refuses the total %j for the special discount',
   async (total_amount) => {
     const member = await shop.createMember()
     const { status, failure } = await shop.send(getSpecialDiscount, { total_amount }, member)

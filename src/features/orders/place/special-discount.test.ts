@@ -16,7 +16,7 @@ it.each([
   [1_000_000, 500],
   [1_000_001, 500],
   [90_000_000, 500],
-])('the special discount of a total of %i paise is %i hundredths of a percent', (total, expected) => {
+])('discounts a total of %i paise by %i hundredths of a percent', (total, expected) => {
   expect(specialDiscountFor(paise(total), tiers)).toBe(expected)
 })
 
@@ -33,7 +33,7 @@ it.each([
   [[{ from_rupees: 0 }]],
   [[{ percent: 5 }]],
   [[null, '5', [5]]],
-])('the special discount is none where the setting is %j', (setting) => {
+])('gives no special discount where the setting is %j', (setting) => {
   expect(specialDiscountFor(paise(100_000_000), setting)).toBe(0)
 })
 
@@ -58,7 +58,7 @@ it('takes the higher percent of two tiers that start at the same total', () => {
   expect(specialDiscountFor(paise(10_000), setting.toReversed())).toBe(300)
 })
 
-it('a tier may begin at a paisa, and give a fraction of a percent', () => {
+it('starts a tier at a paisa, and gives a fraction of a percent', () => {
   const setting = [{ from_rupees: 99.99, percent: 12.34 }]
   expect(specialDiscountFor(paise(9_998), setting)).toBe(0)
   expect(specialDiscountFor(paise(9_999), setting)).toBe(1234)

@@ -8,12 +8,12 @@ it.each([
   ['online', '1', '2'],
   ['partial', '3', '3'],
   ['cash', '4', '4'],
-] as const)('the way to pay %s is placed as %s and listed as %s', (way, placed, listed) => {
+] as const)('places the payment method %s as %s, and lists it as %s', (way, placed, listed) => {
   expect(methodPlacedAs(placed)).toBe(way)
   expect(methodListedAs(listed)).toBe(way)
 })
 
-it('no two ways to pay share a code', () => {
+it('gives no two payment methods the same code', () => {
   expect(new Set(ways.map((way) => paymentMethods[way].placedAs)).size).toBe(ways.length)
   expect(new Set(ways.map((way) => paymentMethods[way].listedAs)).size).toBe(ways.length)
 })

@@ -105,13 +105,13 @@ it.each([
   ['processed', '2'],
   ['delivered', '4'],
   ['returned', '3'],
-] as const)('the orders of a member show the status %s as %s', async (status, code) => {
+] as const)('shows the order status %s as %s', async (status, code) => {
   await shop.db.updateTable('purchase_order').set({ status }).where('order_no', '=', placed[4]!).execute()
   const [order] = (await list()).body.data.slice(4)
   expect(order).toMatchObject({ status: code, is_returned: status === 'returned' })
 })
 
-it('the orders of a member show the status rejected as 3', async () => {
+it('shows the order status rejected as 3', async () => {
   await shop.db
     .updateTable('purchase_order')
     .set({ status: 'rejected' })
@@ -121,7 +121,7 @@ it('the orders of a member show the status rejected as 3', async () => {
 })
 
 it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]])(
-  'the orders of a member are refused for the page %j',
+  "refuses the page %j of a member's orders",
   async (page) => {
     expect((await list(page)).status).toBe(400)
   },
@@ -166,7 +166,7 @@ describe('words of codes', () => {
     ['4', 'Delivered'],
     ['5', 'Unknown'],
     ['', 'Unknown'],
-  ])('the status code %s of an order reads %s', (code, name) => {
+  ])('reads the order status code %s as %s', (code, name) => {
     expect(english(statusName({ status: code }))).toBe(name)
   })
 
@@ -182,7 +182,7 @@ describe('words of codes', () => {
     ['1', 'Paid by wallet'],
     ['2', 'Paid online'],
     ['3', 'Paid online'],
-  ])('the payment type code %s of an order reads %s', (code, name) => {
+  ])('reads the payment type code %s as %s', (code, name) => {
     expect(english(paymentMethods[methodListedAs(code)!].paid)).toBe(name)
   })
 })

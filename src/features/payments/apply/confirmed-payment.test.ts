@@ -141,7 +141,7 @@ it('repeats the answer of a confirmed payment, and refuses another body under it
   expect(other.failure.message).toBe('This request was already used for something else.')
 })
 
-it('a confirmed payment that failed, or was never finished, makes no order', async () => {
+it('makes no order for a failed or unfinished payment', async () => {
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.shopper.payOrder(orderId, { outcome: 'failure' }).catch(() => undefined)
   const [failed] = await fixture.client.fetchOrderPayments(orderId)

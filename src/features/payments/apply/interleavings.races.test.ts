@@ -62,7 +62,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-it('no interleaving of payments, expiry, cancellation and refunds loses money or doubles it', async () => {
+it('loses and doubles no money in any interleaving of payments, expiry, cancellation and refunds', async () => {
   fixture.standIn.misbehave({ paysTwice: true })
   await fc.assert(
     fc.asyncProperty(

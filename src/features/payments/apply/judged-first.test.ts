@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('an authorised payment for an intent that was paid already is never captured', async () => {
+it('never captures an authorised payment for an intent that was paid already', async () => {
   const buyer = await fixture.createBuyer()
   fixture.standIn.misbehave({ paysTwice: true })
   const { orderId } = await fixture.begin(buyer, wanted)

@@ -133,7 +133,7 @@ it('releases the holds when the checkout closes, and lets the member begin again
   expect((await fixture.begin(buyer, wanted, partial)).status).toBe(200)
 })
 
-it('closing the checkout says so when it was paid after all', async () => {
+it('says on closing the checkout that it was paid after all', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.shopper.payOrder(orderId)
@@ -168,7 +168,7 @@ it('places an order for late money while stock and wallet money are available', 
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
 })
 
-it('money that comes after its time goes back when the stock is gone', async () => {
+it('refunds late money when the stock is gone', async () => {
   const buyer = await fixture.createBuyer()
   const scarceCart = [{ goods: scarce, quantity: 8 }]
   const { orderId } = await fixture.begin(buyer, scarceCart)
@@ -190,7 +190,7 @@ it('money that comes after its time goes back when the stock is gone', async () 
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
 })
 
-it('money that comes after its time goes back when the wallet part is spent', async () => {
+it('refunds late money when the wallet part is spent', async () => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const { orderId } = await fixture.begin(buyer, wanted, partial)
   await fixture.expire(orderId)
@@ -203,7 +203,7 @@ it('money that comes after its time goes back when the wallet part is spent', as
   ])
 })
 
-it('money that comes after its time goes back when the account was closed since', async () => {
+it('refunds late money when the account has been closed', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   await fixture.expire(orderId)
@@ -284,7 +284,7 @@ it('finds late money by the poller without a webhook', async () => {
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('money that comes after its time is applied although another payment cannot be', async () => {
+it('applies late money although another payment cannot be applied', async () => {
   const buyer = await fixture.createBuyer()
   const broken = await fixture.begin(buyer, wanted)
   await fixture.shopper.payOrder(broken.orderId)

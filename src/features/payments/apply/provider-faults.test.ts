@@ -131,7 +131,7 @@ it('asks about each due payment once from two processes', async () => {
   for (const one of paid) expect(await fixture.ordersOf(one.buyer)).toHaveLength(1)
 })
 
-it('a payment that was only authorised is captured', async () => {
+it('captures a payment that was only authorised', async () => {
   fixture.standIn.misbehave({ capture: 'manual' })
   const ways = {
     poller: () => fixture.poll(),
@@ -162,7 +162,7 @@ it.each(['hang-after', 'error-after', 'cut-after'] as const)(
   },
 )
 
-it('a capture that did not happen is tried again', async () => {
+it('tries a failed capture again', async () => {
   fixture.standIn.misbehave({ capture: 'manual', api: { capture: { how: 'error' } } })
   const { orderId } = await fixture.begin(buyer, wanted)
   const paid = await fixture.shopper.payOrder(orderId)
@@ -174,7 +174,7 @@ it('a capture that did not happen is tried again', async () => {
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
 })
 
-it('webhooks that come twice, and late, make one order', async () => {
+it('makes one order of repeated and late webhooks', async () => {
   for (const webhooks of ['double', 'renamed', 'late'] as const) {
     const { standIn } = fixture
     standIn.misbehave({ webhooks, webhookDelayMs: 50 })

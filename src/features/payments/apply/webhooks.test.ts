@@ -144,7 +144,7 @@ it('asks the provider once for several webhooks of one payment, from two process
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('webhooks of one payment that waited for it end together, in one statement', async () => {
+it('finishes the webhooks of one payment together, in one statement', async () => {
   const webhooks = fixture.webhooksOf(orderId)
   expect(webhooks.length).toBeGreaterThan(1)
   for (const webhook of webhooks) await fixture.deliver(webhook)
@@ -162,7 +162,7 @@ it('webhooks of one payment that waited for it end together, in one statement', 
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
-it('a webhook that is larger than any of the provider is refused', async () => {
+it("refuses a webhook larger than any of the provider's", async () => {
   const { status } = await fixture.deliver(signed(JSON.stringify({ text: 'x'.repeat(70_000) })))
   expect(status).toBe(413)
 })

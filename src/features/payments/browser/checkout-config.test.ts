@@ -5,7 +5,7 @@ it.each([
   ['android', ['intent'], true],
   ['iphone', ['intent', 'collect'], false],
   ['desktop', ['qr'], true],
-] as const)('the checkout opens at UPI as %s pays by it', (device, flows, isTypingHidden) => {
+] as const)('opens the checkout at UPI as %s pays by it', (device, flows, isTypingHidden) => {
   const { display } = checkoutConfig('upi', 'UPI', device)
   expect(display.blocks).toEqual({ upi: { name: 'UPI', instruments: [{ method: 'upi', flows }] } })
   expect(display.sequence).toEqual(['block.upi'])
@@ -14,7 +14,7 @@ it.each([
 })
 
 it.each(['card', 'netbanking', 'emi'] as const)(
-  'the checkout opens at %s, with its other ways below',
+  'opens the checkout at %s, with the other payment methods below',
   (way) => {
     const { display } = checkoutConfig(way, 'Another way', 'android')
     expect(display.blocks).toEqual({ [way]: { name: 'Another way', instruments: [{ method: way }] } })

@@ -29,13 +29,13 @@ it.each([
   ['product', [], 'Your cart is empty!'],
   ['product', [line, line], 'A product is in the cart twice'],
   ['request_id', 'short', 'Invalid request ID'],
-])('an online payment for an order is refused with %s %j', async (field, value, message) => {
+])('refuses an online payment for an order with %s %j', async (field, value, message) => {
   const { status, failure } = await send({ ...order(), [field]: value })
   expect([status, failure.message]).toEqual([400, message])
   expect(failure.errors).toEqual({ [field]: message })
 })
 
-it('an online payment for an order names everything that is wrong at once', async () => {
+it('names everything wrong with an online payment at once', async () => {
   const { status, failure } = await send({
     purpose: 'order',
     product: [{ ...line, quantity: 0 }],

@@ -9,6 +9,6 @@ it.each([
   ['as much as leaves a rupee to be paid online', 100_000, 99_950, 99_900],
   ['a balance that leaves exactly a rupee', 100_000, 99_900, 99_900],
   ['nothing of an order of a rupee', 100, 50, undefined],
-])('a partial payment takes %s', (_, net, balance, part) => {
+])('takes %s for a partial payment', (_, net, balance, part) => {
   expect(walletPartOf(paise(net), paise(balance))).toBe(part)
 })

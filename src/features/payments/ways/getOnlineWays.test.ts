@@ -45,7 +45,7 @@ it('hides EMI while the provider is down, without repeated requests', async () =
   await away.close()
 })
 
-it('a shop without online payments offers no way', async () => {
+it('offers no payment method without online payments', async () => {
   const off = await openTestApp({}, { cardPayments: undefined })
   expect(await ask(12_000, off)).toEqual({ ways: [] })
   await off.close()

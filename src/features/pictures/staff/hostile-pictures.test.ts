@@ -50,7 +50,7 @@ async function storedOf({ status, body }: Awaited<ReturnType<typeof upload>>) {
   return { content, ...(await sharp(content).metadata()) }
 }
 
-it('a picture that moves is stored as its first frame', async () => {
+it('stores a moving picture as its first frame', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((one) => coloured(one).png().toBuffer()),
   )
@@ -87,7 +87,7 @@ it.each([
   ['a PDF before', (image: Buffer) => Buffer.concat([Buffer.from('%PDF-1.4\n'), image])],
   ['a GIF before', (image: Buffer) => Buffer.concat([Buffer.from('GIF89a/*'), image])],
   ['a ZIP before', (image: Buffer) => Buffer.concat([Buffer.from('PK\u0003\u0004'), image])],
-])('a picture with %s is refused', async (_what, disguise) => {
+])('refuses a picture with %s', async (_what, disguise) => {
   const image = await coloured('#4f46e5').jpeg().toBuffer()
   expect((await upload(disguise(image), 'image/jpeg')).status).toBe(400)
 })
@@ -113,7 +113,7 @@ it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
   },
 )
 
-it('a form with a picture takes one file and nothing else', async () => {
+it('accepts one file and nothing else in a form with a picture', async () => {
   const image = await coloured('#4f46e5').png().toBuffer()
   const two = await sendForm([partOf(image, 'image/png'), partOf(image, 'image/png', 'second')])
   expect(two.status).toBeLessThan(500)
@@ -121,7 +121,7 @@ it('a form with a picture takes one file and nothing else', async () => {
   expect((await sendForm([field, partOf(image, 'image/png')])).status).toBe(413)
 })
 
-it('a form with a picture that ends in the middle is refused', async () => {
+it('refuses a form with a picture that ends in the middle', async () => {
   const image = await coloured('#4f46e5').png().toBuffer()
   for (const cut of [10, 100, 300, 600]) {
     const form = partOf(image, 'image/png')

@@ -95,13 +95,13 @@ it('strips the location from an upload, and turns it upright', async () => {
   expect([stored.format, stored.exif, stored.orientation]).toEqual(['webp', undefined, undefined])
 })
 
-it('an uploaded picture keeps nothing that is hidden behind it', async () => {
+it('keeps no hidden data behind an uploaded picture', async () => {
   const content = Buffer.concat([await drawn().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const { body } = await upload({ type: 'image/png', content })
   expect((await readPicture(shop.db, body.data.name))!.includes('script')).toBe(false)
 })
 
-it('an uploaded picture is noted in the audit log', async () => {
+it('notes an uploaded picture in the audit log', async () => {
   const { body } = await upload({ type: 'image/webp', content: await drawn(150).webp().toBuffer() })
   const entry = await shop.db
     .selectFrom('audit_entry')

@@ -116,7 +116,7 @@ it('accepts one of thirty simultaneous requests for the last unit, and repeats i
   expect(new Set(repeats.map(({ raw }) => raw)).size).toBe(1)
 })
 
-it('a refund that thirty of the staff press at once moves its money once', async () => {
+it("moves a refund's money once when thirty of the staff send it at once", async () => {
   const order = await fixture.delivered(2)
   const no = await fixture.asked(order)
   await fixture.steps(no, ...received, ['inspectReturn', { accepted: 1, unfit: 0 }])

@@ -66,7 +66,7 @@ it('refuses to return a whole order with an open return', async () => {
   expect((await fixture.ask(order)).failure.code).toBe('notDelivered')
 })
 
-it('an account is not closed while a return of its member is under way', async () => {
+it('refuses to close an account with a return under way', async () => {
   const password = 'correct horse'
   const buyer = await fixture.orders.join({ subscribed: false, passwordHash: await hashPassword(password) })
   const { orderNo } = await fixture.orders.buy(buyer, [{ goods: tea }])

@@ -96,7 +96,7 @@ it("allows a cancelled plan's version again, with a new number", async () => {
 it.each([
   ['has begun', -1],
   ['begins within the minute', 50],
-])('cancelling a plan calls off none that %s', async (_when, inSeconds) => {
+])('cancels no plan that %s', async (_when, inSeconds) => {
   const version = await plan(inSeconds)
   const { status, failure } = await cancel(version)
   expect([status, failure.code]).toEqual([409, 'hasBegun'])
@@ -111,7 +111,7 @@ async function calledOffByForce(version: number): Promise<void> {
   )
 }
 
-it('cancelling a plan is undone when its transaction takes until the version begins', async () => {
+it('undoes a cancelled plan when its transaction lasts until the version begins', async () => {
   const version = await plan(16)
   const slow = fixture.shop.db.transaction().execute(async (trx) => {
     await sql`insert into reward_plan_cancellation (version, reason, staff_id) values (${version}, 'too slow', ${owner.id})`.execute(

@@ -121,7 +121,7 @@ it('refuses a plan based on an old version, and returns the newest', async () =>
   expect((await newest()).version).toBe(version)
 })
 
-it('a version of the plan is added once where twenty press at once', async () => {
+it('adds a version of the plan once for twenty simultaneous requests', async () => {
   const { version } = await newest()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => add({ goal_rupees: 400_000 + index }, { version })),
@@ -152,7 +152,7 @@ it.each([
   [{ starts_at: typedTime(-3_600_000) }, 'starts_at'],
   [{ starts_at: typedTime(400 * 86_400_000) }, 'starts_at'],
   [{ starts_at: 'tomorrow' }, 'starts_at'],
-])('a version of the plan with %j is refused beside its field', async (terms, field) => {
+])('refuses a version of the plan with %j at its field', async (terms, field) => {
   const { version } = await newest()
   const { status, failure } = await add(terms)
   expect(status).toBe(400)
@@ -287,7 +287,7 @@ it.each([
   ['200,000', '200000'],
   ['1,5', '1,5'],
   ['ten', 'ten'],
-])('an amount of a plan that is typed as %s is sent as %s', (typed, sent) => {
+])("sends a plan's amount typed as %s as %s", (typed, sent) => {
   expect(withoutGroups(typed)).toBe(sent)
 })
 

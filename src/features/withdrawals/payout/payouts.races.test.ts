@@ -58,7 +58,7 @@ describe('a process that ends while it pays', () => {
   })
 })
 
-it('several processes pay each withdrawal once', async () => {
+it('pays each withdrawal once from several processes', async () => {
   const member = await fixture.createEarner(20_000)
   const references: string[] = []
   for (let count = 0; count < 20; count += 1) references.push(await fixture.approved(member, 500))

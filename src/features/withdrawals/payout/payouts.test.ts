@@ -42,7 +42,7 @@ it('sends the net amount to the bank, stores its reference and notifies the memb
   ])
 })
 
-it('paying withdrawals sends nothing that is not approved', async () => {
+it('sends no payout that is not approved', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
   await fixture.payOut()
@@ -50,7 +50,7 @@ it('paying withdrawals sends nothing that is not approved', async () => {
   expect((await fixture.stateOf(reference)).state).toBe('requested')
 })
 
-it('paying withdrawals leaves approved ones waiting where payouts are switched off', async () => {
+it('leaves approved withdrawals waiting where payouts are switched off', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   const { payOut } = await import('./payouts.job.ts')

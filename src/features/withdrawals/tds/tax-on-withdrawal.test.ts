@@ -162,7 +162,7 @@ it("applies the rule of an earlier year's end to that year", async () => {
   expect((await termsOf(member)).tds.due).toBe(200 + 600)
 })
 
-it('tax on a withdrawal is nothing at a percent of 0, and follows the operator’s threshold', async () => {
+it('deducts no tax on a withdrawal at a percent of 0, and follows the operator’s threshold', async () => {
   const { db } = fixture.shop
   const member = await fixture.createEarner(0)
   await earnCommission(member, 30_000)

@@ -49,14 +49,14 @@ it("deducts TDS of the year's whole commission once above the threshold", async 
   expect(await fixture.withdraw(earner, 10_000)).toMatchObject({ tds: 0 })
 })
 
-it('TDS of a credit is 20 percent without a PAN', async () => {
+it('deducts 20 percent of a credit without a PAN', async () => {
   const { earner, buyer } = await pair({ pan: false })
   await earn(buyer, 3)
   await earn(buyer, 2)
   expect(await fixture.taxOf(earner)).toEqual([5_400_00])
 })
 
-it('TDS of a credit is deducted once however often its order is posted', async () => {
+it("deducts a credit's TDS once, however often its order is posted", async () => {
   const { earner, buyer } = await pair()
   const order = await earn(buyer, 5)
   expect((await fixture.post(order)).refused).toBe('posted')
@@ -123,7 +123,7 @@ it('returns the TDS of reversed commission that is not deposited yet', async () 
   expect(await dueOf(earner)).toBe(0)
 })
 
-it('TDS that was deposited stays deducted, and counts for the next commission of the year', async () => {
+it("keeps deposited TDS deducted, and counts it for the year's next commission", async () => {
   const { earner, buyer } = await pair()
   await earn(buyer, 5)
   const order = await earn(buyer, 2)

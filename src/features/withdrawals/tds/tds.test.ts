@@ -113,7 +113,7 @@ it('computes the same TDS for a batch of credits as one by one', () => {
   )
 })
 
-it('tax of credits that all come back is given back to the paisa', () => {
+it('gives back to the paisa the tax of credits that all come back', () => {
   fc.assert(
     fc.property(
       fc.array(credit, { minLength: 1, maxLength: 12 }),

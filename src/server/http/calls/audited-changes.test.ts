@@ -33,12 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-it('every call of the staff that declares a change is tried here', () => {
+it('covers every call of the staff that declares a change', () => {
   expect(Object.keys(changes).toSorted()).toEqual([...changingCalls.keys()].toSorted())
 })
 
 it.each([...changingCalls])(
-  '%s logs a change once, and neither its repeat nor a refusal',
+  'logs a change by %s once, and neither its repeat nor a refusal',
   async (name, call) => {
     const { input, refused, shop = fixture.orders.shop, action = name, as: sender } = changes[name]!
     const as = await shop.createStaff('owner')

@@ -31,7 +31,7 @@ it.each([
   ['/hi/', 'http://localhost/hi', 'hi', '/hi'],
   ['/hi?q=1', 'http://localhost/hi', 'hi', '/hi'],
   ['/mr/orders', 'http://localhost/mr/orders', 'mr', '/mr'],
-])('an address with a language opens %s as %s, in %s', async (url, address, language, prefix) => {
+])('opens %s as %s, in %s, at an address with a language', async (url, address, language, prefix) => {
   const { body, statusCode } = await visit(url)
   expect(statusCode).toBe(200)
   expect(body).toContain(`<p>${address} in ${language} below '${prefix}'`)
@@ -153,13 +153,13 @@ it.each([
   ['javascript:alert(1)', '/'],
   ['http://localhost/login?next=%2Forders', '/login?next=%2Forders'],
   ['http://localhost/hi', '/'],
-])('choosing a language from %s leads to %s and to no other site', async (referer, location) => {
+])('leads from %s to %s and to no other site when a language is chosen', async (referer, location) => {
   const { headers } = await choose('language=mr', referer === undefined ? {} : { referer })
   expect(headers['location']).toBe(location)
 })
 
 it.each(['language=fr', 'language=en-XA', 'language=constructor', 'language=hi&language=mr', ''])(
-  'choosing a language refuses %s',
+  'refuses %s as a language',
   async (fields) => {
     const { statusCode, cookies } = await choose(fields)
     expect(statusCode).toBe(400)
@@ -167,7 +167,7 @@ it.each(['language=fr', 'language=en-XA', 'language=constructor', 'language=hi&l
   },
 )
 
-it('choosing a language is no link and no form of another site', async () => {
+it('refuses to choose a language by a link or a form of another site', async () => {
   expect((await choose('language=mr', { origin: 'https://evil.example' })).statusCode).toBe(403)
   const link = await visit('/language?language=mr')
   expect(link.headers).not.toHaveProperty('set-cookie')

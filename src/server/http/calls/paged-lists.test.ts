@@ -90,7 +90,7 @@ describe.each(lists)('the list of %s', (_name, call, fields) => {
     { limit: 'all' },
     { cursor: 'nowhere' },
     { cursor: "1' or true" },
-  ])('a list refuses the page %o', async (page) => {
+  ])('refuses the page %o of a list', async (page) => {
     expect((await read(page)).status).toBe(400)
   })
 })

@@ -158,17 +158,17 @@ it("logs a change with its author, the call's name and the subject it declares",
   ])
 })
 
-it('the gate shows nothing of the log in the answer of a change', async () => {
+it('shows nothing of the log in the answer of a change', async () => {
   const { body } = await shop.send(paintWall, { wall, colour: 'blue' }, painter)
   expect(Object.keys(body).toSorted()).toEqual(['colour', 'message', 'status'])
 })
 
-it('the gate writes nothing down where nothing changed', async () => {
+it('logs nothing where nothing changed', async () => {
   expect((await shop.send(paintWall, { wall, colour: 'white' }, painter)).status).toBe(200)
   expect(await audited()).toEqual([])
 })
 
-it('the gate undoes the whole change when the service refuses at its end', async () => {
+it('undoes the whole change when the service refuses at its end', async () => {
   const { status, failure } = await shop.send(paintWall, { wall, colour: 'too late' }, painter)
   expect([status, failure.code]).toEqual([409, 'wet'])
   expect(await colourOf(shop.db, wall)).toEqual({ colour: 'white', version: 1 })
@@ -190,7 +190,7 @@ it('makes a change once for thirty simultaneous calls', async () => {
   expect(new Set(answers.map(({ body }) => body.looks))).toEqual(new Set([1]))
 })
 
-it('the gate keeps the request ids of members and of the staff apart', async () => {
+it('keeps the request ids of members and of the staff apart', async () => {
   const id = newRequestId()
   expect((await shop.send(lookAtWall, { wall, request_id: id }, member)).status).toBe(200)
   expect((await shop.send(paintWall, { wall, colour: 'red', request_id: id }, painter)).status).toBe(200)

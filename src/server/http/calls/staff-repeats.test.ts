@@ -90,7 +90,7 @@ describe.each(changes)('%s', (name, call) => {
   })
 })
 
-it('the test would notice a call that makes rows and takes no request id', () => {
+it('notices a call that makes rows and takes no request id', () => {
   expect(isGuarded({ fields: ['brand_id', 'version', 'name'], required: ['name'] })).toBe(false)
   expect(isGuarded({ fields: ['brand_id', 'version', 'request_id'], required: [] })).toBe(true)
 })
@@ -109,7 +109,7 @@ it('declares a refusal of a used request id for every call with one', () => {
   expect(silent.map(nameOf)).toEqual([])
 })
 
-it('the test repeats each call that takes a request id, here or beside it', () => {
+it('repeats each call that takes a request id, here or beside it', () => {
   const tests = globSync('src/{back-office,features}/**/*.test.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .filter((source) => source.includes('request_id'))
@@ -203,7 +203,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect(await count()).toBe(before + 2)
     })
 
-    it('a staff call sent thirty times at once makes one', async () => {
+    it('makes one change of thirty simultaneous equal staff calls', async () => {
       const before = await count()
       const body = { ...input(++nth), request_id: newRequestId() }
       const answers = await Promise.all(Array.from({ length: 30 }, () => send(body)))
@@ -212,7 +212,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect(await count()).toBe(before + 1)
     })
 
-    it('thirty that differ, sent by two people at once, are all made', async () => {
+    it('makes all thirty different changes that two people send at once', async () => {
       const before = await count()
       const other = await shop.createStaff('owner')
       const added = before + (table === 'staff_member' ? 1 : 0)
@@ -270,7 +270,7 @@ it('forgets an answer after thirty days, and still repeats no effect', async () 
   expect(await count()).toBe(before)
 })
 
-it('the gate keeps no password of a new person where the database shows it', async () => {
+it('stores no password of a new person where the database shows it', async () => {
   const body = { name: 'Nisha Rao', mobile: '7200000001', roles: ['orders'], request_id: newRequestId() }
   const { body: answered } = await shop.send(addStaff, body, owner)
   const { answer } = await shop.db

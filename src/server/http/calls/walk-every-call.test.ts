@@ -214,7 +214,7 @@ describe.each(extensions.purposes.map((purpose) => [purpose.name, purpose.input]
   },
 )
 
-it('no money moved in all of these calls', async () => {
+it('moves no money in all of these calls', async () => {
   await expectLedgerInvariants(shop.db)
   const accounts = shop.db.selectFrom('account').select('balance').where('member_id', '=', other.id)
   const balances = (await accounts.execute()).map(({ balance }) => balance).filter((balance) => balance !== 0)

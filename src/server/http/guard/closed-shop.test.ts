@@ -45,7 +45,7 @@ it('is alive but not ready during maintenance', async () => {
   expect((await ask('/readyz')).status).toBe(503)
 })
 
-it('the shop itself can open on the port right after', async () => {
+it('opens the shop itself on the port right after', async () => {
   const other = await freePort()
   const first = await openClosedShop({ host: '127.0.0.1', port: other, shopName: 'Bmart', isSecure: false })
   await fetch(`http://127.0.0.1:${other}/`)

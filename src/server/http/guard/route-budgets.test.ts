@@ -66,7 +66,7 @@ it('draws on a budget with every route that the shop has', async () => {
   await app.close()
 })
 
-it('the shop does not start with a route that draws on no budget', async () => {
+it('refuses to start with a route that draws on no budget', async () => {
   const app = await openWholeServer()
   app.server.get('/forgotten', () => 'free for all')
   await expect(app.server.ready()).rejects.toThrow('These routes have no budget: /forgotten')

@@ -75,7 +75,7 @@ it.each([
   ['a script that is not there', '/assets/nothing.js', 404],
   ['a picture that is not there', '/Admin/assets/nothing.96.avif', 404],
   ['an address below the scripts that cannot be read', '/assets/%', 400],
-])('%s is sent with every header that protects', async (_what, url, status) => {
+])('sends %s with every header that protects', async (_what, url, status) => {
   const accept = { accept: 'text/html' }
   expect(await protectionOf(url, accept)).toEqual({ status, always, ofDocuments })
 })

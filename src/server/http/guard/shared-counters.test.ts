@@ -49,7 +49,7 @@ async function countLet(tries: number, nodes: Node[], key: string): Promise<numb
 const servers: [string, string | undefined][] = [['a stand-in', undefined]]
 if (given) servers.push(['the Redis of REDIS_URL', given])
 
-it.each(servers)('nodes that share %s let through as much as one', async (_, url) => {
+it.each(servers)('lets nodes that share %s through as much as one', async (_, url) => {
   const nodes = await Promise.all([openNode(url), openNode(url), openNode(url)])
   const key = someone()
   expect(await countLet(30, nodes, key)).toBe(10)
@@ -64,7 +64,7 @@ it.each(servers)('nodes that share %s let through as much as one', async (_, url
   }
 })
 
-it('two nodes count the codes of a day to a number as one', async () => {
+it('counts the codes of a day to a number as one on two nodes', async () => {
   const environment = {
     REDIS_URL: redis.url,
     REDIS_ANSWER_MS: String(patientMs),

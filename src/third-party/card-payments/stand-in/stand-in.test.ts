@@ -132,7 +132,7 @@ describe('stand-in checkout', () => {
     expect(await client.fetchOrderPayments(order.id)).toEqual([])
   })
 
-  it('a browser needs the public key, and does not reach the API with it', async () => {
+  it('needs the public key in a browser, and refuses the API with it', async () => {
     const { standIn, newOrder } = await open()
     const order = await newOrder()
     const { baseUrl, keyId } = standIn
@@ -150,7 +150,7 @@ describe('stand-in checkout', () => {
     expect((await post(`${baseUrl}/control/misbehave`, keyId, { webhooks: 'never' })).status).toBe(401)
   })
 
-  it('a browser can neither pay an order twice nor end a payment twice', async () => {
+  it('lets a browser neither pay an order twice nor end a payment twice', async () => {
     const { standIn, client, shopper, newOrder } = await open()
     const order = await newOrder()
     const begin = async () =>

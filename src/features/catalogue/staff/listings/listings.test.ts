@@ -133,14 +133,14 @@ it("moves a brand to a given place, also in the shop's lists", async () => {
 })
 
 it.each([[{ place: 0 }], [{ place: 1.5 }], [{ place: 'second' }], [{}], [{ place: 2, direction: 'up' }]])(
-  'a brand is not moved to %j',
+  'refuses to move a brand to %j',
   async (to) => {
     const { status, failure } = await send(moveBrand, { brand_id: '1', ...to })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['place']])
   },
 )
 
-it('moving a row leaves a form that is open for another one valid', async () => {
+it("keeps another row's open form valid when a row moves", async () => {
   const [first, second] = (await send(listBrands)).body.data
   await send(moveBrand, { brand_id: first!.brand_id, place: 2 })
   const { place: _place, products: _products, arriving: _arriving, ...typed } = second!

@@ -137,7 +137,7 @@ it('moves a merged brand in several transactions, and resumes after a crash', as
   expect(wrong.rows[0]!.count).toBe(0)
 })
 
-it('old addresses lead straight to the last of a chain of merged brands', async () => {
+it('leads old addresses straight to the last of a chain of merged brands', async () => {
   const [one, two, three] = (await brandsWith(['Aa'], ['Bb'], ['Cc'])) as [string, string, string]
   await merge(one, two)
   await followAll()
@@ -156,13 +156,13 @@ it('old addresses lead straight to the last of a chain of merged brands', async 
 })
 
 describe('merging refuses', () => {
-  it('merging a brand into itself is refused beside the field', async () => {
+  it('refuses to merge a brand into itself, at the field', async () => {
     const [one] = (await brandsWith(['Aa'])) as [string]
     const { status, failure } = await merge(one, one)
     expect([status, failure.code, Object.keys(failure.errors!)]).toEqual([400, 'intoItself', ['into_id']])
   })
 
-  it('merging a brand twice is refused, also the second of two at once', async () => {
+  it('refuses to merge a brand twice, also the second of two simultaneous merges', async () => {
     const [one, two, three] = (await brandsWith(['Aa'], [], [])) as [string, string, string]
     const version = await versionOf('brand', one)
     const both = await Promise.all([merge(one, two, { version }), merge(one, three, { version })])
@@ -196,7 +196,7 @@ describe('merging refuses', () => {
     expect((await merge(one, '')).failure.errors).toHaveProperty('into_id')
   })
 
-  it('a repeated request merges once and is answered as before', async () => {
+  it('merges once for a repeated request, with the same answer', async () => {
     const [one, two, three] = (await brandsWith(['Aa'], [], [])) as [string, string, string]
     const request_id = newRequestId()
     const version = await versionOf('brand', one)
@@ -207,7 +207,7 @@ describe('merging refuses', () => {
     expect(await readAuditOf(shop.db, `brand ${one}`)).toHaveLength(1)
   })
 
-  it('the database refuses a chain of merges and products for a merged brand', async () => {
+  it('refuses a chain of merges, and products for a merged brand', async () => {
     const [one, two, three] = (await brandsWith(['Aa'], [], [])) as [string, string, string]
     await merge(one, two)
     const chain = sql`update brand set merged_into = ${one}::bigint, shown = false where id = ${three}::bigint`

@@ -71,7 +71,7 @@ it('creates each variant of a new group once, even for two simultaneous calls', 
   expect(answers.map(({ failure }) => failure.code)).toContain('variantTaken')
 })
 
-it('the options of a group are corrected through its only variant', async () => {
+it("corrects a group's options through its only variant", async () => {
   const { product } = (await save([{ name: 'Color', value: 'Red' }])).body.data
   const { product_id, version } = product
   const corrected = await save([...inColour('Red'), { name: 'Size', value: 'M' }], { product_id, version })

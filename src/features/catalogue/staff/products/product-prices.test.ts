@@ -72,7 +72,7 @@ it.each([
     { price: '999', discount: '10' },
     'The selling price and the discount do not agree. Enter one of them and leave the other empty.',
   ],
-])('the form of a product refuses %s at its field', async (_what, change, sentence) => {
+])('refuses %s at the field of the product form', async (_what, change, sentence) => {
   const { status, body } = await save(change)
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: { price: sentence } })
@@ -86,7 +86,7 @@ it('accepts a price and an MRP of one paisa', async () => {
   expect(await created({ price: '1299', discount: undefined })).toMatchObject({ price: 1_299, discount: 0 })
 })
 
-it('the cashback of a product is at most the price that was entered', async () => {
+it("limits a product's cashback to the entered price", async () => {
   const refused = await save({ price: '999', discount: undefined, special_discount: '999.05' })
   expect(refused.body).toMatchObject({ errors: { special_discount: expect.any(String) } })
   expect(await created({ price: '999', discount: undefined, special_discount: '999' })).toMatchObject({

@@ -160,7 +160,7 @@ it("shows each field's error of a new product", async () => {
     expect(await errorsOf(fields), JSON.stringify(fields).slice(0, 80)).toEqual([400, { [field]: sentence }])
 })
 
-it('a new product may not have the SKU of another', async () => {
+it("refuses a new product with another's SKU", async () => {
   expect((await save({ ...kettle, sku: 'KET-1' })).status).toBe(200)
   const { status, failure } = await save({ ...kettle, name: 'Other', sku: 'KET-1' })
   expect([status, failure.code, failure.errors]).toEqual([
@@ -272,7 +272,7 @@ describe('variants', () => {
     ...more,
   })
 
-  it('variants join the group of their name, and are named after it', async () => {
+  it('adds variants to the group of their name, and names them after it', async () => {
     const red = await save(shirt('Red'))
     const blue = await save(shirt('Blue'))
     expect([red.body.data.product.name, blue.body.data.product.name]).toEqual([
@@ -291,7 +291,7 @@ describe('variants', () => {
     expect(groups.body.data).toEqual([{ name: 'Cotton shirt', options: ['Colour'] }])
   })
 
-  it('variants differ from each other, in the options of their group', async () => {
+  it('refuses variants of a group with the same options', async () => {
     const twice = await save(shirt('red'))
     expect([twice.status, twice.failure.code]).toEqual([409, 'variantTaken'])
     const other = await save(

@@ -229,7 +229,7 @@ it('refuses to overwrite categories and brands from an old version', async () =>
     .toContain('Nivra One')
 })
 
-it('categories and brands are listed a page at a time', async () => {
+it('pages through categories and brands', async () => {
   const first = await send(listBrands, { limit: 2 })
   const second = await send(listBrands, { limit: 2, cursor: first.body.next_cursor })
   expect([...first.body.data, ...second.body.data].map(({ brand_id }) => brand_id)).toEqual(['2', '1', '3'])

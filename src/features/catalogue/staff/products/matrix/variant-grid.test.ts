@@ -26,7 +26,7 @@ it.each([
   ['KRT', ['Sky Blue', 'xl'], 'KRT-SKYBLUE-XL'],
   ['', ['Red', 'S'], ''],
   ['KRT', ['लाल', 'S'], ''],
-])('the SKU proposed for %s of %j is %j', (base, values, sku) => {
+])('proposes the SKU for %s of %j as %j', (base, values, sku) => {
   expect(proposedSku(base, values)).toBe(sku)
 })
 

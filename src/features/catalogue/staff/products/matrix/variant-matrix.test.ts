@@ -162,7 +162,7 @@ it('saves one of twelve simultaneous edits of a matrix, and returns the current 
   for (const { status, failure } of answers) if (status === 409) expect(failure.data).toEqual(now)
 })
 
-it('a matrix and one of its variants are saved at once without a failure', async () => {
+it('saves a matrix and one of its variants at the same time', async () => {
   const matrix = await matrices.made()
   const { product_id, version } = variantOf(matrix, 'Red', 'S')
   const product = (await matrices.shop.send(readProduct, { product_id }, matrices.nisha)).body.data

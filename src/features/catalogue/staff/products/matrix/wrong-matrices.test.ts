@@ -53,7 +53,7 @@ it.each([
   ['empty', ''],
   ['of spaces', '   '],
   ['of 200 letters', 'v'.repeat(200)],
-])('a value that is %s is refused at its option', async (_, value) => {
+])('refuses a value that is %s at its option', async (_, value) => {
   const refused = await matrices.send({
     ...matrices.kurtas(),
     options: [colours('Red', value), sizes('S')],
@@ -99,7 +99,7 @@ it("refuses a variant's stock without the count that was seen", async () => {
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['variants.0.stock'])
 })
 
-it('a wrong price or stock is refused at its cell', async () => {
+it('refuses a wrong price or stock at its cell', async () => {
   const input = matrices.kurtas()
   const wrong = {
     ...input,

@@ -242,7 +242,7 @@ it.each([
   ['empty', '   ', 'Please enter which one this is'],
   ['of 200 letters', 'v'.repeat(200), 'At most 60'],
   ['another one in other capitals', 'BLUE', '“Blue” is a value of this option already'],
-])('a new name of a value that is %s is refused at its field', async (_, value, sentence) => {
+])('refuses a new name of a value that is %s at its field', async (_, value, sentence) => {
   const matrix = await matrices.made()
   const refused = await rename(matrix, [named('Colour', { Red: value })])
   expect(refused).toMatchObject({ status: 422, failure: { code: 'fields' } })
@@ -283,7 +283,7 @@ it('refuses a duplicate option or invalid value at its field, and a fourth optio
   expect(await add(six, 'Length', 'Long')).toMatchObject({ failure: { code: 'tooManyOptions' } })
 })
 
-it('an option that is added twice with one request id is added once', async () => {
+it('adds an option once for two requests with one id', async () => {
   const matrix = await sized()
   const request_id = newRequestId()
   const input = { name: 'Colour', value: 'Red', others: [], request_id }

@@ -51,7 +51,7 @@ describe('the stock', () => {
     expect([other.status, other.failure.code]).toEqual([422, 'otherRequest'])
   })
 
-  it('the stock loses neither a sale nor a correction when both happen at once', async () => {
+  it('loses neither a sale nor a correction of stock at the same time', async () => {
     const before = await stock()
     await Promise.all([
       ...Array.from({ length: 20 }, () => correct({ kind: 'add', units: 2 })),
@@ -106,7 +106,7 @@ describe('the stock', () => {
     await setLevel(5)
   })
 
-  it('the stock lists a product as low while at most five are left', async () => {
+  it('lists a product as low while at most five are left', async () => {
     const isLow = async () =>
       (
         await shop.send(listProducts, { shown: 'no', category_id: '1' }, { cookie: keeper.cookie })
@@ -121,7 +121,7 @@ describe('the stock', () => {
     expect(await find({ stock: 'low', shown: 'no', category_id: '1' })).toEqual([])
   })
 
-  it('the stock keeps the history of its corrections', async () => {
+  it('keeps the history of stock corrections', async () => {
     const change = sql`update stock_correction set units = 1`.execute(shop.ownerDb)
     await expect(change).rejects.toThrow()
   })
