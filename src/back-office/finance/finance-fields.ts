@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, idOut, momentOut, month, rupeesOut, text } from '../../wire/fields.ts'
+import { day, idOut, month, text } from '../../wire/fields.ts'
 
 /** A day of the Indian calendar, such as '2026-11-20'. */
 export const dayField = day('office.finance.dayInvalid')

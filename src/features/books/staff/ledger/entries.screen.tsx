@@ -1,37 +1,23 @@
 import { Link, useLoaderData, useLocation } from 'react-router'
 import { accountName } from '../../../../back-office/finance/finance-names.ts'
-import { MonthChoice, monthsOffered } from '../../../../back-office/finance/month-choice.tsx'
+import { chosenMonth, MonthChoice } from '../../../../back-office/finance/month-choice.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { withFilter } from '../../../../back-office/kit/filters/list-address.ts'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
-import { isMonth } from '../../../../calendar/day-form.ts'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { findEntries } from './ledger.calls.ts'
-import { type MemberKind } from './ledger-fields.ts'
+import type { MemberKind } from './ledger-fields.ts'
 
 async function load({ call, url, params }: LoadArguments) {
-  const months = monthsOffered()
-  const {
-    month = months[0]!,
-    since,
-    cursor,
-  } = filtersOf(url, {
-    month: isMonth,
-    since: /^beginning$/,
-    cursor: isKeyedCursor,
-  })
+  const { month, months } = chosenMonth(url)
+  const filters = filtersOf(url, { since: ['beginning'], cursor: isKeyedCursor })
   const kind = (params['kind'] ?? '') as MemberKind
-  return {
-    kind,
-    month,
-    months,
-    since,
-    ...(await call(findEntries, { kind, month, cursor, since: since ? 'beginning' : undefined })),
-  }
+  const answer = await call(findEntries, { kind, month, ...filters })
+  return { kind, month, months, since: filters.since, ...answer }
 }
 
 export const loader = onServer(load)

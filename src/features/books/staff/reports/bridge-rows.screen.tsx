@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { invoiceAddress } from '../../../../back-office/finance/finance-names.ts'
 import { Money } from '../../../../back-office/finance/money.tsx'
-import { MonthChoice, monthsOffered } from '../../../../back-office/finance/month-choice.tsx'
+import { chosenMonth, MonthChoice } from '../../../../back-office/finance/month-choice.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
-import { isMonth } from '../../../../calendar/day-form.ts'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../../wire/cursors.ts'
@@ -13,8 +12,8 @@ import { type BridgePart, partNames } from './gst-names.ts'
 import { findBridgeRows } from './reports.calls.ts'
 
 async function load({ call, url, params }: LoadArguments) {
-  const months = monthsOffered()
-  const { month = months[0]!, cursor } = filtersOf(url, { month: isMonth, cursor: isIdCursor })
+  const { month, months } = chosenMonth(url)
+  const { cursor } = filtersOf(url, { cursor: isIdCursor })
   const step = (params['step'] ?? '') as BridgePart
   return { step, month, months, ...(await call(findBridgeRows, { month, step, cursor })) }
 }

@@ -1,11 +1,9 @@
 import { Link, useLoaderData } from 'react-router'
 import { DownloadLink } from '../../../../back-office/finance/download-link.tsx'
 import { Money } from '../../../../back-office/finance/money.tsx'
-import { MonthChoice, monthsOffered } from '../../../../back-office/finance/month-choice.tsx'
+import { chosenMonth, MonthChoice } from '../../../../back-office/finance/month-choice.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
-import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
-import { isMonth } from '../../../../calendar/day-form.ts'
 import { inPaise } from '../../../../money/paise.ts'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
@@ -16,8 +14,7 @@ import { RemittanceImport } from './remittance-import.tsx'
 import { findRemittances } from './remittances.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
-  const months = monthsOffered()
-  const { month = months[0]! } = filtersOf(url, { month: isMonth })
+  const { month, months } = chosenMonth(url)
   return { month, months, ...(await call(findRemittances, { month })) }
 }
 

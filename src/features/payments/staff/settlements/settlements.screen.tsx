@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { DownloadLink } from '../../../../back-office/finance/download-link.tsx'
 import { Money } from '../../../../back-office/finance/money.tsx'
-import { MonthChoice, monthsOffered } from '../../../../back-office/finance/month-choice.tsx'
+import { chosenMonth, MonthChoice } from '../../../../back-office/finance/month-choice.tsx'
 import { useChange } from '../../../../back-office/kit/change.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
-import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
-import { isMonth } from '../../../../calendar/day-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
@@ -19,8 +17,7 @@ import { differenceNames } from './settlement-fields.ts'
 import { findSettlements, importSettlements } from './settlements.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
-  const months = monthsOffered()
-  const { month = months[0]! } = filtersOf(url, { month: isMonth })
+  const { month, months } = chosenMonth(url)
   return { month, months, ...(await call(findSettlements, { month })) }
 }
 
