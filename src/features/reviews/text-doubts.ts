@@ -1,45 +1,62 @@
+import { lookalikeKey, nameKey } from '../../names/names.ts'
 import type { Doubt } from './post-rules.ts'
 
 const link =
-  /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|in|net|org|shop|store|co|me|ly|link|info|biz|xyz|online|site|app)\b/iu
+  /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|in|net|org|shop|store|co|me|ly|link|info|biz|xyz|online|site|app)\b/u
+// With spaces only before endings that are no English word: 'It fits . In the second wash' is no address.
+const spacedLink = /[\p{L}\p{N}-]{2,}\s*(?:\.|\bdot\b|\(dot\)|\[dot\])\s*(?:com|net|org|biz|xyz)\b/u
+// Buyers in India write Latin letters and Indian scripts.
+const foreignLink =
+  /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}][\p{L}\p{N}-]*\.\p{L}{2,}|[\p{L}\p{N}-]{2,}\.[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}]{2,}/u
+// The name of an account elsewhere. '@499' and '@Rs 499' are prices.
+const handle = /(?<![\p{L}\p{N}._%+-])@(?!(?:rs|inr)\b\.?|(?:rs|inr)\d)[a-z_][a-z0-9_.]{2,}/u
 const email =
-  /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/iu
-const devanagariZero = 0x0966
+  /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/u
+// The zero of each script of digits that phones in India type.
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66]
 
 /**
- * Returns the reasons to hold a text for moderation.
+ * Returns the reasons to hold a text for moderation. Judges the text as a reader sees it.
  * @param words words that hold a text, separated by spaces.
  */
 export function doubtsAbout(text: string, words: string): Doubt[] {
+  const plain = seen(text)
   const found: Doubt[] = []
-  if (link.test(text)) found.push('link')
-  if (email.test(text)) found.push('email')
-  if (hasPhoneNumber(text)) found.push('phone')
-  if (hasOneOf(text, words)) found.push('word')
+  const looksLatin = lookalikeKey(plain)
+  if ([link, spacedLink, foreignLink, handle].some((form) => form.test(plain) || form.test(looksLatin)))
+    found.push('link')
+  if (email.test(plain)) found.push('email')
+  if (hasPhoneNumber(plain)) found.push('phone')
+  if (hasOneOf(plain, words)) found.push('word')
   return found
 }
 
-// Ten digits of a mobile number, in Latin or Devanagari, with any separators people use: '98 76-54 32.10' is
-// one. A price, a model or a date is shorter.
+/** Returns a text in lower case, without width, invisible letters and scripts of digits. */
+function seen(text: string): string {
+  return nameKey(text.replaceAll('\u20E3', ''))
+    .replaceAll('\u3002', '.')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0)!
+      const zero = zeros.find((first) => code >= first && code < first + 10)
+      return zero === undefined ? digit : String(code - zero)
+    })
+}
+
+// Ten digits of a mobile number, with any separators people use: '98 76-54 32.10' is one. A price, a model or a
+// date is shorter.
 function hasPhoneNumber(text: string): boolean {
-  const latin = text.replace(/[०-९]/gu, (digit) => String(digit.codePointAt(0)! - devanagariZero))
-  return /(?<!\d)(?:(?:\+|00)?91[\s.-]*|0)?[6-9](?:[\s.()-]*\d){9}(?!\d)/u.test(latin)
+  return /(?<!\d)(?:(?:\+|00)?91[\s.-]*|0)?[6-9](?:[\s.()-]*\d){9}(?!\d)/u.test(text)
 }
 
 // Matches whole words only: 'class' contains none of them. Repeated letters, and letters with signs between
 // them, are read as one word.
 function hasOneOf(text: string, words: string): boolean {
-  const small = folded(text)
-  const said = new Set(small.split(/[^\p{L}\p{M}\p{N}@$*]+/u).flatMap(spellings))
-  const spelledOut = small.replace(/(?<=(?<![\p{L}\p{M}])[\p{L}])[\s.*_-]+(?=[\p{L}](?![\p{L}\p{M}]))/gu, '')
+  const said = new Set(text.split(/[^\p{L}\p{M}\p{N}@$*]+/u).flatMap(spellings))
+  const spelledOut = text.replace(/(?<=(?<![\p{L}\p{M}])[\p{L}])[\s.*_-]+(?=[\p{L}](?![\p{L}\p{M}]))/gu, '')
   for (const word of spelledOut.split(/[^\p{L}\p{M}\p{N}]+/u)) said.add(word)
-  return folded(words)
+  return seen(words)
     .split(/\s+/u)
     .some((word) => word !== '' && said.has(word))
-}
-
-function folded(text: string): string {
-  return text.toLowerCase().normalize('NFKC')
 }
 
 function spellings(word: string): string[] {
