@@ -123,7 +123,7 @@ it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA']
   },
 )
 
-it('types the placeholders of a sentence', () => {
+it('derives types for the placeholders of a sentence', () => {
   const types = placeTypes({
     'a.plain': 'Plain',
     'b.filled': '{shop} says {name} {n, plural, one {#} other {# of {total, number}}}',

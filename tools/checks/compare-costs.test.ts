@@ -27,7 +27,7 @@ it('fails a call without a budget', () => {
   expect(compareCosts(shopWith({}), {}).grown).toEqual(['demo: call orders has no budget yet'])
 })
 
-it('budgets are read as they were written', () => {
+it('reads budgets as they were written', () => {
   const kept = { reasons: ['a second picture'], shops: shopWith({}) }
   expect(readBudgets(writeBudgets(kept))).toEqual(kept)
 })

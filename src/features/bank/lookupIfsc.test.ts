@@ -27,7 +27,7 @@ async function look(code: unknown, as: { userId?: string; cookie?: string } = me
   return await shop.send(lookupIfsc, { code }, as)
 }
 
-it("looks an IFSC up in the shop's table in any capitals, without the service", async () => {
+it("finds an IFSC in the shop's table in any capitals, without the service", async () => {
   const before = standIn.asked().length
   const { status, body } = await look(' mahb0000003 ')
   expect(status).toBe(200)
@@ -125,7 +125,7 @@ it('limits IFSC lookups at the service to ten a minute, but not stored ones', as
   await guarded.close()
 })
 
-it('looks an IFSC up without any service', async () => {
+it('finds an IFSC without any service', async () => {
   const alone = await openTestApp()
   const someone = await alone.createMember()
   expect((await alone.send(lookupIfsc, { code: 'UTIB0000001' }, someone)).body.data.BANK).toBe('Axis Bank')

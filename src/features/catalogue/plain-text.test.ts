@@ -16,7 +16,7 @@ it.each([
   expect(plainText(html)).toBe(text)
 })
 
-it('textBlocks splits a description into its paragraphs and list items', () => {
+it('splits a description into its paragraphs and list items', () => {
   expect(textBlocks('<p>Soft.</p>\n<ul><li>Warm</li>\n<li>Light</li></ul>')).toEqual([
     { isItem: false, text: 'Soft.' },
     { isItem: true, text: 'Warm' },

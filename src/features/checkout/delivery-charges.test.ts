@@ -82,7 +82,7 @@ it('charges delivery beside the goods, and books its tax', async () => {
   expect((await fixture.view(orderno)).totals).toMatchObject({ delivery_charge: 40, final_pay: 1_040 })
 })
 
-it('goods from the amount on from which delivery is free cost no delivery', async () => {
+it('charges no delivery for goods from the free amount on', async () => {
   expect(await rowOf(await placed(two))).toMatchObject({ net: 200_000, delivery_charge: 0 })
 })
 

@@ -109,7 +109,7 @@ it('counts the income of thirty orders posted at once by level', async () => {
   expect((await readTeam(top))[0]?.total_earned).toBe(2.1)
 })
 
-it.each([1, 3, 7])('pages of a level read the same in pages of %i as at once', async (limit) => {
+it.each([1, 3, 7])('shows the same members of a level in pages of %i as at once', async (limit) => {
   const top = await shop.createMember()
   for (let count = 0; count < 7; count += 1) await below(top)
   await close(await below(top))

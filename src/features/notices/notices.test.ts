@@ -117,7 +117,7 @@ it("pushes a notification instead of a text, with the bell's wording", async () 
   expect(data).toMatchObject([{ notice_id: told!.tag, path: '/orders/BM-4', is_read: false }])
 })
 
-it('texts a notification whose push is off, also after another phone subscribes', async () => {
+it('sends a notification by SMS when push is off, also after another phone subscribes', async () => {
   const member = await shop.createMember()
   await shop.send(setMyMessageChoice, { kind: 'orders', way: 'push', is_on: false }, member)
   const phone = push.service.subscribe()
@@ -129,7 +129,7 @@ it('texts a notification whose push is off, also after another phone subscribes'
   expect(pushedTo(phone.endpoint)).toMatchObject([{ path: '/withdraw-history' }])
 })
 
-it('texts a message once when the last browser has unsubscribed', async () => {
+it('sends a message by SMS once when the last browser has unsubscribed', async () => {
   const { member, endpoint } = await memberWithPhone()
   push.service.unsubscribe(endpoint)
   await queue(member, 'order_delivered', { order_no: 'BM-5' })
@@ -151,7 +151,7 @@ it('retries a push with unknown outcome as a push, never as a text', async () =>
   expect(textsTo(member)).toEqual([])
 })
 
-it('texts security notices despite other choices', async () => {
+it('sends security notices by SMS despite other choices', async () => {
   const { member, endpoint } = await memberWithPhone()
   await queue(member, 'password_changed', {})
   await deliver()
@@ -214,7 +214,7 @@ it('skips notices of a closed account and writes the others of the batch', async
   expect([rows.length, await unreadOf(member)]).toEqual([0, 1])
 })
 
-it('notices are forgotten after ninety days', async () => {
+it('deletes notices after ninety days', async () => {
   const member = await shop.createMember()
   await plant(member, 3)
   await sql`update notice set told_at = now() - interval '91 days' where id in (

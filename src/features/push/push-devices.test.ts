@@ -189,7 +189,7 @@ it.each([
   expect([await pushedTo(member), push.service.requestCount()]).toEqual([[], requests])
 })
 
-it('keys that nothing can be sealed by are refused', async () => {
+it('refuses push keys that cannot seal anything', async () => {
   const member = await shop.createMember()
   const phone = push.service.subscribe()
   const noPoint = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)])

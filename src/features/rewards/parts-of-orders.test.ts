@@ -334,7 +334,7 @@ it("holds the wallet part of a closed buyer's refund as unclaimed, and sends the
   expect(rows).toEqual([{ amount: 29_970 }])
 })
 
-it('lines taken back twice at once, and while their rewards are posted, come back once', async () => {
+it('takes lines back once when two take them at once while their rewards are posted', async () => {
   const top = await fixture.join()
   const buyer = await fixture.join({ below: top })
   for (let round = 0; round < 4; round += 1) {

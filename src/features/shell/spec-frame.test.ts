@@ -53,7 +53,7 @@ describe('SPEC §2, Header, menus and footer', () => {
       expect(linkedFrom(['header'], true)).toContain(path)
     })
 
-    it('calls /shoplist Stores in the header', () => {
+    it("links the header's Stores to /shoplist", () => {
       expect(pageAt('/')).toMatch(/href="\/shoplist"[^>]*>Stores</)
     })
 
@@ -91,11 +91,11 @@ describe('SPEC §2, Header, menus and footer', () => {
       expect(bottomBarAt(path)).toEqual([])
     })
 
-    it("the bottom bar has 'Home, Offers' and for a visitor 'Stores (/shoplist)'", () => {
+    it("has in the bottom bar 'Home, Offers' and for a visitor 'Stores (/shoplist)'", () => {
       expect(bottomBarAt('/')).toEqual(['/', '/offers', '/shoplist'])
     })
 
-    it("the bottom bar has 'Home, Offers' and for a member 'Achievement (/slots), Profile, Refer & Earn'", () => {
+    it("has in the bottom bar 'Home, Offers' and for a member 'Achievement (/slots), Profile, Refer & Earn'", () => {
       expect(bottomBarAt('/', asha)).toEqual(['/', '/offers', '/slots', '/profile', '/referrals-details/2'])
     })
   })

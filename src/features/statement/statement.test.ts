@@ -233,7 +233,7 @@ describe('pages', () => {
     expect((await list({ type_id: '1' }, quiet)).body.data).toEqual([])
   })
 
-  it('pages of transactions are refused where their cursor is another member’s, another list’s, or changed', async () => {
+  it("refuses a transactions' cursor of another member or list, and a changed one", async () => {
     const own = (await list({ limit })).body.next_cursor!
     const other = await shop.createMember()
     expect((await list({ limit, cursor: own }, other)).status).toBe(400)
@@ -260,7 +260,7 @@ describe('pages', () => {
   })
 
   it.each([{ limit: 0 }, { limit: 101 }, { limit: 'all' }, { limit: -1 }])(
-    'pages of transactions are refused with %j',
+    'refuses %j for a page of transactions',
     async (page) => {
       expect((await list(page)).status).toBe(400)
       expect((await statement(page)).status).toBe(400)

@@ -139,7 +139,7 @@ it('keeps a part of five thousand products far below the limits of sitemaps', as
   expect(rawPayload.length).toBeLessThan(20_000_000)
 })
 
-it('parts are written one at a time, and shoppers do not wait for them', async () => {
+it('writes parts one at a time, without delaying shoppers', async () => {
   const lanes = createLanes({ sitemaps: { atOnce: 1, waitingMax: 2, waitMaxMs: 5_000 } })
   const busy = await openSitemaps({ publicUrl: home, searchEngines: 'allow' }, lanes)
   const held = Promise.withResolvers<void>()

@@ -11,6 +11,6 @@ it.each([
   // 4.25 is rounded up.
   [[0, 0, 0, 3, 1], 4.3, 4],
   [[0, 0, 1, 0, 999_999], 5, 1_000_000],
-])('stars given %j times are %d on average of %d', (counts, average, count) => {
+])('averages stars given %j times to %d of %d', (counts, average, count) => {
   expect(averageOf(counts)).toEqual({ average, count })
 })

@@ -264,7 +264,7 @@ it('never changes a referrer', async () => {
   expect(await refusalOf(change)).toBe('member_referrer_fixed')
 })
 
-it('looks a referrer up with id and shortened name', async () => {
+it('finds a referrer by id, with a shortened name', async () => {
   const asha = await shop.createMember({ name: 'Asha Patil' })
   const answer = await shop.send(getUserDetailbyMobile, { user_mobile: asha.mobile })
   expect(answer.body).toEqual({

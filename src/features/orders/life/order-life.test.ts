@@ -219,7 +219,7 @@ it("lets either the member's cancellation or the staff's step win", async () => 
   }
 })
 
-it('messages about an order reach the buyer once for each step', async () => {
+it('sends the buyer one message for each step of an order', async () => {
   const { buyer, orderNo } = await buyFromWallet()
   await announceOrders(fixture.shop.context)
   await advance(orderNo, 'processed')

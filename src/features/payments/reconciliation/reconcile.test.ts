@@ -75,7 +75,7 @@ it('applies an unknown payment on reconciliation, and records one that was refun
   ])
 })
 
-it('reconciliation names every payment and refund on which the two differ', async () => {
+it('names every payment and refund on which the shop and the provider differ', async () => {
   const { paid } = await buy()
   const { buyer, orderNo, paid: cancelled } = await buy()
   await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)

@@ -62,7 +62,7 @@ const sentBack = async () => {
 /** Refunds a part of the payment as staff do in the provider's dashboard. */
 const sendByHand = (amount: number) => fixture.client.refund(fixture.refundOf(paymentId, amount))
 
-it('a refund is sent once, however many send it at once', async () => {
+it('sends a refund once, however many send it at once', async () => {
   await Promise.all(Array.from({ length: 10 }, () => sendDueRefunds(fixture.context)))
   await fixture.shop.runJobs()
   await sendLater()
@@ -97,7 +97,7 @@ it("asks for a slow refund's outcome", async () => {
   expect(await refunds()).toMatchObject([{ state: 'processed' }])
 })
 
-it('a refund that fails is followed by another, until one arrives', async () => {
+it('follows a failed refund by another, until one arrives', async () => {
   fixture.standIn.misbehave({ refunds: 'failing', refundDelayMs: 20 })
   await sendDueRefunds(fixture.context)
   await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('failed')
@@ -128,7 +128,7 @@ it('keeps a refused refund queued with its reason, and retries it', async () => 
 })
 
 it.each(['hang', 'cut', 'error', 'garbage'] as const)(
-  'a refund is sent later when the provider is down (%s)',
+  'sends a refund later when the provider is down (%s)',
   async (how) => {
     fixture.standIn.misbehave({ api: { every: { how } } })
     await sendDueRefunds(fixture.context)

@@ -137,6 +137,6 @@ it('finds the same customer after a lost answer', async () => {
   expect(await begin()).toBe(customerId)
 })
 
-it('visitors are never remembered', async () => {
+it("remembers no visitor's payment method", async () => {
   expect((await fixture.shop.send(rememberPayer, { wanted: '1', user_id: buyer.userId })).status).toBe(401)
 })

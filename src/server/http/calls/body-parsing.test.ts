@@ -139,7 +139,7 @@ describe('fields of a form that are refused', () => {
     'JSON of great depth': [['product', `${'['.repeat(10_000)}${']'.repeat(10_000)}`]],
   }
   it.each(Object.entries(cases))(
-    'fields of a form that are refused are refused in the envelope: %s',
+    "refuses a form's invalid fields in the envelope: %s",
     async (_name, parts) => {
       for (const body of [form(parts), await multipart(parts)]) {
         const answer = await post(getCartPrices.wire.path, body)

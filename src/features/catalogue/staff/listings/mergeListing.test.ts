@@ -265,7 +265,7 @@ describe('groups of one name', () => {
     expect(words).toEqual([{ name: 'कमीज़' }])
   })
 
-  it('groups that would clash are named, and nothing is merged', async () => {
+  it('names groups that would clash, and merges nothing', async () => {
     const [from, into] = (await brandsWith([], [])) as [string, string]
     await shirts(into, 800_200, ['S', 'M'])
     await shirts(from, 800_300, ['m'])

@@ -259,7 +259,7 @@ it('refuses a used name of a category or brand, even for twenty simultaneous cal
   }
 })
 
-it('moments are read and written in India’s time, also at the turn of a year', () => {
+it('reads and writes moments in India’s time, also at the turn of a year', () => {
   expect(momentOf('2027-01-01T00:15')!.toISOString()).toBe('2026-12-31T18:45:00.000Z')
   for (const text of ['2026-11-22T18:30', '2024-02-29T00:00', '2027-01-01T00:00'])
     expect(localText(momentOf(text)!)).toBe(text)

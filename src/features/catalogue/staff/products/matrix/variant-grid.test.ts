@@ -36,7 +36,7 @@ it('names a value that differs only in capitals at its option', () => {
   })
 })
 
-it('options that make more variants than one product may have are refused with both numbers', () => {
+it('refuses options that make more variants than one product may have, with both numbers', () => {
   const many = Array.from({ length: 40 }, (_, nth) => String(nth))
   const options = [
     { name: 'Colour', values: ['Red', 'Blue', 'Green'] },

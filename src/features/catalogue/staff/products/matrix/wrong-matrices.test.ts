@@ -63,7 +63,7 @@ it.each([
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['options.0.values'])
 })
 
-it('values in Devanagari are kept as they are typed, each of its own', async () => {
+it('keeps each typed value in Devanagari as one of its own', async () => {
   const [lal, sky] = ['लाल', 'आसमानी नीला']
   const variants = [lal, sky].map((colour, nth) =>
     matrices.cell([colour, 'S'], { sku: `${matrices.base()}-${nth}` }),

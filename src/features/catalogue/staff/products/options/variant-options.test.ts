@@ -130,7 +130,7 @@ it('renames a value in all variants of its group, also those off sale, and in no
   ])
 })
 
-it('values that were confused are exchanged, and each variant keeps its price and its pictures', async () => {
+it("exchanges confused values, and keeps each variant's price and pictures", async () => {
   const matrix = await matrices.made()
   const now = (await rename(matrix, [named('Colour', { Red: 'Blue', Blue: 'Red' })])).body.data
   expect(now.options[0]).toEqual(colours('Blue', 'Red'))
