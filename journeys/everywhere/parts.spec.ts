@@ -15,7 +15,7 @@ async function openGallery(page: Page) {
 
 test('holds the focus in a dialog and a sheet, closes them, and opens them again', async ({ page }) => {
   await openGallery(page)
-  await test.step('Esc closes a dialog, and its button has the focus again', async () => {
+  await test.step('closes a dialog by Esc, and returns the focus to its button', async () => {
     await press(page, 'Open a question')
     const dialog = page.getByRole('dialog', { name: 'Place this order?' })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -23,7 +23,7 @@ test('holds the focus in a dialog and a sheet, closes them, and opens them again
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open a question' }).first()).toBeFocused()
   })
-  await test.step('a dialog is answered by its buttons and by a press beside it', async () => {
+  await test.step('answers a dialog by its buttons and by a press beside it', async () => {
     for (const answer of ['Cancel', 'Proceed']) {
       await press(page, 'Open a question')
       await page.getByRole('dialog').getByRole('button', { name: answer }).click()
@@ -33,7 +33,7 @@ test('holds the focus in a dialog and a sheet, closes them, and opens them again
     await page.mouse.click(5, 5)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
-  await test.step('Esc twice in a row closes a sheet once and leaves it able to open', async () => {
+  await test.step('closes a sheet once by two quick Escs, and opens it again', async () => {
     await press(page, 'Open a sheet')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -72,7 +72,7 @@ test(
 
 test('updates fields, stepper and cart badge on input', async ({ page }) => {
   await openGallery(page)
-  await test.step('the first wrong field takes the focus and reads out its error', async () => {
+  await test.step('moves the focus to the first wrong field, and reads out its error', async () => {
     await press(page, 'Show the errors')
     const mobile = page.getByLabel('Mobile number').first()
     await expect(mobile).toBeFocused()
@@ -86,14 +86,14 @@ test('updates fields, stepper and cart badge on input', async ({ page }) => {
     await expect(password).toHaveAttribute('type', 'text')
     await expect(password).toHaveValue('demo1234')
   })
-  await test.step('the quantity stepper counts up and down', async () => {
+  await test.step('counts the quantity stepper up and down', async () => {
     const quantity = page.getByRole('group', { name: 'Quantity of Nivra Note 12' }).first()
     await quantity.getByRole('button', { name: 'Plus' }).click()
     await expect(quantity).toHaveText('2')
     await quantity.getByRole('button', { name: 'Minus' }).click()
     await expect(quantity).toHaveText('1')
   })
-  await test.step('the cart badge follows the cart', async () => {
+  await test.step('updates the cart badge with the cart', async () => {
     await page.evaluate(() => {
       localStorage.setItem('cartCount', '1')
       window.dispatchEvent(new Event('cart-updated'))

@@ -23,7 +23,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
     await expect(page.getByText('At least 6 characters')).toBeVisible()
     await expect(page.getByLabel('Mobile number')).toHaveValue('98765abcde')
   })
-  await test.step('the login page refuses a wrong password in a dialog and forgets the remembered member', async () => {
+  await test.step('refuses a wrong password in a dialog, and forgets the remembered member', async () => {
     await page.evaluate(() => localStorage.setItem('user_name', 'Somebody'))
     await page.getByLabel('Mobile number').fill(mobile)
     await page.getByLabel('Password').fill('not the one')

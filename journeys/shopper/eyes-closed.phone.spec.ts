@@ -30,7 +30,7 @@ test('finds, buys and pays for a product with a screen reader', async ({ page, l
     await expect(page).toHaveURL(/sub-products/)
   })
 
-  await test.step('the list is read as names with their prices', async () => {
+  await test.step('reads the list as names with their prices', async () => {
     await reader.expectInOrder('main', /^heading /, /^link .*Nivra/, /^text ₹/)
     await reader.press('link', /Nivra/)
     await expect(page).toHaveURL(/product-details/)
