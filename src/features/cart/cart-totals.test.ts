@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { paise, sumPaise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints, taxIncluded } from '../../money/percent.ts'
 import { offeredPrice } from '../catalogue/offered-price.ts'
-import { cartTotals, type LineFigures, splitByWeight } from './cart-totals.ts'
+import { cartTotals, type LineFigures } from './cart-totals.ts'
 
 const line = (mrp: number, discountBp: number, specialDiscount: number, quantity: number): LineFigures => ({
   mrp: paise(mrp),
@@ -137,25 +137,6 @@ it('splits the net over the lines to the paisa, none negative or above its line'
         expect(net).toBeLessThanOrEqual(total - discount)
       }
     }),
-  )
-})
-
-it('gives each line its exact share of the net to within a paisa', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 1_000_000_000 }),
-      fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 }),
-      (amount, weights) => {
-        const sum = weights.reduce((a, b) => a + b, 0)
-        fc.pre(sum > 0)
-        const parts = splitByWeight(paise(amount), weights.map(paise))
-        expect(parts.reduce<number>((a, b) => a + b, 0)).toBe(amount)
-        for (const [index, part] of parts.entries()) {
-          const exact = (amount * weights[index]!) / sum
-          expect(Math.abs(part - exact)).toBeLessThanOrEqual(1.001)
-        }
-      },
-    ),
   )
 })
 

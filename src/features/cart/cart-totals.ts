@@ -1,5 +1,6 @@
 import { type Paise, paise, sumPaise, timesPaise, zeroPaise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
+import { splitByWeight } from '../../money/split-by-weight.ts'
 import type { Offer } from '../catalogue/offered-price.ts'
 import { type ChargeRule, chargeBy } from '../delivery/charge-rule.ts'
 
@@ -110,21 +111,4 @@ function priceLine(line: LineFigures, redeemCashback: boolean) {
   // Rounding per line may leave a paisa less than the cashback of many units, and cashback never exceeds the price.
   const cashback = paise(Math.min(timesPaise(specialDiscount, quantity), offered))
   return { total, discount, cashback, payable: redeemCashback ? paise(offered - cashback) : offered }
-}
-
-/**
- * Splits an amount in proportion to weights, to the paisa: the parts add up to the amount. Each part is the
- * difference of two rounded running sums, so that no rounding remains at the end.
- */
-export function splitByWeight(amount: Paise, weights: readonly Paise[]): Paise[] {
-  const sum = BigInt(sumPaise(weights))
-  let weightSoFar = 0n
-  let givenSoFar = 0n
-  return weights.map((weight) => {
-    weightSoFar += BigInt(weight)
-    const dueSoFar = sum === 0n ? 0n : (BigInt(amount) * weightSoFar * 2n + sum) / (sum * 2n)
-    const part = dueSoFar - givenSoFar
-    givenSoFar = dueSoFar
-    return paise(Number(part))
-  })
 }

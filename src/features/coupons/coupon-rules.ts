@@ -1,6 +1,6 @@
 import { type Paise, paise, sumPaise, zeroPaise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
-import { splitByWeight } from '../cart/cart-totals.ts'
+import { splitByWeight } from '../../money/split-by-weight.ts'
 
 /** A coupon's terms, set by the staff. Amounts in paise; null means no limit. */
 export type CouponTerms = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { OutgoingMessage } from '../../platform/database/generated/tables.ts'
 import { deleteInBatches } from '../../platform/database/in-batches.ts'
+import { retryDelay } from '../../platform/database/retry-delay.ts'
 
 /** Inserts messages in one statement. Each is due immediately. */
 export async function insertMessages(
@@ -98,7 +99,7 @@ export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]):
         next_try_at = case
           when waits_until is not null then waits_until
           when failed is null then next_try_at
-          else now() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '10 minutes') end
+          else now() + ${retryDelay({ first: '5 seconds', max: '10 minutes' })} end
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (
         id uuid, provider_id text, sent boolean, bell_alone boolean, given_up text, failed text, waits_until timestamptz)
       where outgoing_message.id = outcome.id`.execute(db)

@@ -8,7 +8,6 @@ import { findOpenMember } from '../members/member.sql.ts'
 import type { Invitation } from '../members/signup/invitation.ts'
 import { maskedName } from '../members/signup/masked-name.ts'
 import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
-import { modulePath } from './module-path.ts'
 import {
   getMygeneologylevelwise,
   type getMyInvitation,
@@ -17,6 +16,7 @@ import {
 } from './network.calls.ts'
 import { fallbackInvitation } from './network.settings.ts'
 import { countJoined, listReferrals, listTeam, readLevels, readNetworkTotals } from './network.sql.ts'
+import { qrCodePath } from './qr-code-path.ts'
 
 const levelPageSize = 10
 
@@ -93,7 +93,7 @@ async function qrCode(text: string): Promise<{ size: number; path: string }> {
   // Loaded on first use: starting the server does not need it.
   const { create } = await import('qrcode')
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  return { size, path: modulePath(data, size) }
+  return { size, path: qrCodePath(data, size) }
 }
 
 const monthsShown = 6

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
+import { retryDelay } from '../../platform/database/retry-delay.ts'
 
 /** The service is not asked again for this long. */
-const freshFor = sql.lit('30 minutes')
+const freshFor = '30 minutes'
 /** The longest that a request takes. After that another server may ask. */
 const askingMax = sql.lit('20 seconds')
 /** Longer than any article stays among the newest. */
@@ -15,7 +16,7 @@ export async function findNewsTopic(db: Db, topic: string) {
     .select([
       'articles',
       'fetched_at',
-      sql<boolean>`coalesce(fetched_at > now() - interval ${freshFor}, false)`.as('is_fresh'),
+      sql<boolean>`coalesce(fetched_at > now() - interval ${sql.lit(freshFor)}, false)`.as('is_fresh'),
     ])
     .where('topic', '=', topic)
     .executeTakeFirst()
@@ -42,7 +43,7 @@ export async function saveNews(db: Db, topic: string, articles: readonly NewsTop
       ...(articles.length > 0 && { articles: JSON.stringify(articles) }),
       fetched_at: sql`now()`,
       failures: 0,
-      ask_again_at: sql`now() + interval ${freshFor}`,
+      ask_again_at: sql`now() + interval ${sql.lit(freshFor)}`,
     })
     .where('topic', '=', topic)
     .execute()
@@ -53,12 +54,14 @@ export async function saveNews(db: Db, topic: string, articles: readonly NewsTop
  * @param waitsLong waits half an hour at once.
  */
 export async function saveFailure(db: Db, topic: string, waitsLong: boolean): Promise<void> {
-  const growing = sql`least(interval ${freshFor}, interval '1 minute' * power(2, least(failures, 10)))`
+  const delay = waitsLong
+    ? sql`interval ${sql.lit(freshFor)}`
+    : retryDelay({ first: '1 minute', max: freshFor, attempts: 'failures' })
   await db
     .updateTable('news_topic')
     .set({
       failures: sql<number>`least(failures + 1, 1000)`,
-      ask_again_at: sql`now() + ${waitsLong ? sql`interval ${freshFor}` : growing}`,
+      ask_again_at: sql`now() + ${delay}`,
     })
     .where('topic', '=', topic)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/in-batches.ts'
+import { retryDelay } from '../../platform/database/retry-delay.ts'
 
 /** Stores a webhook as received; a repeat is stored once. */
 export async function insertCourierEvent(db: Db, eventId: string, body: Buffer): Promise<void> {
@@ -64,7 +65,7 @@ export async function noteCourierEventFailure(db: Db, eventId: string, failure: 
     .updateTable('courier_event')
     .set({
       failure: failure.slice(0, 500),
-      next_try_at: sql<Date>`now() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '1 hour')`,
+      next_try_at: sql<Date>`now() + ${retryDelay({ first: '5 seconds', max: '1 hour' })}`,
     })
     .where('event_id', '=', eventId)
     .execute()

@@ -1,11 +1,6 @@
-import { eraseMemberInAudit } from '../../audit/audit-log.sql.ts'
 import { readBalances, readClawbackDue } from '../../ledger/balances.ts'
 import { writeOffDue } from '../../ledger/write-off-due.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
-import { eraseTexts, subjectsOfMember } from '../../platform/service/erase-texts.ts'
-import type { MemberData } from '../../platform/service/feature.ts'
-import { forgetStaffAnswersWith } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -14,11 +9,9 @@ import { isOwnPassword } from '../members/login/login-try.flow.ts'
 import { findMemberById, lockMember, updateMemberDetails } from '../members/member.sql.ts'
 import { panContext } from '../members/pan-context.ts'
 import { spendProofForAccount } from '../members/step-up/step-up.flow.ts'
-import { deleteMessagesToEarlierNumbers } from '../messages/messages.sql.ts'
-import { eraseBuyerOfInvoices } from '../orders/invoice/invoices.sql.ts'
-import { invoiceAddressFrom } from '../orders/orders.settings.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
-import { isDueSince, lockMoneyOf, lockOrdersOf, readOpenBusiness } from './closing.sql.ts'
+import { isDueSince, lockMoneyOf, lockOrdersOf, readOpenBusiness } from './close-account.sql.ts'
+import { eraseMember } from './erase-member.flow.ts'
 import {
   closeMyAccount,
   downloadMyData,
@@ -28,7 +21,7 @@ import {
 import { countReferralsAndOrders } from './profile.sql.ts'
 
 export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
-  const { db, transaction, member, memberData, sessionCookie, say } = context
+  const { db, transaction, member, sessionCookie, say } = context
   if (!(await isOwnPassword(context, input.password))) {
     throw refuse(closeMyAccount, 'wrongPassword', { field: 'password' })
   }
@@ -43,21 +36,10 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     const missing = await spendProofForAccount({ ...context, db: trx })
     if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
     await writeOffDue(trx, member.id)
-    for (const { erase } of membersRowLast(memberData))
-      if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
-    await deleteMessagesToEarlierNumbers(trx, member.id)
-    await eraseBuyerOfInvoices(trx, member.id, await readShopSetting(trx, invoiceAddressFrom))
-    await eraseTexts(trx, memberData, member.id)
-    await eraseAuditedTexts(trx, context, member.id)
-    await forgetStaffAnswersWith(trx, [name, email, mobile].filter(Boolean))
+    await eraseMember(trx, context, { id: member.id, name, email, mobile })
   })
   sessionCookie.clear()
   return { message: say('profile.closed') }
-}
-
-// The member's row is erased last: once it is closed, the database refuses every further change.
-function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
-  return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
 }
 
 // Staff review the debt from clawed-back rewards, and may waive it. After some days it is waived anyway.
@@ -134,32 +116,4 @@ export const updateMyProfileService: Service<typeof updateMyProfile> = async (co
     })
   })
   return { message: say('profile.saved') }
-}
-
-/** Erases the audit log's texts about a member and their rows, except codes, amounts and times. */
-async function eraseAuditedTexts(
-  db: Db,
-  { memberData, audits }: { memberData: readonly MemberData[]; audits: Audits },
-  memberId: number,
-): Promise<void> {
-  await eraseMemberInAudit(db, memberId, {
-    subjects: subjectsOfMember(memberData, memberId),
-    keysKept: keysWithoutText(audits),
-  })
-}
-
-/** Returns, by kind of thing, the fields of an entry that contain no text written by a person. */
-function keysWithoutText({ things }: Audits): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(things).map(([kind, { fields }]) => [
-      kind,
-      Object.entries(fields).flatMap(([name, field]) =>
-        field === 'hidden' || hasText(field[1]) ? [] : [name],
-      ),
-    ]),
-  )
-}
-
-function hasText(format: AuditFormat): boolean {
-  return format === 'text' || format === 'texts' || typeof format === 'function'
 }

@@ -22,8 +22,8 @@ import { stepOrder } from '../orders/orders.sql.ts'
 import { collectDue } from '../rewards/collect-due.flow.ts'
 import { isCommission } from '../rewards/earned-rewards.ts'
 import { type Earners, lockEarners } from '../rewards/lose-rewards.flow.ts'
-import { reduceRewards } from '../rewards/reduce-rewards.flow.ts'
-import { type Reversal, reverseRewards } from '../rewards/reverse-rewards.flow.ts'
+import { type Reversal, reverseRewardsOfOrder } from '../rewards/reverse-rewards-of-order.flow.ts'
+import { reverseRewardsOfPart } from '../rewards/reverse-rewards-of-part.flow.ts'
 import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
 
 type Refused = Extract<StepOutcome, { refused: string }>
@@ -85,7 +85,7 @@ async function returnRest(
   const people = await lockEarners(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
   // After the refund, so that money refunded to the buyer can be collected.
-  const reversal = await reverseRewards(db, { ...people, ...order, orderNo: order.order_no })
+  const reversal = await reverseRewardsOfOrder(db, { ...people, ...order, orderNo: order.order_no })
   await collectDebts(db, order, rest, people, reversal)
   await issueCreditNote(db, order)
   return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
@@ -131,7 +131,7 @@ export async function returnLines(
   const { staffId, note: reason } = step
   const taken = { kind: 'returned', actor: 'staff', staffId, reason } as const
   const { change, part } = await takeOffPart(db, jobs, order, weighed, taken, people.meanwhile)
-  const reversal = await reduceRewards(db, { ...people, ...order, orderNo: order.order_no }, part)
+  const reversal = await reverseRewardsOfPart(db, { ...people, ...order, orderNo: order.order_no }, part)
   await collectDebts(db, order, part, people, reversal)
   await issueCreditNote(db, order, { change })
   return {

@@ -6,7 +6,7 @@ import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 import { collectDue } from './collect-due.flow.ts'
 import { isCommission } from './earned-rewards.ts'
-import { reverseRewards } from './reverse-rewards.flow.ts'
+import { reverseRewardsOfOrder } from './reverse-rewards-of-order.flow.ts'
 import { lockOrderMembers } from './reward-posting.sql.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function loseRewards(db: Db, orderNo: string): Promise<void> {
   if (order?.status !== 'delivered') return
   const { openMemberIds } = await lockEarners(db, order)
   await lockAccounts(db, openMemberIds)
-  const { reversed } = await reverseRewards(db, { ...order, openMemberIds, orderNo })
+  const { reversed } = await reverseRewardsOfOrder(db, { ...order, openMemberIds, orderNo })
   await giveBackTds(db, orderNo, reversed.filter(isCommission))
   await collectDue(db, { id: order.id, orderNo, key: `order:${order.id}:payment_lost` }, openMemberIds)
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { indianMonth } from '../../platform/database/indian-calendar.ts'
+import { monthBounds } from './month-statement.sql.ts'
 
 /** The movement of a transfer on a member's own accounts in one currency. Paise, or points for PTS. */
 export type Movement = {
@@ -97,12 +97,6 @@ function movesAnything(row: Row, after: Place | undefined): boolean {
   if (row.currency === null) return false
   if (after && row.id === after.id && row.currency <= after.currency) return false
   return row.store_credit !== 0 || row.earnings !== 0 || row.points !== 0 || row.due !== 0
-}
-
-/** SQL conditions for a month of the Indian calendar. */
-function monthBounds(month: string | undefined): RawBuilder<unknown>[] {
-  if (month === undefined) return []
-  return [sql`at >= ${indianMonth(month, 0)}`, sql`at < ${indianMonth(month, 1)}`]
 }
 
 function seek(after: Place | undefined, isNewestFirst: boolean): RawBuilder<unknown>[] {

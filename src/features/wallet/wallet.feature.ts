@@ -1,6 +1,6 @@
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber } from '../../platform/service/text-fates.ts'
-import { readMyBalances, readMyStatement } from './statement.sql.ts'
+import { readMyBalances, readMyStatement } from './export-wallet.sql.ts'
 import { topUpPurpose } from './top-up-purpose.flow.ts'
 import * as calls from './wallet.calls.ts'
 import * as services from './wallet.services.ts'

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { modulePath } from '../../../features/network/module-path.ts'
+import { qrCodePath } from '../../../features/network/qr-code-path.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { changeStaff } from '../accounts/change-staff.flow.ts'
@@ -32,7 +32,7 @@ export const beginSecondFactorService: Service<typeof beginSecondFactor> = async
   })
   const { mobile } = (await findStaff(db, staff.id))!
   const { size, data } = create(setUpAddress(secret, { shop: say.shop, mobile })).modules
-  return { data: { secret, qr: { size, path: modulePath(data, size) }, recovery_codes: codes } }
+  return { data: { secret, qr: { size, path: qrCodePath(data, size) }, recovery_codes: codes } }
 }
 
 export const confirmSecondFactorService: Service<typeof confirmSecondFactor> = async (

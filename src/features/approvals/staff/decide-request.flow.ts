@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { AuditedChange } from '../../../platform/service/change.ts'
 import type { DecidingStore, Refused } from './approval-store.ts'
 import type { DecidedRow, DecisionState } from './decision-fields.ts'
-import { judgeChecker } from './second-person.flow.ts'
+import { judgeChecker } from './who-may-approve.flow.ts'
 
 type Deciding = { id: number; staffId: number; note?: string | undefined }
 

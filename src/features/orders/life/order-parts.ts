@@ -1,6 +1,6 @@
 import { type Paise, paise, sumPaise, timesPaise } from '../../../money/paise.ts'
 import { type BasisPoints, taxIncluded } from '../../../money/percent.ts'
-import { splitByWeight } from '../../cart/cart-totals.ts'
+import { splitByWeight } from '../../../money/split-by-weight.ts'
 import type { PaidParts, SoldLine, UnitsOfLine, Worth } from './order-changes.sql.ts'
 import type { Taxed } from './order-charges.ts'
 import { listPaidParts } from './paid-parts.ts'

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
+import { retryDelay } from '../../../platform/database/retry-delay.ts'
 import { listed } from '../../../platform/database/states.ts'
 import { parcelGroups } from '../../orders/life/parcel-states.ts'
 
@@ -126,6 +127,6 @@ export async function noteAskFailure(
 ): Promise<void> {
   await sql`
     update order_recall set failure = ${failure.slice(0, 500)},
-        ask_at = case when not ${isFinal} then now() + least(interval '1 minute' * power(2, least(attempts, 6)), interval '1 hour') end
+        ask_at = case when not ${isFinal} then now() + ${retryDelay({ first: '1 minute', max: '1 hour' })} end
       where id = ${id} and member_id = ${memberId} and outcome is null and asked_at is null`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
+import { retryDelay } from '../../../platform/database/retry-delay.ts'
 import { statement, unlessRefused } from '../../../platform/database/statement.ts'
 import { inBatches } from '../../../platform/service/in-batches.ts'
 
@@ -116,7 +117,7 @@ export async function noteEventFailure(db: Db, eventId: string, failure: string)
     .updateTable('webhook_event')
     .set({
       failure: failure.slice(0, 500),
-      next_try_at: sql<Date>`now() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '1 minute')`,
+      next_try_at: sql<Date>`now() + ${retryDelay({ first: '5 seconds', max: '1 minute' })}`,
     })
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)

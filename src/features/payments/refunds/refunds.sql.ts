@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { takeKey } from '../../../platform/database/global-keys.ts'
+import { retryDelay } from '../../../platform/database/retry-delay.ts'
 import { rescheduledRowsSql } from '../../../platform/database/take-due.ts'
 
 type Payment = Selectable<Tables['payment']>
@@ -36,7 +37,7 @@ export async function takeDueRefunds(
   db: Db,
   { limit, only }: { limit: number; only?: number },
 ): Promise<(Refund & { provider_payment_id: string })[]> {
-  const later = sql<Date>`now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))`
+  const later = sql<Date>`now() + ${retryDelay({ first: '1 minute', max: '1 hour' })}`
   let waiting = db
     .selectFrom('refund')
     .select(['id', 'member_id', later.as('later')])

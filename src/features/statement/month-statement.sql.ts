@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { indianMonth } from '../../platform/database/indian-calendar.ts'
 
 /** The total of a transfer code in a month, in one currency. Paise, or points. */
 export type MonthTotal = { code: string; currency: 'INR' | 'PTS'; credited: number; debited: number }
@@ -51,6 +52,12 @@ export async function readMonthSums(db: Db, memberId: number, month: string): Pr
     tds: within.reduce((sum, row) => sum + row.tds, 0),
     totals: within,
   }
+}
+
+/** SQL conditions for transfers within a month of the Indian calendar, such as '2026-11'; none without a month. */
+export function monthBounds(month: string | undefined): RawBuilder<unknown>[] {
+  if (month === undefined) return []
+  return [sql`at >= ${indianMonth(month, 0)}`, sql`at < ${indianMonth(month, 1)}`]
 }
 
 function moved(totals: MonthTotal[], currency: 'INR' | 'PTS'): number {

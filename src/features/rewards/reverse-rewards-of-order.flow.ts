@@ -25,7 +25,7 @@ export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
  * its people (lockPeopleOfOrders) and their accounts locked.
  * @param order.openMemberIds the order's members whose accounts are open.
  */
-export async function reverseRewards(
+export async function reverseRewardsOfOrder(
   db: Db,
   order: { id: number; member_id: number; orderNo: string; openMemberIds: readonly number[] },
 ): Promise<Reversal> {

@@ -8,7 +8,7 @@ import {
   type ReversedReward,
   reverseEach,
   reverseFallenAwards,
-} from './reverse-rewards.flow.ts'
+} from './reverse-rewards-of-order.flow.ts'
 import { readPlans } from './reward-plan.sql.ts'
 import {
   insertRewards,
@@ -26,7 +26,7 @@ import { rowOf, transferOf } from './reward-transfers.ts'
  * is recorded, with the order, its people (lockPeopleOfOrders) and their accounts locked.
  * @returns how much less each reward is now.
  */
-export async function reduceRewards(
+export async function reverseRewardsOfPart(
   db: Db,
   order: { id: number; member_id: number; orderNo: string; openMemberIds: readonly number[] },
   part: { key: string; net: number },

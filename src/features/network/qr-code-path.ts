@@ -1,5 +1,5 @@
 /** Returns the dark modules of a QR code as an SVG path, one unit per module. @param dark row by row. */
-export function modulePath(dark: Uint8Array, size: number): string {
+export function qrCodePath(dark: Uint8Array, size: number): string {
   let path = ''
   for (let y = 0; y < size; y += 1) path += darkRuns(dark.subarray(y * size, (y + 1) * size), y)
   return path

@@ -1,0 +1,62 @@
+import { eraseMemberInAudit } from '../../audit/audit-log.sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
+import { eraseTexts, subjectsOfMember } from '../../platform/service/erase-texts.ts'
+import type { MemberData } from '../../platform/service/feature.ts'
+import { forgetStaffAnswersWith } from '../../platform/service/idempotency.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { deleteMessagesToEarlierNumbers } from '../messages/messages.sql.ts'
+import { eraseBuyerOfInvoices } from '../orders/invoice/invoices.sql.ts'
+import { invoiceAddressFrom } from '../orders/orders.settings.ts'
+
+/**
+ * Erases a member's personal data when they close their account. Each feature's `keepsAboutMember` says what
+ * is erased: `erase` deletes or blanks rows, and `texts` lists the columns of texts. Also erases messages to
+ * earlier numbers, the buyer on invoices, texts in the audit log, and staff's stored answers.
+ */
+export async function eraseMember(
+  db: Db,
+  { memberData, audits }: { memberData: readonly MemberData[]; audits: Audits },
+  { id, name, email, mobile }: { id: number; name: string; email: string; mobile: string },
+): Promise<void> {
+  for (const { erase } of membersRowLast(memberData))
+    if (typeof erase === 'function') await erase(db, { id, mobile })
+  await deleteMessagesToEarlierNumbers(db, id)
+  await eraseBuyerOfInvoices(db, id, await readShopSetting(db, invoiceAddressFrom))
+  await eraseTexts(db, memberData, id)
+  await eraseAuditedTexts(db, { memberData, audits }, id)
+  await forgetStaffAnswersWith(db, [name, email, mobile].filter(Boolean))
+}
+
+// The member's row is erased last: once it is closed, the database refuses every further change.
+function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
+  return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
+}
+
+/** Erases the audit log's texts about a member and their rows, except codes, amounts and times. */
+async function eraseAuditedTexts(
+  db: Db,
+  { memberData, audits }: { memberData: readonly MemberData[]; audits: Audits },
+  memberId: number,
+): Promise<void> {
+  await eraseMemberInAudit(db, memberId, {
+    subjects: subjectsOfMember(memberData, memberId),
+    keysKept: keysWithoutText(audits),
+  })
+}
+
+/** Returns, by kind of thing, the fields of an entry that contain no text written by a person. */
+function keysWithoutText({ things }: Audits): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(things).map(([kind, { fields }]) => [
+      kind,
+      Object.entries(fields).flatMap(([name, field]) =>
+        field === 'hidden' || hasText(field[1]) ? [] : [name],
+      ),
+    ]),
+  )
+}
+
+function hasText(format: AuditFormat): boolean {
+  return format === 'text' || format === 'texts' || typeof format === 'function'
+}

@@ -1,0 +1,18 @@
+import { type Paise, paise, sumPaise } from './paise.ts'
+
+/**
+ * Splits an amount in proportion to weights, to the paisa: the parts add up to the amount. Each part is the
+ * difference of two rounded running sums, so that no rounding remains at the end.
+ */
+export function splitByWeight(amount: Paise, weights: readonly Paise[]): Paise[] {
+  const sum = BigInt(sumPaise(weights))
+  let weightSoFar = 0n
+  let givenSoFar = 0n
+  return weights.map((weight) => {
+    weightSoFar += BigInt(weight)
+    const dueSoFar = sum === 0n ? 0n : (BigInt(amount) * weightSoFar * 2n + sum) / (sum * 2n)
+    const part = dueSoFar - givenSoFar
+    givenSoFar = dueSoFar
+    return paise(Number(part))
+  })
+}
