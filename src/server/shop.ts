@@ -120,8 +120,8 @@ export async function openShop(
 }
 
 /**
- * Returns the work to wait for until this build's files are stored. Without them, a page of it left open
- * reloads itself.
+ * Stores this build's files for pages left open over a release; without them such a page reloads. Returns a
+ * function that waits until they are stored.
  */
 async function keepForOthers(
   clientFolder: string,

@@ -46,7 +46,7 @@ async function openWhileBuilding(): Promise<OpenedDatabase> {
   const { readSettings } = await import('./settings/settings.ts')
   const opened = await openShopDatabase(readSettings(process.env))
   const [{ compressed }] = await Promise.all([building, opened.isReady])
-  // Uncompressed files are served as they are, and the next start builds again.
+  // Logs a failed compression. The shop then serves uncompressed files, and the next start builds again.
   compressed.catch(console.error)
   return opened
 }

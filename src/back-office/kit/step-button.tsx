@@ -25,7 +25,7 @@ type StepButtonProps<C extends AnyCall> = {
   text: ReactNode
   /** Required input, such as a reason: OfficeFields. */
   fields?: ReactNode
-  /** For what cannot be undone. */
+  /** Marks the confirm button as dangerous, for steps that cannot be undone. */
   danger?: boolean
   call: C
   input: (asked: StepRequest) => CallInput<C>

@@ -137,7 +137,7 @@ const placePaidOrder = statement<{ orderNo: string | null }>(`
   select place_paid_order($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb,
     $6::text[], $7::text[], $8::bigint[]) as "orderNo"`)
 
-/** Places orders confirmed at the same time in one batch, as insertWalletOrderWithOthers does. */
+/** Places orders confirmed at the same time in one batch, as insertBatchedWalletOrder does. */
 export const insertBatchedPaidOrder = inBatches<PaidOrderRequest, string | undefined>({
   most: 16,
   keyOf: ({ order }) => order.member_id,

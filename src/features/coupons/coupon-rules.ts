@@ -99,17 +99,13 @@ export type CouponDecision =
       shares: Paise[]
     }
 
-/**
- * Returns a coupon's discount on a cart now, or why there is none. It applies after product discounts,
- * redeemed cashback and the special discount, and before delivery and cash fees. The payment method does not
- * matter. The discount is all or nothing: if the remaining budget is smaller, the coupon counts as used up.
- */
+/** The least price of the goods that a coupon leaves, in paise. */
 export const leastToPay = paise(100)
 
 /**
  * Returns a coupon's discount on a cart now, or why there is none. It applies after product discounts,
  * redeemed cashback and the special discount, and before delivery and cash fees. The payment method does not
- * matter. It is all or nothing: a coupon whose remaining budget is too small is used up.
+ * matter. The discount is all or nothing: if the remaining budget is smaller, the coupon counts as used up.
  */
 export function decideCoupon(
   terms: CouponTerms,

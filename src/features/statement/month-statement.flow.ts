@@ -1,6 +1,6 @@
 import { monthsBetween } from '../../calendar/india.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readMonths } from './month-statement.sql.ts'
+import { readMonths } from './statement.sql.ts'
 
 /**
  * Returns the requested month, by default the current one, if there is a statement for it; else undefined.

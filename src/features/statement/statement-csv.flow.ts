@@ -4,7 +4,7 @@ import { amountCell, csvRecord, headRecord, textCell } from '../../platform/csv/
 import type { Db } from '../../platform/database/database.ts'
 import type { Say } from '../../words/words-of.ts'
 import { readingOnce } from './month-statement.flow.ts'
-import { readMonthSums } from './month-statement.sql.ts'
+import { readMonthSums } from './statement.sql.ts'
 import type { Transaction } from './transaction-fields.ts'
 import { type Balances, type PageEnd, transactionPage } from './transaction-page.flow.ts'
 import { codesOfType, nameOfType } from './transaction-types.ts'

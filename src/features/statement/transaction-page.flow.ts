@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Say } from '../../words/words-of.ts'
 import { readReasons } from './reasons.sql.ts'
+import { listMovements, type Movement, type Place, type Wanted } from './statement.sql.ts'
 import type { Transaction } from './transaction-fields.ts'
 import { transactionOf } from './transaction-row.flow.ts'
-import { listMovements, type Movement, type Place, type Wanted } from './transactions.sql.ts'
 
 /** A member's balance in each currency: paise, and points. */
 export type Balances = Record<Movement['currency'], number>

@@ -5,9 +5,9 @@ import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { maskedName } from '../members/signup/masked-name.ts'
 import type { Reason } from './reasons.sql.ts'
+import type { Movement } from './statement.sql.ts'
 import type { Transaction } from './transaction-fields.ts'
 import { type TypeId, typeOfCode } from './transaction-types.ts'
-import type { Movement } from './transactions.sql.ts'
 
 // Typed so that a ledger code without a type or a name does not compile.
 const types: Record<MemberTransferCode, TypeId> = typeOfCode

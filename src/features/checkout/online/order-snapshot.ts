@@ -60,7 +60,7 @@ const version1 = z.object({
 
 const priced = { ...product, enteredPrice: z.nullable(amount) }
 
-// Adds the entered price of a product, if it has one.
+// Adds each product's entered price, the exact price that staff typed; null if sold by percent.
 const version2 = z.object({
   version: z.literal(2),
   ...orderOf(priced, place),

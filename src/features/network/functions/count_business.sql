@@ -1,6 +1,6 @@
--- Counts purchases, or returns with negative amounts, for everyone above the buyers and for the slots open at
--- delivery. Works one row at a time, so that two calls cannot deadlock and each statement locks one member's
--- rows: a member's own before the referrer's, who registered earlier; then levels by member, and slots by id.
+-- Adds purchases to the business of the buyers, their uplines' levels, and the uplines' slots that existed at
+-- delivery. Returns are negative amounts. Updates one row at a time, so that calls cannot deadlock: buyers,
+-- newest first; then levels by member; then slots by id.
 -- Runs with the owner's rights: the shop's role cannot write the network's figures itself.
 create or replace function count_business(p_member_ids bigint[], p_amounts bigint[], p_delivered_ats timestamptz[]) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$

@@ -132,7 +132,7 @@ export const getOrderDetailContract = () =>
           /** The cash fee that was dropped because the order was paid online. */
           cash_fee_saved: z.optional(rupeesOut),
           final_pay: rupeesOut,
-          /** The cancelled or returned part of final_pay, while something is left. */
+          /** The cancelled or returned part of final_pay; absent once the whole order is cancelled or returned. */
           taken_off: z.optional(rupeesOut),
         }),
         /** The buyer's rewards: coming after the return window, credited, or taken back. */

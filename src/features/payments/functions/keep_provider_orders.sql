@@ -14,7 +14,7 @@ begin
     select * from unnest(p_intents, p_member_ids, p_orders, p_check_after) with ordinality
         as given (intent, member, provider_order, check_after, place) order by provider_order
   loop
-    -- The time is computed before the update, because Citus nodes compute none in it.
+    -- Computes the time before the update: Citus refuses a computed time inside an update's coalesce.
     due := now() + make_interval(secs => made.check_after);
     update payment_intent
       set provider_order_id = coalesce(provider_order_id, made.provider_order),

@@ -59,7 +59,7 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
 export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefund[]): Promise<boolean> {
   const payment = await lockPaymentOfRefund(db, key)
   const known = await listKnownRefunds(db, payment)
-  // One of the shop's own may have arrived although its answer was lost: it is recognised by its key.
+  // Recognises the shop's own refunds by id or receipt: one may have arrived although its answer was lost.
   const isOurs = ({ id, receipt }: ProviderRefund) =>
     known.has(id) || (receipt !== undefined && known.has(receipt))
   const byHand = sent.filter((refund) => refund.status === 'processed' && !isOurs(refund))

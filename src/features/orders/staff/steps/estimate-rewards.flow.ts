@@ -9,7 +9,10 @@ import type { Order } from '../../life/order-life.sql.ts'
 /** The rewards posted after a delivery's return window, without slot awards. */
 export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: Paise; uplines: number }
 
-/** Estimates the rewards of what is left of an order, by its plan and today's subscribers. Posts nothing. */
+/**
+ * Estimates the rewards of an order's remaining goods, by its reward plan and today's subscribed members.
+ * Posts nothing.
+ */
 export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRewards> {
   const [plan, people] = await Promise.all([
     readPlan(db, order.reward_plan_version),
