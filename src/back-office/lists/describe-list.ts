@@ -77,10 +77,20 @@ export type ListSqlOf<L extends AnyList> = ListSql<ServedRow<L['columns']>, Filt
 
 type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
 
-type ListContract<Filters extends ListFilters, Row, Served, Also, ServedAlso> = Contract<
+/** Refusals of a list, besides invalid input. */
+export type ListRefusals = Readonly<Record<string, readonly [status: number, sentence: PlainKey]>>
+
+type ListContract<
+  Filters extends ListFilters,
+  Row,
+  Served,
+  Also,
+  ServedAlso,
+  Refusals extends ListRefusals,
+> = Contract<
   z.ZodMiniType<Parsed<Filters>, Input<Filters>>,
   z.ZodMiniType<{ status: boolean; message: string } & Page<Row> & Also, Page<Served> & ServedAlso>,
-  Record<never, never>,
+  Refusals,
   undefined
 >
 
@@ -92,11 +102,12 @@ export type List<
   Columns extends ListColumns = ListColumns,
   Also = unknown,
   ServedAlso = unknown,
-> = Call<() => ListContract<Filters, Row, Served, Also, ServedAlso>, StaffAccess> &
+  Refusals extends ListRefusals = Record<never, never>,
+> = Call<() => ListContract<Filters, Row, Served, Also, ServedAlso, Refusals>, StaffAccess> &
   ListDescription<Columns, Filters, keyof Row & string>
 
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyList = List<any, any, any, any, any, any>
+export type AnyList = List<any, any, any, any, any, any, any>
 
 /** Describes a list of which each column is a field of its row. */
 export function describeList<const Columns extends ListColumns, const Filters extends ListFilters>(
@@ -115,6 +126,7 @@ export function describeList<const Columns extends ListColumns, const Filters ex
 export function describeListOf<
   Row extends z.ZodMiniType,
   Also extends z.ZodMiniType = z.ZodMiniType<unknown>,
+  Refusals extends ListRefusals = Record<never, never>,
 >() {
   return <const Columns extends ListColumns, const Filters extends ListFilters>(
     name: string,
@@ -126,7 +138,7 @@ export function describeListOf<
           : never
       }
     },
-  ): List<Filters, z.output<Row>, z.input<Row>, Columns, z.output<Also>, z.input<Also>> => ({
+  ): List<Filters, z.output<Row>, z.input<Row>, Columns, z.output<Also>, z.input<Also>, Refusals> => ({
     ...described,
     ...staffCall<never>()(name, access),
   })

@@ -3,7 +3,7 @@ import { amountCursor, idCursor, pageLimit, readUuid, timeCursor } from '../../w
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, momentOut, optionalField, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { dayField, memberOut } from '../finance/finance-fields.ts'
-import type { AnyList, ListDescription, ServedRow, WireRow } from './describe-list.ts'
+import type { AnyList, ListDescription, ListRefusals, ServedRow, WireRow } from './describe-list.ts'
 import type { ListColumn, ListColumns } from './list-columns.ts'
 import type { ListFilter } from './list-filters.ts'
 
@@ -46,6 +46,7 @@ export function listContract(
   { summary, filters, cursor }: AnyList,
   row: z.ZodMiniType,
   also: z.ZodMiniObject = z.object({}),
+  refusals: ListRefusals = {},
 ) {
   const shape = Object.entries(filters as Record<string, ListFilter>).map(([name, filter]) => [
     name,
@@ -55,6 +56,7 @@ export function listContract(
     summary,
     input: z.object({ ...Object.fromEntries(shape), limit: pageLimit, cursor: cursorIn(cursor) }),
     output: answer({ ...also.shape, data: z.array(row), next_cursor: z.optional(z.string()) }),
+    refusals,
   })
 }
 

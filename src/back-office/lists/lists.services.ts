@@ -5,7 +5,7 @@ import type { Service } from '../../platform/service/service.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
 import { parseQuery } from '../finance/download-query.ts'
 import type { Download } from '../finance/downloads.extension.ts'
-import type { AnyList, FilterValues, List } from './describe-list.ts'
+import type { AnyList, FilterValues, List, ListRefusals } from './describe-list.ts'
 import type { ListColumns } from './list-columns.ts'
 import { type FieldsSchema, listContract, rowOut, type Schema } from './list-contract.ts'
 import { listCsv } from './list-csv.flow.ts'
@@ -49,6 +49,31 @@ export function serveListOf<Filters extends ListFilters, Found, Row, Served, Als
   rows: OwnRows<Filters, Found, Row, Served, Also, ServedAlso>,
 ): Implementation {
   return served(list, source, rows as unknown as AnyRows)
+}
+
+/** Returns the call of a list whose own service finds its pages, in several steps. */
+export function serveListBy<
+  Filters extends ListFilters,
+  Row,
+  Served,
+  Also,
+  ServedAlso,
+  Refusals extends ListRefusals,
+>(
+  list: List<Filters, Row, Served, ListColumns, Also, ServedAlso, Refusals>,
+  service: Service<typeof list>,
+  {
+    schema,
+    also,
+    refusals,
+  }: {
+    schema: Schema<Row, Served>
+    also: FieldsSchema<Also, ServedAlso>
+    refusals: Refusals
+  },
+): Implementation {
+  const contract = listContract(list, schema, also, refusals)
+  return implement(list as AnyCall, () => contract, service as Service<AnyCall>)
 }
 
 /** Returns the CSV file of a list: all rows that match its filters. */

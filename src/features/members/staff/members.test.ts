@@ -8,7 +8,7 @@ import { getMySessions, NewLogin } from '../login/login.calls.ts'
 import { startSession } from '../login/session.sql.ts'
 import { hashPassword } from '../password/password.ts'
 import { blockMember, unblockMember } from './block/block.calls.ts'
-import { findMembers } from './list/list.calls.ts'
+import { findMembers } from './list/members.list.ts'
 import { viewMember, viewMemberBusiness, viewMemberMoney, viewMemberNetwork } from './member/member.calls.ts'
 import {
   addMemberNote,

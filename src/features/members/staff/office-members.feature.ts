@@ -1,10 +1,12 @@
+import { serveListBy } from '../../../back-office/lists/lists.services.ts'
 import { feature, implementAll } from '../../../platform/service/feature.ts'
 import { toDashes, toEmpty, toNothing } from '../../../platform/service/text-fates.ts'
 import * as blockCalls from './block/block.calls.ts'
 import * as blockServices from './block/block.services.ts'
 import { exportBlocks } from './block/member-blocks.sql.ts'
-import * as listCalls from './list/list.calls.ts'
-import * as listServices from './list/list.services.ts'
+import { listedMemberOut, memberListRefusals, memberSearchOut } from './list/listed-member.ts'
+import { findMembers } from './list/members.list.ts'
+import { findMembersService } from './list/members.services.ts'
 import * as memberCalls from './member/member.calls.ts'
 import * as memberServices from './member/member.services.ts'
 import * as memberActionsCalls from './member/member-actions.calls.ts'
@@ -20,7 +22,11 @@ export const officeMembers = feature({
   calls: [
     ...implementAll(memberActionsCalls, memberActionsServices),
     ...implementAll(blockCalls, blockServices),
-    ...implementAll(listCalls, listServices),
+    serveListBy(findMembers, findMembersService, {
+      schema: listedMemberOut,
+      also: memberSearchOut,
+      refusals: memberListRefusals,
+    }),
     ...implementAll(memberCalls, memberServices),
   ],
   keepsAboutMember: [

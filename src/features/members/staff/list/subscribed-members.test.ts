@@ -4,7 +4,7 @@ import { subscribe } from '../../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../../test/test-app.ts'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { blockMember } from '../block/block.calls.ts'
-import { findMembers } from './list.calls.ts'
+import { findMembers } from './members.list.ts'
 
 let shop: TestApp
 let owner: TestStaff

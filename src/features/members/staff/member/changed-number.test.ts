@@ -15,7 +15,7 @@ import { numberChangeWaitHours } from '../../../withdrawals/withdrawals.settings
 import { loginByCode, requestLoginCode } from '../../login-code/login-code.calls.ts'
 import { hashPassword } from '../../password/password.ts'
 import { requestStepUpCode, stepUp } from '../../step-up/step-up.calls.ts'
-import { findMembers } from '../list/list.calls.ts'
+import { findMembers } from '../list/members.list.ts'
 import { viewMember } from './member.calls.ts'
 import { approveNumberChange, changeMemberMobile, dropNumberChange } from './member-actions.calls.ts'
 

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/t
 import { closeMyAccount } from '../../../profile/profile.calls.ts'
 import { startSession } from '../../login/session.sql.ts'
 import { hashPassword } from '../../password/password.ts'
-import { findMembers } from '../list/list.calls.ts'
+import { findMembers } from '../list/members.list.ts'
 import { viewMember, viewMemberBusiness, viewMemberMoney, viewMemberNetwork } from './member.calls.ts'
 import { changeMemberMobile, revealMemberDetail, saveMember } from './member-actions.calls.ts'
 

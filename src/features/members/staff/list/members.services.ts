@@ -3,8 +3,8 @@ import { refuse } from '../../../../wire/call-failure.ts'
 import { listNotApart } from '../../../approvals/staff/who-may-approve.flow.ts'
 import { listNumbersToDecide } from '../member/number-change.sql.ts'
 import { findMeant, listMembers, placeOfMember } from '../office-member.sql.ts'
-import { findMembers } from './list.calls.ts'
 import { memberSearch } from './member-search.ts'
+import { findMembers } from './members.list.ts'
 
 const pageSize = 25
 /** The most members that a search looks through. */

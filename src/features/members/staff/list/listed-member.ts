@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { idOut, momentOut } from '../../../../wire/fields.ts'
+import { memberStatus } from '../member-fields.ts'
+
+/** A member in the staff's list. */
+export const listedMemberOut = z.object({
+  id: idOut,
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  status: memberStatus,
+  subscribed: z.boolean(),
+  joined_at: momentOut,
+})
+
+export const memberSearchOut = z.object({
+  /**
+   * Set if the search was too short to run, or matched more than 200 members, of whom only that many are
+   * searched.
+   */
+  search: z.optional(z.enum(['too_short', 'too_many'])),
+})
+
+export const memberListRefusals = { unknownPage: [400, 'field.unknownPage'] } as const

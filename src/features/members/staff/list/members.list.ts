@@ -1,0 +1,42 @@
+import { describeListOf } from '../../../../back-office/lists/describe-list.ts'
+import { id, own } from '../../../../back-office/lists/list-columns.ts'
+import { chips, days, search } from '../../../../back-office/lists/list-filters.ts'
+import { staff } from '../../../../wire/define-call.ts'
+import { memberStatusNames } from '../member-status-names.ts'
+import type { listedMemberOut, memberListRefusals, memberSearchOut } from './listed-member.ts'
+
+export const findMembers = describeListOf<
+  typeof listedMemberOut,
+  typeof memberSearchOut,
+  typeof memberListRefusals
+>()('findMembers', staff('support'), {
+  summary: 'Lists members, newest first, paged.',
+  title: 'office.frame.members',
+  rowKey: 'id',
+  filters: {
+    /** A member's id, a prefix of a mobile, e-mail address or order number, or part of a name. */
+    q: search('office.members.search', 100),
+    status: chips('office.term.status', 'term.all', memberStatusNames),
+    subscribed: chips('office.members.subscribed', 'term.all', {
+      yes: 'office.form.yes',
+      no: 'office.form.no',
+    }),
+    /**
+     * 'to_decide' lists members whose number change was requested by another staff member and may be
+     * decided by the requester.
+     */
+    number: chips('office.members.newMobile', 'term.all', { to_decide: 'office.members.numberToDecide' }),
+    ...days,
+  },
+  columns: {
+    name: own('term.name'),
+    id: id('term.number'),
+    mobile: own('office.term.mobile'),
+    email: own('office.members.email'),
+    status: own('office.term.status'),
+    subscribed: own('office.members.subscribed'),
+    joined_at: own('office.members.joined'),
+  },
+  empty: 'office.members.none',
+  emptyFound: ['office.members.noneFound', 'office.members.noneFoundText'],
+})
