@@ -226,13 +226,7 @@ export const importTable: Row[] = [
     name: 'services',
     says: 'a .services file imports its own .calls file or list, flows, .sql files, documents, plain files, the ledger, the audit log, money, wire, platform and third-party interfaces: no other .services file',
     files: '^(src/(?:features|back-office)/.+)\\.services\\.ts$',
-    may: [
-      ...decidingParts,
-      '^$1\\.(?:calls|list)\\.ts$',
-      document,
-      wire,
-      ...npm('@node-rs/argon2', 'qrcode'),
-    ],
+    may: [...decidingParts, '^$1\\.(calls|list)\\.ts$', document, wire, ...npm('@node-rs/argon2', 'qrcode')],
     types: [words],
   },
   {
