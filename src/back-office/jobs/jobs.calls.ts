@@ -8,7 +8,7 @@ import { webhookOut } from './webhook-fields.ts'
 
 export const getHealth = staffCall<typeof getHealthContract>()('getHealth', 'owner')
 
-const mode = z.enum(['real', 'standIn', 'off'])
+const modeOut = () => z.enum(['real', 'standIn', 'off'])
 
 export const getHealthContract = () =>
   defineContract({
@@ -38,14 +38,14 @@ export const getHealthContract = () =>
         /** Problems that no mail could report, and since when. */
         untold_alerts: z.nullable(z.object({ count: z.number(), since: z.nullable(momentOut) })),
         services: z.object({
-          cardPayments: mode,
-          payouts: mode,
-          couriers: mode,
-          messages: mode,
-          mail: mode,
-          push: mode,
-          ifscLookup: mode,
-          newsSearch: mode,
+          cardPayments: modeOut(),
+          payouts: modeOut(),
+          couriers: modeOut(),
+          messages: modeOut(),
+          mail: modeOut(),
+          push: modeOut(),
+          ifscLookup: modeOut(),
+          newsSearch: modeOut(),
         }),
         node_version: z.string(),
         started_at: momentOut,

@@ -15,25 +15,12 @@ const seenVersion = wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.in
 
 const settingStep = { key: settingKey, version: seenVersion, confirmed: flag() }
 
-const settingReset = z.object(settingStep)
-
-const settingChange = z.object({
-  ...settingStep,
-  /** As typed or as stored: texts are parsed as numbers where needed. */
-  value: z.unknown(),
-})
-
-const settingHistoryPlace = z.object({
-  key: settingKey,
-  ...idPage,
-})
-
 export const getSetting = staffCall<typeof getSettingContract>()('getSetting', 'owner')
 
 export const getSettingContract = () =>
   defineContract({
     summary: 'Returns a setting and its earlier values, newest first, paged.',
-    input: settingHistoryPlace,
+    input: z.object({ key: settingKey, ...idPage }),
     output: answer({
       data: z.object({ setting: settingOut, history: z.array(settingChangeOut) }),
       next_cursor: z.optional(z.string()),
@@ -56,7 +43,7 @@ export const resetSettingContract = () =>
   defineContract({
     summary: 'Resets a setting to its default, or to its value in the environment.',
     change: { audits: 'setting' },
-    input: settingReset,
+    input: z.object(settingStep),
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
@@ -73,7 +60,11 @@ export const saveSettingContract = () =>
   defineContract({
     summary: 'Changes a setting at once, on every server.',
     change: { audits: 'setting' },
-    input: settingChange,
+    input: z.object({
+      ...settingStep,
+      /** As typed or as stored: texts are parsed as numbers where needed. */
+      value: z.unknown(),
+    }),
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],

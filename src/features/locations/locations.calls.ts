@@ -5,7 +5,7 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut } from '../../wire/fields.ts'
 
 /** A district, sub-district or village in an answer. */
-const locationItem = z.object({ id: idOut, name: z.string() })
+const locationOut = () => z.object({ id: idOut, name: z.string() })
 
 export const getDistrictList = defineCall<typeof getDistrictListContract>()({
   wire: { method: 'POST', path: '/User/getDistrictList', encoding: 'form' },
@@ -18,7 +18,7 @@ export const getDistrictListContract = () =>
     cache: 'catalogue',
     shows: 'no product',
     input: z.object({ ...idPage, state_id: id('locations.chooseState') }),
-    output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
+    output: answer({ data: z.array(locationOut()), next_cursor: z.optional(z.string()) }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },
   })
 
@@ -33,7 +33,7 @@ export const getSubDistrictListContract = () =>
     cache: 'catalogue',
     shows: 'no product',
     input: z.object({ ...idPage, district_id: id('locations.chooseDistrict') }),
-    output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
+    output: answer({ data: z.array(locationOut()), next_cursor: z.optional(z.string()) }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },
   })
 
@@ -48,6 +48,6 @@ export const getVillageListContract = () =>
     cache: 'catalogue',
     shows: 'no product',
     input: z.object({ ...idPage, sub_district_id: id('locations.chooseSubDistrict') }),
-    output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
+    output: answer({ data: z.array(locationOut()), next_cursor: z.optional(z.string()) }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },
   })

@@ -15,17 +15,6 @@ import {
 } from '../../wire/fields.ts'
 import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
 
-/** The current reward plan, as answers show it. */
-const planOut = z.object({
-  /** The business that fills the ring of a slot. */
-  goal: rupeesOut,
-  /** The buyer earns one point for each full amount of this. */
-  rupees_per_point: rupeesOut,
-  /** Percent of the team's purchases, by level from the first. */
-  level_percent: z.array(z.number()),
-  steps: z.array(z.object({ business: rupeesOut, award: rupeesOut })),
-})
-
 export const getMySlots = defineCall<typeof getMySlotsContract>()({
   wire: { method: 'POST', path: '/User/getMySlots', encoding: 'form' },
   access: 'member',
@@ -47,7 +36,16 @@ export const getMySlotsContract = () =>
           steps_reached: z.number(),
         }),
       ),
-      plan: planOut,
+      /** The current reward plan. */
+      plan: z.object({
+        /** The business that fills the ring of a slot. */
+        goal: rupeesOut,
+        /** The buyer earns one point for each full amount of this. */
+        rupees_per_point: rupeesOut,
+        /** Percent of the team's purchases, by level from the first. */
+        level_percent: z.array(z.number()),
+        steps: z.array(z.object({ business: rupeesOut, award: rupeesOut })),
+      }),
       slots_max: z.number(),
       next_cursor: z.optional(z.string()),
     }),

@@ -11,12 +11,6 @@ import { deviceWishesMax, wishesMax } from './wishes-max.ts'
 /** The end of a page of a wishlist. */
 const wishCursor = timeCursor(readWholeId)
 
-/** A product of a member's own wishlist. */
-const wishedProductOut = z.extend(listedProductOut, {
-  /** The drop of the unit price since it was added; absent if there is none. */
-  cheaper_by: z.optional(rupeesOut),
-})
-
 export const getMyWishes = defineCall<typeof getMyWishesContract>()({
   wire: { method: 'POST', path: '/User/getMyWishes', encoding: 'form' },
   access: 'member',
@@ -27,7 +21,12 @@ export const getMyWishesContract = () =>
     summary: "Lists the products of the member's wishlist that are on sale, newest first, paged.",
     input: z.object({ user_id: memberId, cursor: wishCursor }),
     output: answer({
-      data: z.array(wishedProductOut),
+      data: z.array(
+        z.extend(listedProductOut, {
+          /** The drop of the unit price since it was added; absent if there is none. */
+          cheaper_by: z.optional(rupeesOut),
+        }),
+      ),
       base_url: z.string(),
       next_cursor: z.optional(z.string()),
       /** The token of the link by which others see the list, if it is shared. */

@@ -30,7 +30,7 @@ export const findEntriesContract = () =>
       cursor: timeCursor(readWholeId),
     }),
     output: answer({
-      unit: z.enum(['rupees', 'points']),
+      unit: unitOut(),
       data: z.array(entryOut),
       next_cursor: z.optional(z.string()),
     }),
@@ -55,7 +55,7 @@ export const recomputeAccountContract = () =>
 
 export const recomputeLedger = staffCall<typeof recomputeLedgerContract>()('recomputeLedger', 'finance')
 
-const unit = z.enum(['rupees', 'points'])
+const unitOut = () => z.enum(['rupees', 'points'])
 
 export const recomputeLedgerContract = () =>
   defineContract({
@@ -63,9 +63,11 @@ export const recomputeLedgerContract = () =>
     input: z.object({}),
     output: answer({
       agrees: z.boolean(),
-      currencies: z.array(z.object({ unit, sum: z.number(), entries: z.number() })),
-      system: z.array(z.object({ account_id: idOut, kind: z.string(), unit, sum: z.number() })),
-      members: z.array(z.object({ kind: z.string(), unit, sum: z.number(), accounts: z.number() })),
+      currencies: z.array(z.object({ unit: unitOut(), sum: z.number(), entries: z.number() })),
+      system: z.array(z.object({ account_id: idOut, kind: z.string(), unit: unitOut(), sum: z.number() })),
+      members: z.array(
+        z.object({ kind: z.string(), unit: unitOut(), sum: z.number(), accounts: z.number() }),
+      ),
       /** Members' accounts whose balance differs from the sum of their entries. */
       wrong: z.array(
         z.object({

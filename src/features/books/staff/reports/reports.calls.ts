@@ -84,7 +84,7 @@ export const findInvoicesContract = () =>
 
 export const viewMonth = staffCall<typeof viewMonthContract>()('viewMonth', 'finance')
 
-const unit = z.enum(['rupees', 'points'])
+const unitOut = () => z.enum(['rupees', 'points'])
 const taxed = {
   taxable: rupeesOut,
   cgst_sgst: rupeesOut,
@@ -118,7 +118,7 @@ export const viewMonthContract = () =>
           kind: z.string(),
           /** Null for all members' accounts of a kind. */
           account_id: z.nullable(idOut),
-          unit,
+          unit: unitOut(),
           opening: z.number(),
           debited: z.number(),
           credited: z.number(),
@@ -127,7 +127,7 @@ export const viewMonthContract = () =>
       ),
       trial_totals: z.array(
         z.object({
-          unit,
+          unit: unitOut(),
           opening_debit: z.number(),
           opening_credit: z.number(),
           debited: z.number(),
