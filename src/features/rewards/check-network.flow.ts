@@ -5,8 +5,8 @@ import { type AtOnce, countersAgree } from './network-suspicions.sql.ts'
 const usual: AtOnce = { members: 1_000, rows: 10_000 }
 
 /**
- * Checks whether each counter of the network agrees with the rows that it counts, some thousand members at a
- * time. On a mismatch it compares all counters in one snapshot, so that changes in progress are not reported.
+ * Compares the network's counters with the rows that they count, some thousand members at a time. On a
+ * mismatch, compares all counters again in one snapshot, so that it reports no changes in progress.
  */
 export async function checkNetwork(
   db: Db,

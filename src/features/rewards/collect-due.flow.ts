@@ -7,8 +7,8 @@ import { reversedRewardStates } from '../withdrawals/withdrawal-states.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 
 /**
- * Collects the debts that reversed rewards left with the members of a returned order or part. Takes from
- * their earnings, then cancels withdrawals not sent yet, newest first, each as a whole. Call it in the
+ * Collects the debts of members whose rewards were reversed by a return. Takes from their earnings first.
+ * Then cancels whole withdrawals not sent yet, newest first, until the debt is paid. Call it in the
  * transaction of the return, with these members' bank accounts, withdrawals and accounts locked.
  */
 export async function collectDue(
@@ -26,7 +26,7 @@ export async function collectDue(
     if (due === 0) continue
     for (const withdrawal of await lockUnsentWithdrawals(db, [memberId])) {
       if (due === 0) break
-      // Returned earnings pay the debt first.
+      // Returns the withdrawal to the earnings, which pays the debt first.
       await returnWithdrawal(db, withdrawal, { state: 'rejected', reason: reversedRewardStates })
       due = (await readBalances(db, memberId)).clawbackDue
     }

@@ -10,8 +10,9 @@ import { reverseRewardsOfOrder } from './reverse-rewards-of-order.flow.ts'
 import { lockOrderMembers } from './reward-posting.sql.ts'
 
 /**
- * Reverses the rewards of a delivered order whose whole payment the shop lost; an order without posted
- * rewards earns nothing. The order stays delivered. Call it in the transaction of the decision.
+ * Reverses the rewards of a delivered order, because the shop lost its whole payment. The order stays
+ * delivered. Does nothing for an order without posted rewards. Call it in the transaction that records the
+ * loss.
  */
 export async function loseRewards(db: Db, orderNo: string): Promise<void> {
   const order = await lockOrder(db, orderNo)
@@ -23,11 +24,11 @@ export async function loseRewards(db: Db, orderNo: string): Promise<void> {
   await collectDue(db, { id: order.id, orderNo, key: `order:${order.id}:payment_lost` }, openMemberIds)
 }
 
-/** The people who earned from an order, locked. */
+/** The locked members who earn from an order, and whether its buyer's account is closed. */
 export type Earners = Awaited<ReturnType<typeof lockEarners>>
 
 /**
- * Locks the members who earned from an order and whose accounts are open, with their bank accounts and unsent
+ * Locks the members with open accounts who earn from an order, with their bank accounts and unsent
  * withdrawals.
  */
 export async function lockEarners(db: Db, order: Order) {

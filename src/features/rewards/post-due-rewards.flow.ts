@@ -12,17 +12,17 @@ import { postRewards, postRewardsOf, readPostingTerms } from './post-rewards.flo
 
 type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 
-/** The number of orders and rewards posted, and of orders set aside. */
+/** How many orders and rewards were posted, and how many orders need manual handling. */
 export type PostedOrders = { orders: number; rewards: number; setAside: number }
 
-// A larger batch would save little, and the uplines of its buyers wait until all are posted.
+// Limits a batch. A larger one would save little, and hold the locks on its buyers' uplines longer.
 const atOnce = 50
 
 /**
- * Posts due rewards, earliest delivery first, a batch of orders per transaction. If a batch fails, posts each
- * order singly: one that fails then is set aside with its reason and does not stop the others. If the
- * database is away or a lock conflicts, it stays due. Several nodes post different orders.
- * @param until when to leave the rest to the next run.
+ * Posts due rewards, earliest delivery first, a batch of orders per transaction. If a batch fails, posts its
+ * orders singly. Marks an order that fails again for manual handling, with the reason. An order stays due if
+ * the database is away or a lock conflicts. Several nodes can run this at once; they post different orders.
+ * @param until when to stop and leave the other orders to the next run.
  */
 export async function postDueRewards(context: Posting, until?: Date): Promise<PostedOrders> {
   const done = { orders: 0, rewards: 0, setAside: 0 }
@@ -37,7 +37,7 @@ export async function postDueRewards(context: Posting, until?: Date): Promise<Po
   return done
 }
 
-/** The orders found due, and those that were locked but could not be posted in a batch. */
+/** The orders read as due, and the ids of a failed batch. */
 type Some = { found: readonly DueOrder[]; failed: readonly number[] }
 
 async function postSome(
@@ -93,7 +93,8 @@ async function postOrder(db: Db, orderId: number): Promise<{ refused: boolean; r
   return outcome.refused ? { refused: true, rewards: 0 } : { refused: false, rewards: outcome.rewards.length }
 }
 
-// A return writes both in one transaction, so only a fault leaves an undelivered order due.
+// Marks a due order that is no longer delivered. Only a fault leaves one: a return changes status and rewards
+// in one transaction.
 async function setAsideReturned(db: Db, orderId: number): Promise<void> {
   await markUnpostable(db, orderId, 'the order is not delivered any more')
 }

@@ -26,8 +26,9 @@ export type PostedReward = OrderEarned & Credited & { rewardId: number }
 type Outcome =
   | { refused?: undefined; rewards: PostedReward[] }
   /**
-   * unknown: no such order, or never delivered. awaitsCash: its cash is not in. held: its payment is in
-   * question or lost. inReturnWindow: it can still be returned. returned, posted: it already is.
+   * unknown: there is no such order, or it was never delivered. awaitsCash: its cash is not received. held:
+   * its payment is disputed or lost. inReturnWindow: it can still be returned. returned, posted: it already
+   * was.
    */
   | { refused: 'unknown' | 'awaitsCash' | 'held' | 'inReturnWindow' | 'returned' | 'posted' }
 
@@ -50,7 +51,7 @@ export async function readPostingTerms(db: Db): Promise<PostingTerms> {
 
 /**
  * Posts the rewards of one delivered order. A repeat posts nothing. Call it in one transaction.
- * @param posting.at when it happened, for imported history; now by default.
+ * @param posting.at the time of posting, for imported history; by default now.
  */
 export async function postRewards(db: Db, { orderId, at }: { orderId: number; at?: Date }): Promise<Outcome> {
   const { windowDays, tds } = await readPostingTerms(db)
@@ -65,9 +66,9 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 }
 
 /**
- * Posts the rewards of delivered orders, each as its own transfer. The plan is that of the order's placing;
- * the earners are the members subscribed and open now. The result is as if the orders were posted one after
- * the other, in a few statements. Call it in one transaction, with the orders locked, due and not posted.
+ * Posts the rewards of delivered orders, one transfer per reward. Uses the plan in force when the order was
+ * placed, and today's open, subscribed members. The result equals posting the orders one after the other, but
+ * takes few statements. Call it in one transaction, with the orders locked, due and not posted.
  */
 export async function postRewardsOf(
   db: Db,
@@ -86,7 +87,7 @@ export async function postRewardsOf(
   )
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
   await lockAccounts(db, [...new Set(earners.map(({ memberId }) => memberId))])
-  // After the accounts, because opening a slot or an account takes their locks.
+  // Reads the slots after locking the accounts, because opening a slot or an account takes these locks.
   const slots = await readSlotsOfOrders(db, orders, people)
   const earned = earnedByOrders(orders, { plans, earners, slots })
   const transfers = earned.map((reward) => transferOf(reward, { at }))
@@ -112,7 +113,7 @@ type ForAll = {
   slots: readonly SlotRow[]
 }
 
-/** Calculates the rewards of each order, awards last: these depend on the orders before it. */
+/** Calculates each order's rewards. Awards come last, because they depend on the orders before. */
 function earnedByOrders(orders: readonly LockedOrder[], { plans, earners, slots }: ForAll): OrderEarned[] {
   const earnersOf = Map.groupBy(earners, ({ buyerId }) => buyerId)
   const slotNow = new Map(slots.map((slot) => [slot.slotId, slot]))

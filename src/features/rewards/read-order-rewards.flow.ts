@@ -5,7 +5,7 @@ import type { OrderReward, OrderRewards } from '../orders/life/reward-state.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 import { type Paid, type RewardedOrder, readRewardedOrder } from './shown-rewards.sql.ts'
 
-/** Reads the state of the buyer's rewards for an order. */
+/** Reads the buyer's rewards for an order, with their states. */
 export const readOrderRewards: ReadOrderRewards = async (db, key) => {
   const [order, windowDays] = await Promise.all([
     readRewardedOrder(db, key),
@@ -24,7 +24,7 @@ function shownRewards(order: RewardedOrder, windowDays: number): OrderRewards {
 
 const dayMs = 86_400_000
 
-/** `amount` is in paise, or in points, like `paid`. */
+/** Returns one reward and its state. `amount` and `paid` are both in paise, or both in points. */
 function shownReward(
   { status, deliveredAt, isEarning, isPosted, isReversed }: RewardedOrder,
   amount: number,

@@ -12,18 +12,18 @@ import {
   readReversibleRewards,
 } from './reward-posting.sql.ts'
 
-/** A reversed reward, and the spent part of it that is now due, in paise. */
+/** A reversed reward. `due` is the part already spent, in paise, which the member now owes. */
 export type ReversedReward = ReversibleReward & { due: Paise }
 
-/** The reversed rewards, and those left with closed accounts, from which nothing can be taken. */
+/** The reversed rewards, and those that cannot be reversed because the member's account is closed. */
 export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
 
 /**
- * Reverses the rewards of a returned order, each once: takes what is still there, and the rest becomes due
- * from later earnings. Also reverses awards of slots that fall below their step; they can be reached again.
- * An order without posted rewards never earns any. Call it in the transaction of the return, with the order,
- * its people (lockPeopleOfOrders) and their accounts locked.
- * @param order.openMemberIds the order's members whose accounts are open.
+ * Reverses the rewards of a wholly returned order, each once. Takes what the member still has; the spent part
+ * becomes due from later earnings. Also reverses awards of slots that fall below their step; the slots can
+ * reach them again. An order without posted rewards never earns any. Call it in the transaction of the
+ * return, with the order, its members (lockPeopleOfOrders) and their accounts locked.
+ * @param order.openMemberIds the order's members with open accounts.
  */
 export async function reverseRewardsOfOrder(
   db: Db,
@@ -83,7 +83,10 @@ async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promi
   return { ...reward, due: paise(due) }
 }
 
-/** Takes the reward back from its account to its cost account; what is missing becomes due. */
+/**
+ * Returns the legs that take a reward back from its account to its cost account. The missing part becomes
+ * due.
+ */
 function reversedReward(
   { kind, amount }: ReversibleReward,
   balances: { earnings: Paise; points: number },

@@ -19,12 +19,12 @@ import {
 import { rowOf, transferOf } from './reward-transfers.ts'
 
 /**
- * Adjusts an order's rewards to what is left after a partial return. A reward is not reduced: it is paid anew
- * by what is left, and the old one is reversed as a whole, so that each follows its plan. Paying first keeps
- * the member from owing what the new reward covers. Awards of slots that fall below their step are reversed.
- * An unposted order is later posted by what is left. Call it in the transaction of the return, after the part
- * is recorded, with the order, its people (lockPeopleOfOrders) and their accounts locked.
- * @returns how much less each reward is now.
+ * Adjusts an order's rewards after the return of a part. Pays each changed reward anew for the remaining
+ * units, then reverses the old one as a whole, so that every reward follows its plan. Paying first keeps the
+ * member from owing money that the new reward covers. Reverses awards of slots that fall below their step.
+ * Rewards not posted yet will be posted for the remaining units. Call it in the transaction of the return,
+ * after recording the part, with the order, its members (lockPeopleOfOrders) and their accounts locked.
+ * @returns how much smaller each reward is now.
  */
 export async function reverseRewardsOfPart(
   db: Db,

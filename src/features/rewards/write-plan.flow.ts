@@ -23,10 +23,10 @@ export class PlanNeedsTwoError extends Error {
 }
 
 /**
- * Adds the next version of the plan for orders placed from now on; earlier orders keep theirs. A plan equal
- * to the current one adds none.
+ * Adds the next version of the reward plan, which starts now. Earlier orders keep their version. Adds none if
+ * the plan equals the current one.
  * @param written percent and rupees, as in an operator's file.
- * @param by who changed it.
+ * @param by the author's name.
  * @throws z.core.$ZodError for an invalid plan, PlanAboveLimitError and PlanNeedsTwoError.
  */
 export async function writePlan(
@@ -54,7 +54,7 @@ export async function writePlan(
 
 type NewPlan = {
   by: string
-  /** When it begins; at once by default. */
+  /** The start of the version; by default now. */
   startsAt: Date | undefined
   /** The newest version that the author has seen. */
   seenVersion: number
@@ -63,15 +63,15 @@ type NewPlan = {
 type Judged = PlanRefused | { refused?: undefined; newest: RewardPlan; before: RewardPlan }
 
 /**
- * Checks whether a version may be added: not above the shop's limit, not if another one was added since the
- * author looked, and not equal to the newest. To decide by it, lock the plans.
+ * Checks whether a version may be added: within the shop's limit, different from the newest, and with no
+ * other version added since `seenVersion`. Lock the plans before acting on the answer.
  */
 export async function judgePlan(db: Db, terms: PlanTerms, seenVersion: number): Promise<Judged> {
   const max = await readShopSetting(db, levelShareMax)
   if (shareOf(terms) > max) return { refused: 'aboveLimit', max }
   const newest = await readNewestPlan(db)
   if (newest.version !== seenVersion) return { refused: 'changedMeanwhile', newest }
-  // A cancelled plan may be added again.
+  // Compares only with versions not cancelled: a cancelled plan may be added again.
   const before = await readNewestPlan(db, { isCancelledToo: false })
   return saysTheSame(before, terms) ? { refused: 'same', newest } : { newest, before }
 }
@@ -93,8 +93,8 @@ export async function addPlanVersion(
 type Cancelled = { refused: 'unknown' | 'hasBegun' | 'already' } | { refused?: undefined; startsAt: Date }
 
 /**
- * Cancels a version that begins more than a minute from now: orders never earn by it. Call it in one
- * transaction. The database refuses the commit (`cancelled_plan_has_not_begun`) if the version begins
+ * Cancels a version that starts more than a minute from now, so that no order uses it. Call it in one
+ * transaction. The database refuses the commit (`cancelled_plan_has_not_begun`) if the version starts
  * meanwhile.
  */
 export async function cancelPlanVersion(
@@ -110,7 +110,7 @@ export async function cancelPlanVersion(
   return { startsAt: found.startsAt }
 }
 
-/** Returns whether orders earn the same under both. */
+/** Returns whether two plans have the same terms. */
 function saysTheSame(one: PlanTerms, other: PlanTerms): boolean {
   return JSON.stringify(writePlanDown(one)) === JSON.stringify(writePlanDown(other))
 }

@@ -1,6 +1,6 @@
--- A proposed order can be paid for until it is ordered, cancelled or expired. A payment begun in time may
--- place its order later, so of the orders only those without an intent are checked. The proposal's row is
--- locked, so that a cancellation comes before or after.
+-- Refuses an order or payment intent for a proposal that was ordered, cancelled or has expired. Does not
+-- check an order placed from an intent, because its payment began in time. Locks the proposal's row, so that
+-- a concurrent cancellation comes before or after.
 create or replace function check_proposed_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   the_proposed constant bigint := case whole_table(tg_table_name)

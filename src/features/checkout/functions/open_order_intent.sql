@@ -1,7 +1,6 @@
 -- Opens an intent for an order that was decided without a lock. Reserves the stock, holds the wallet part and
--- takes the use of its coupon. Returns null if the request was made before. Compares everything the order was
--- decided by; a change raises a named error, so that nothing is written. May run on its own or within a
--- transaction.
+-- uses the coupon. Returns null for a repeated request. Compares every fact that decided the order. If one
+-- has changed, raises a named error and writes nothing. May run on its own or within a transaction.
 create or replace function open_order_intent(
   p_asked jsonb, p_intent jsonb, p_times jsonb, p_bounds jsonb,
   p_special_discount_tiers jsonb, p_address_id bigint, p_delivery jsonb, p_lines jsonb,

@@ -1,9 +1,10 @@
--- Places the orders of several members' intents at once, each as place_paid_order does, and returns their
--- numbers in the same order. An order with a conflict gets null and nothing of it is written; the caller
--- places it singly. Its member or intent may be locked elsewhere, or the intent no longer open as it was
--- judged. Or the payment is already known, or cancelled intents are to be overtaken. Waits for request keys,
--- stock and accounts, in the common lock order and for 200 ms at most. After that all are refused, as when a
--- constraint refuses one of them. Legs come as columns; p_leg_places gives the 1-based order of each leg.
+-- Places the orders of several members' payments, each as place_paid_order does. Returns their numbers in the
+-- same order; null for an order with a conflict, of which nothing is written. The caller then places it
+-- singly. Conflicts are: member or intent locked elsewhere, intent not open as judged, payment already known,
+-- or cancelled intents to overtake.
+-- Waits for request keys, stock and accounts in the common lock order, at most 200 ms each. A longer wait, or
+-- a constraint that refuses one order, refuses the whole batch. Each ledger leg is one row of the columns
+-- p_leg_places to p_amounts; p_leg_places is the 1-based position of its order.
 create or replace function place_paid_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -17,8 +18,8 @@ declare
   standing bigint[];
   transfers bigint[];
 begin
-  -- On several nodes a batch costs more than single orders, because its statements touch members of several
-  -- nodes.
+  -- Refuses all orders on a cluster: a batch costs more there than single orders, because its members are on
+  -- several nodes.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);
   end if;

@@ -1,9 +1,10 @@
--- Places an order from the wallet, or in cash by p_cash_terms, that was decided without a lock. Locks in this
--- order: request key, member, stock by product, accounts by id. Returns null if the request was made before.
--- Compares everything the order was decided by; a change raises a named error, so that nothing is written.
--- May run on its own or within a transaction. A statement inside a function costs PostgreSQL more than its
--- rows do, so there are few: functions call each other by assignment, which is no statement. The two
--- functions that touch only the member are separate, so that a cluster runs them on the member's node.
+-- Places an order that was decided without a lock, paid from the wallet, or in cash by p_cash_terms. Locks
+-- the request key, the member, stock by product, and accounts by id, in this order. Returns null for a
+-- repeated request. Compares every fact that decided the order. If one has changed, raises a named error and
+-- writes nothing. May run on its own or within a transaction.
+-- A statement inside a function costs PostgreSQL more than its rows do. Therefore functions call each other
+-- by assignment, which is no statement. begin_order and write_order touch only the member's rows, so that a
+-- cluster runs them on the member's node.
 create or replace function place_wallet_order(
   p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products bigint[], p_quantities integer[],
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[], p_cash_terms jsonb
@@ -40,8 +41,8 @@ begin
   return the_order_no;
 end $$;
 
--- Takes the request key and locks the member. Returns which payments are open, and whether the address is
--- unchanged since it was read. For a repeated request it returns only is_first = false.
+-- Takes the request key and locks the member. Returns whether payments are open or have ended, and whether
+-- the address is unchanged. For a repeated request, returns only is_first = false.
 create or replace function begin_order(
   p_member_id bigint, p_asked jsonb, p_answer jsonb, p_address_id bigint, p_delivery jsonb,
   out is_first boolean, out is_under_way boolean, out has_ended boolean, out is_address_as_decided boolean

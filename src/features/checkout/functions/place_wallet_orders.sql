@@ -1,9 +1,10 @@
--- Places orders of several members at once, each as place_wallet_order does, and returns their numbers in the
--- same order. An order with a conflict gets null and nothing of it is written; the caller places it singly. A
--- member or account locked elsewhere is a conflict too; on several nodes every order is. Waits for request
--- keys and stock, in the same lock order and for 200 ms at most. After that all are refused, as when a
--- constraint refuses one of them. So no order delays the others, and nothing deadlocks. Lines and legs come
--- as columns; their places give the 1-based order each belongs to.
+-- Places orders of several members at once, each as place_wallet_order does. Returns their numbers in the
+-- same order; null for an order with a conflict, of which nothing is written. The caller then places it
+-- singly. A member or account locked elsewhere is a conflict, so no order delays the others, and nothing
+-- deadlocks.
+-- Waits for request keys and stock in the common lock order, at most 200 ms each. A longer wait, or a
+-- constraint that refuses one order, refuses the whole batch. Each order line and each ledger leg is one row
+-- of its columns; p_line_places and p_leg_places are the 1-based positions of their orders.
 create or replace function place_wallet_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_line_places integer[], p_products bigint[], p_quantities integer[],
@@ -20,8 +21,8 @@ declare
   busy bigint[];
   standing bigint[];
 begin
-  -- On several nodes a batch costs more than single orders, because its statements touch members of several
-  -- nodes.
+  -- Refuses all orders on a cluster: a batch costs more there than single orders, because its members are on
+  -- several nodes.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);
   end if;
@@ -42,8 +43,8 @@ begin
       where amount < 0 and balance + amount >= 0 and p_members[place] = the_member
       for no key update of account skip locked);
   end loop;
-  -- Separate statements see what was committed before the rows were locked. Payments are read in their own
-  -- statement, because Citus nodes cannot join them with function arguments.
+  -- Runs as separate statements, to see what was committed before the rows were locked. Reads payments in a
+  -- statement of their own, because Citus nodes cannot join them with function arguments.
   busy := array(select member_id from payment_intent
     where member_id = any(free) and purpose = 'order' and (state = 'open'
       or state = 'succeeded' and ended_at >= least((select min((asked ->> 'earliest')::timestamptz) from unnest(p_asked) as asked),

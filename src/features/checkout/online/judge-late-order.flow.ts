@@ -8,9 +8,9 @@ import { type PricedCart, priceCart } from '../../orders/place/priced-cart.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 /**
- * Prices an order again whose payment came after its intent had ended. Returns why its price no longer holds;
- * undefined if it does. Does not judge stock and coupon uses: the member's next intent may hold them and give
- * them back.
+ * Checks whether the prices of an order still hold when its payment arrives after the intent ended. Returns
+ * what changed; undefined if nothing did. Does not check stock and coupon uses: the member's next intent may
+ * hold them, and releases them first.
  */
 export async function judgeLateOrder(
   db: Db,
@@ -41,7 +41,10 @@ export async function judgeLateOrder(
   return deliveryCharge === kept.deliveryCharge ? undefined : 'delivery charge changed'
 }
 
-/** The statement that places the order decides these, after the next intent has given its use back. */
+/**
+ * Obstacles that the statement that places the order decides, after the member's next intent has released its
+ * coupon.
+ */
 const usesDecided: ReadonlySet<CouponObstacle> = new Set([
   'usedUp',
   'usedByYou',

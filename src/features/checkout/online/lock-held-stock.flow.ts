@@ -3,8 +3,8 @@ import { lockStock } from '../../catalogue/stock.sql.ts'
 import { listReservedProducts } from './stock-reservations.sql.ts'
 
 /**
- * Locks the stock an intent reserves together with the stock to take next, in one order, before either is
- * moved.
+ * Locks the stock that an intent reserves and the stock to take next, in one common order, before either
+ * changes.
  */
 export async function lockHeldStock(
   db: Db,

@@ -37,12 +37,12 @@ import {
 } from './order-snapshot.ts'
 import { releaseStock } from './stock-reservations.sql.ts'
 
-// Reserved unit-minutes expire gradually over the day.
+// Reserved unit-minutes leave the day's sum gradually, so a retry after an hour may succeed.
 const anHour = 60 * 60
 
 /**
- * Pays for an order online. Its stock is reserved until the payment, and then it is placed at the prices of
- * the beginning.
+ * Lets a member pay for an order online. Reserves its stock until the payment, then places it at the prices
+ * when the payment began.
  */
 export const orderPurpose = definePurpose({
   name: 'order',
@@ -160,8 +160,7 @@ export const orderPurpose = definePurpose({
     const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
     const { request, payment } = paid
     const rows = { ...orderRows(order), payment }
-    // An order with a coupon or of a proposal is placed singly: the lock on that row would delay the others
-    // of a batch.
+    // Places an order with a coupon or of a proposal singly: its lock on that row would delay a batch.
     const mayGoTogether =
       paid.intent.state === 'open' && order.cart.coupon === undefined && order.proposedOrderId === undefined
     const orderno =
@@ -176,15 +175,15 @@ export const orderPurpose = definePurpose({
 })
 
 /**
- * Returns whether and when it arrives, by the cached facts of its PIN code, which are renewed when staff
- * change them.
+ * Returns whether the shop delivers to the address, and when. Reads the cached facts of the PIN code, which
+ * are renewed when staff change them.
  */
 async function promiseTo(db: Db, { delivery: { pin_code: pin } }: OrderSnapshot) {
   const now = shopTime()
   return promiseBy(await cachedDeliveryFacts(db, pin, now), now)
 }
 
-/** Returns the order at the prices when its payment began. */
+/** Returns the order to place, at the prices when its payment began. */
 function paidOrder(
   prefix: string,
   { intent, walletPart, from }: PaidIntent,

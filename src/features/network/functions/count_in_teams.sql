@@ -1,18 +1,18 @@
--- Changes the team size of everyone above a member.
+-- Adds p_change to the team sizes of all uplines of a member.
 create or replace function count_in_teams(p_member_id bigint, p_change integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   above record;
 begin
-  -- One by one, ordered by member: two registrations cannot deadlock, and each statement locks one member's
-  -- rows.
+  -- Updates one upline per statement, ordered by member. So two registrations cannot deadlock, and each
+  -- statement locks one member's rows.
   for above in select ancestor_id, level from network_position where member_id = p_member_id order by ancestor_id loop
     insert into network_level (member_id, level, team) values (above.ancestor_id, above.level, greatest(p_change, 0))
       on conflict (member_id, level) do update set team = network_level.team + p_change;
   end loop;
 end $$;
 
--- Places a new member below the referrer and everyone above them, ten levels at most.
+-- Records a new member below the referrer and the referrer's uplines, up to level ten.
 create or replace function place_in_network(p_member member) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into network_member (member_id, referrer_id, registered_at)
@@ -31,7 +31,7 @@ begin
   end if;
 end $$;
 
--- Removes a closed account from the counts; it keeps its place.
+-- Removes a closed account from the counts. Its position stays, so that its referrals keep their uplines.
 create or replace function leave_network_counts(p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Counts level income of these rewards, per level for the member and per referral for the referrer; subtracts
--- with -1.
+-- Adds the level income of these rewards to two sums: per level for the earner, and per direct referral for
+-- the referrer. p_sign -1 subtracts it.
 create or replace function count_level_income(p_rewards bigint[], p_sign integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -15,7 +15,8 @@ begin
         where id = any (p_rewards) and kind = 'level_income' group by member_id, level
     ) as counted
     where level_income.member_id = counted.member_id and level_income.level = counted.level;
-  -- The order is stored with the buyer, and the reward with the referrer: each is read from its shard.
+  -- Reads rewards and orders in separate statements: on a cluster an order is stored with its buyer, a reward
+  -- with its earner.
   select array_agg(order_id), array_agg(amount) into order_ids, amounts
     from reward where id = any (p_rewards) and kind = 'level_income' and level = 1;
   update network_member set earned_for_referrer = earned_for_referrer + p_sign * counted.amount

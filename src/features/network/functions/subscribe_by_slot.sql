@@ -1,4 +1,5 @@
--- Makes the member a subscriber, and an active referral, with the first slot.
+-- Starts the progress of a new slot. With the first slot, the member becomes subscribed, and an active
+-- referral.
 create or replace function subscribe_by_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -6,12 +6,12 @@ import { lockOrder, type Order } from '../life/order-life.sql.ts'
 import { reversedSaleLegs, type Sale, saleLegs } from '../life/sale-legs.ts'
 import { addPartOfCash, insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
-// The ledger of cash on delivery: one transfer for each step. The caller has locked the order. `at` is the
-// moment of the step, now by default.
+// Posts cash on delivery to the ledger, one transfer per step. Callers lock the order, except where a
+// function locks it itself. `at` is the time of the step, by default now.
 
 /**
- * Posts the sale of a cash order when it leaves; its buyer owes the amount.
- * @param sale what is left of the order when it leaves. Nothing is taken off it from then until it is paid.
+ * Posts the sale of a cash order when it leaves the shop. The buyer then owes the amount.
+ * @param sale the units not cancelled. Nothing more can be cancelled until the cash is paid.
  */
 export async function oweCash(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
   await insertOrderCash(db, { ...order, cash: sale.net })
@@ -47,8 +47,8 @@ export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): P
 }
 
 /**
- * Posts the sale again of a cancelled order that was delivered and paid for after all. An order that was
- * cancelled before it left is sold now for the first time.
+ * Posts the sale of a cancelled order whose buyer received and paid for the goods after all. The sale was
+ * either reversed by the cancellation, or never posted because the order was cancelled before it left.
  */
 export async function reinstateCash(db: Db, order: Order, sale: Sale): Promise<void> {
   if (!(await readOrderCash(db, order))) {
@@ -64,8 +64,8 @@ export async function reinstateCash(db: Db, order: Order, sale: Sale): Promise<v
 }
 
 /**
- * Writes off the missing part of an order's cash, if its state and amount are the ones that were confirmed.
- * The money may still arrive later. Returns the transfer; undefined where state or amount changed. Call it in
+ * Writes off the missing cash of an order, if its state and amount are still those that staff confirmed. The
+ * cash may still arrive later. Returns the transfer's id; undefined if state or amount changed. Call it in
  * one transaction.
  */
 export async function writeOffCash(
@@ -84,8 +84,8 @@ export async function writeOffCash(
 }
 
 /**
- * Charges the courier for the missing part of an order's cash, where a part of it was paid in. Returns
- * undefined where none is missing. Call it in one transaction.
+ * Charges the courier for an order's missing cash after paying in only a part. Returns undefined if no part
+ * was paid in. Call it in one transaction.
  */
 export async function chargeCourierForOrder(
   db: Db,
@@ -103,7 +103,7 @@ export async function chargeCourierForOrder(
   return { amount, transferId }
 }
 
-/** Returns the part of an order's cash that was not paid in, in paise. */
+/** Returns how much of an order's cash was not paid in yet, in paise. */
 export function missingOf(cash: { amount: number; part_received: number }): number {
   return cash.amount - cash.part_received
 }
@@ -121,8 +121,8 @@ async function accountOfCash(db: Db, order: Order): Promise<(typeof accounts)[ke
 }
 
 /**
- * Cash that was paid in: its order, the amount due (paise), and whether the courier still owes a part; or the
- * refusal.
+ * The result of applying cash to an order: the amount that was due (paise) and whether the courier still owes
+ * a part; or the refusal.
  */
 type Received =
   | { refused?: undefined; order: Order; due: number; isShort: boolean; transferId: number }
@@ -140,9 +140,9 @@ type CashIn = {
 }
 
 /**
- * Applies cash that was paid in for an order. The order counts as received, and its rewards may be posted,
- * unless more is missing than the allowed shortfall. In that case the cash is a part, and the courier owes
- * the rest. A small shortfall or an overpayment is posted as a difference. Call it in one transaction.
+ * Applies cash paid in for an order. If no more than `shortfallMax` is missing, marks the cash as received,
+ * makes the rewards due, and posts the small difference. Otherwise records a partial payment, and the courier
+ * owes the rest. Call it in one transaction.
  */
 export async function receiveCash(
   db: Db,
@@ -151,12 +151,12 @@ export async function receiveCash(
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
   const cash = await readOrderCash(db, order)
-  // Written-off cash may still arrive once it was collected.
+  // Accepts written-off cash unless the order is still on its way: the courier may have collected it.
   const isLate = cash?.state === 'written_off' && order.status !== 'processed'
   if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }
   const from = isLate ? 'cash_written_off' : 'cash_with_courier'
   const due = missingOf(cash)
-  // Money is paid in after it was collected, even if the payment has an earlier date.
+  // Dates the payment after the collection, even if the courier's file gives an earlier day.
   const then = at && at > cash.since ? at : undefined
   const isShort = due - received > shortfallMax
   if (isShort) {
@@ -196,7 +196,7 @@ async function post(
   at: Date | undefined,
   code: CashCode,
   legs: Leg[],
-  /** Distinguishes several transfers with the same code. */
+  /** Keeps the request key unique when an order has several transfers of the same code. */
   nth?: number,
 ): Promise<number> {
   return await postTransfer(db, {

@@ -4,16 +4,16 @@ import { findPayableOrder, payCashOrder } from './pay-now.sql.ts'
 import { orderPaidFor, payNowInput, payNowRefusals } from './pay-now-payment.ts'
 
 /**
- * Pays a cash order online before it leaves; from then on it is a prepaid order. The intent holds nothing.
- * Meanwhile a cash parcel may be booked, or the order cancelled, wholly or in part. Then the payment is
- * judged unapplied and refunded.
+ * Lets a buyer pay a cash order online before it leaves, which makes it prepaid. The intent holds nothing, so
+ * the order may change before the payment arrives: its parcel is booked, or units are cancelled. `judge` then
+ * refuses the payment, and it is refunded.
  */
 export const payNowPurpose = definePurpose({
   name: 'cash_order',
   input: payNowInput,
   refusals: payNowRefusals,
-  // Several windows may try at once, and several orders may be paid side by side. The lock on the order's row
-  // lets it be paid only once.
+  // Allows several open intents: the buyer may pay several orders at once, or one order in several windows.
+  // The lock on the order's row lets it be paid only once.
   isOneAtATime: false,
   async offer(db, { memberId, input: { orderno: orderNo } }) {
     const order = await findPayableOrder(db, memberId, orderNo)

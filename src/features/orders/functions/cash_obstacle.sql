@@ -1,11 +1,11 @@
--- Returns why a member may not pay p_net (paise) in cash on delivery at a PIN code; null where they may.
--- p_terms is the setting cash_on_delivery, with its amounts in paise. A caller that acts on the answer must
--- hold the member's lock. So orders placed at the same time are counted one after the other. Without a PIN
--- code, the other terms still apply.
+-- Returns why a member may not pay p_net (paise) in cash on delivery at a PIN code; null if they may. p_terms
+-- is the setting cash_on_delivery, with its amounts in paise. Without a PIN code, only the other terms are
+-- checked. Lock the member before acting on the answer; otherwise two orders placed at once could exceed the
+-- limits.
 create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_pin text, p_terms jsonb) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  -- Read apart from the member's rows, because no database node holds both.
+  -- Read separately from the member's rows, because no cluster node holds both.
   takes_cash constant boolean := delivery_facts(p_pin) #>> '{range,takes_cash}';
 begin
   return (select case
@@ -30,7 +30,7 @@ begin
       -- A parcel that the courier lost is not the buyer's fault.
       when 'not_collected' then last_parcel_state(order_cash.order_id, p_member_id) is distinct from 'lost' and not exists (
         select from lost_order where lost_order.order_id = order_cash.order_id and lost_order.member_id = p_member_id)
-      -- Goods that the buyer keeps without paying count like an unpaid parcel that came back.
+      -- A write-off with cause 'kept' counts too: the buyer kept the goods without paying.
       when 'written_off' then exists (select from cash_write_off where cash_write_off.order_id = order_cash.order_id
         and cash_write_off.member_id = p_member_id and cash_write_off.state = 'approved' and cause = 'kept')
       else false end) as unpaid);

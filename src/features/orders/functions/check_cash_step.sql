@@ -1,5 +1,6 @@
--- Cash goes from the buyer to the courier and from there to the shop, or is never collected. Written-off cash
--- may still arrive. So may the cash of an order that is delivered after it was cancelled.
+-- Refuses a step of an order's cash that is not allowed. Cash goes from the buyer to the courier and then to
+-- the shop, or is never collected. Written-off cash may still arrive, and so may the cash of an order that is
+-- delivered after its cancellation.
 create or replace function check_cash_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.state, new.state) in (('receivable', 'with_courier'), ('receivable', 'not_collected'),

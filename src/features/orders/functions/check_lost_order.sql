@@ -1,6 +1,6 @@
--- Only an order whose goods have left can be lost. That includes one that was recalled and refunded, but not
--- one whose last parcel is back at the shop. Of an order in several parcels, this records a lost part that
--- was taken off it.
+-- Refuses to record an order as lost unless its goods have left the shop. Accepts an order that was recalled
+-- and refunded, but not one whose last parcel is back. For an order in several parcels, the record is about
+-- one lost parcel.
 create or replace function check_lost_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from purchase_order where id = new.order_id and member_id = new.member_id and case when in_parts

@@ -1,6 +1,6 @@
--- Adds the business of orders, by what is left of them or by p_net (paise), as count_business does. The
--- orders are read into arrays first. In one statement with the read, count_business would run on the database
--- node of those orders and change other members' figures from there.
+-- Adds orders to the business of their networks with count_business: each order's remaining goods, or p_net
+-- (paise). Reads the orders into arrays first. In one statement with the read, count_business would run on
+-- the orders' cluster node and change other members' figures from there.
 create or replace function count_business_of(p_order_ids bigint[], p_member_ids bigint[], p_sign integer, p_net bigint default null)
 returns void language plpgsql set search_path = public, pg_temp as $$
 declare

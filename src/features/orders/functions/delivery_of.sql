@@ -5,6 +5,7 @@ return jsonb_strip_nulls(jsonb_build_object('flat_no', p_address -> 'flat_no', '
   'state', p_address -> 'state',  'receiver_name', p_address -> 'receiver_name', 'receiver_mobile', p_address -> 'receiver_mobile',
   'landmark', p_address -> 'landmark'));
 
--- Kept for servers that still run the previous release: each Citus node has its own row type.
+-- Old signature, called by servers of the previous release during a rolling update. New code passes jsonb,
+-- because the row type differs between Citus nodes.
 create or replace function delivery_of(address) returns jsonb stable
 return delivery_of(to_jsonb($1));

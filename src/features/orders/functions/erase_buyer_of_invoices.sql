@@ -1,11 +1,12 @@
--- Removes from a closed account's documents what the law does not require: the mobile number. A document with
--- a taxable value of p_address_from paise or more gets the order's delivery address, without the receiver.
--- The order loses that address, and the law requires it (CGST Rules, rule 46 (f)). Runs with the owner's
--- right, because the shop's role cannot change documents. Call it before the orders lose their addresses.
+-- Removes the mobile number from the documents of a closed account, because the law does not require it.
+-- Copies the order's delivery address, without the receiver, to documents with a taxable value of
+-- p_address_from paise or more: the law requires it there (CGST Rules, rule 46 (f)), and the order loses it.
+-- Call it before the orders lose their addresses. Runs with the owner's rights, because the shop's role
+-- cannot change documents.
 create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- See erase_person_in_audit.
+  -- Skipped on a cluster, for the reason in erase_person_in_audit.
   if not over_several_nodes() then
     perform from member where id = p_member_id and closed_at is not null;
     if not found then

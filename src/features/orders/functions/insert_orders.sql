@@ -1,8 +1,7 @@
 -- Inserts orders with their lines and events, each given as {"order", "lines", "events"}. Keys are column
--- names; an unknown key is refused. The tables' defaults are repeated here, because a row that is inserted
--- whole does not get them. An event that carries its moment is history, so the buyer gets no message about
--- it. A single order is inserted from a record: a query over the array costs a Citus node twice as much, and
--- PostgreSQL the same.
+-- names; an unknown key is refused. Repeats the tables' defaults, because inserting a whole record bypasses
+-- them. An event with a time is imported history, so the buyer gets no message about it. Inserts a single
+-- order from a record: on a Citus node a query over the array costs twice as much.
 create or replace function insert_orders(p_orders jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -34,7 +33,7 @@ begin
   blank_event.note := '';
   blank_event.at := now();
   blank.reward_plan_version := current_reward_plan();
-  -- An order also carries a prefix and a coupon, for the functions that place it.
+  -- Ignores the keys prefix and coupon, which only the calling functions read.
   if jsonb_array_length(p_orders) = 1 then
     if (p_orders #> '{0,order}') - (columns_of('purchase_order') || '{prefix,coupon}') <> '{}' then
       perform refuse_unknown_keys('purchase_order', (p_orders #> '{0,order}') - '{prefix,coupon}'::text[]);

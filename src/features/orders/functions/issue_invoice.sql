@@ -1,9 +1,10 @@
--- Issues the next document of its series, such as 'INV/26-27/000001', for an order or a slot. The financial
--- year is that of p_at in India. The series stays locked until the transaction ends, so that its numbers have
--- no gaps. Therefore call this last. p_change is the change that a credit note takes back, or 0 for all that
--- was left. An invoice covers what the earlier changes left. A reinstated order gets a second invoice, which
--- reverses its credit note and leaves out the charges that the credit note left out. The buyer's name is the
--- member's current one. A service is supplied where its buyer lives, if they gave an address.
+-- Issues an order's or slot's invoice or credit note, with the next number of its series, such as
+-- 'INV/26-27/000001'. The financial year is that of p_at in India. Call it last: the series stays locked
+-- until the transaction ends, so that its numbers have no gaps.
+-- p_change is the partial cancellation or return that a credit note reverses; 0 reverses all that remains. An
+-- invoice excludes earlier changes. A reinstated order gets a second invoice, which reverses its credit note
+-- and excludes the same charges. The document has the member's current name. A slot is supplied at the
+-- member's address, if there is one.
 create or replace function issue_invoice(
   p_kind text, p_member_id bigint, p_order_id bigint, p_slot_id bigint, p_seller jsonb, p_at timestamptz,
   p_change smallint default 0

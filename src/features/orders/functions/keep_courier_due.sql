@@ -1,6 +1,5 @@
--- Keeps the total that each courier owes. Missing cash charged to the courier raises it; a debit in a
+-- Updates the total that each courier owes. Missing cash charged to the courier raises it; a debit in a
 -- remittance lowers it. The trigger's argument names the column with the amount.
--- names the column with the amount.
 create or replace function keep_courier_due() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into courier_due (courier, owed)

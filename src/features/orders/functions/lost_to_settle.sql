@@ -1,7 +1,6 @@
--- Lists the orders with lost goods that staff still have to handle, and since when. Either the order is to be
--- cancelled, or the parcel's goods are to be taken off it, or the claim on the courier is open. A recalled
--- order that was refunded early still has goods to write off. An order that was sent again as a whole is not
--- listed.
+-- Lists orders with lost goods that staff must still handle, and since when. Staff must cancel the order,
+-- take the lost parcel's units off it, or close the claim on the courier. For a recalled order that was
+-- refunded early, they must write off the goods. Excludes an order that was sent again as a whole.
 create or replace function lost_to_settle() returns table (order_id bigint, at timestamptz)
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

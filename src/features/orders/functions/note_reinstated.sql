@@ -1,6 +1,5 @@
--- Records that a rejected order was delivered after all, and the refunded amounts, which its buyer owes
--- again. Voids the claim on a courier that lost it, unless the courier has paid. The caller has locked the
--- order, and steps it to Delivered afterwards.
+-- Records that a rejected order was delivered after all, and that its buyer owes the refunded amounts. Voids
+-- an unpaid claim on the courier for loss. Lock the order first, and step it to Delivered afterwards.
 create or replace function note_reinstated(p_order_id bigint, p_member_id bigint, p_wallet bigint, p_online bigint, p_units_short integer)
 returns void language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -11,7 +10,7 @@ begin
     values (p_order_id, p_member_id, p_wallet, p_online, p_units_short, case when p_wallet + p_online > 0 then 'open' else 'settled' end);
 end $$;
 
--- Records that the buyer of a reinstated order has paid it again.
+-- Clears the debt of a reinstated order whose buyer has paid again.
 create or replace function note_paid_again(p_order_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

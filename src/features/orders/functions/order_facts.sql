@@ -1,6 +1,6 @@
--- Returns every fact that decides an order. Locks nothing: the statement that places the order takes locks.
--- Products are looked up one by one through JSON, because for an array PostgreSQL would plan anew for each
--- length.
+-- Returns every fact needed to decide an order. Locks nothing: the statement that places the order takes the
+-- locks. Looks up products one by one from JSON, because PostgreSQL would plan again for each length of an
+-- array.
 create or replace function order_facts(
   p_member_id bigint, p_address_id bigint, p_products jsonb,
   out is_subscribed boolean, out delivery jsonb, out delivery_facts jsonb, out store_credit bigint, out earnings bigint,
@@ -28,7 +28,7 @@ begin
         where product.id = asked.id::bigint and active limit 1) as sold;
 end $$;
 
--- Returns the facts about the member, on the node that holds the member's rows.
+-- Returns the member's facts; on a cluster it runs on the member's node.
 create or replace function order_facts_of_member(
   p_member_id bigint, p_address_id bigint, out is_subscribed boolean, out delivery jsonb, out store_credit bigint, out earnings bigint
 ) language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Inserts a decided order and posts its payment; for a cash order nothing is posted yet. Uses the coupon
--- last. Runs with the owner's right, because it posts a transfer.
+-- Inserts a decided order, posts its payment unless it is in cash, and then uses its coupon. Runs with the
+-- owner's rights, because it posts a transfer.
 create or replace function place_order(
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   out order_no text, out transfer_id bigint
@@ -19,8 +19,7 @@ begin
   end if;
 end $$;
 
--- Inserts the order and its transfer on the node that holds the member's rows. Posts nothing where there is
--- no transfer.
+-- Inserts the order, and its transfer if p_transfer_id is given. On a cluster it runs on the member's node.
 create or replace function write_order(
   p_member_id bigint, p_order jsonb, p_lines jsonb, p_transfer_id bigint, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
@@ -34,8 +33,8 @@ begin
 end $$;
 
 -- Places several orders of different members with the given numbers, and returns their transfers. p_standing
--- holds the 1-based places in p_orders to insert, in this order. Legs come as columns; p_leg_places says
--- which order each leg belongs to.
+-- lists the 1-based positions in p_orders to place, in this order. Each ledger leg is one row of the columns
+-- p_leg_places to p_amounts; p_leg_places is the position of its order.
 create or replace function place_orders(
   p_standing bigint[], p_orders jsonb[], p_numbers text[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]

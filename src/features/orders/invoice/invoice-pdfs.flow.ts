@@ -15,7 +15,7 @@ export type InvoicePdfs = {
 
 const drawingThread = new URL('./invoice-pdf.worker.ts', import.meta.url)
 
-/** Draws PDFs in one worker thread, which starts with the first PDF and ends after a while without any. */
+/** Draws PDFs in one worker thread. It starts with the first PDF and ends after an idle time. */
 export function createInvoicePdfs(
   keptBytesMax: number,
   log: Pick<Log, 'warn'>,
@@ -33,7 +33,7 @@ export function createInvoicePdfs(
   return {
     async make(documents, { language, shop: shopName }) {
       const task = { documents, language, shopName }
-      // The content itself is the key, so a changed order is always drawn anew.
+      // Uses a hash of the content as the key, so that a changed order is drawn again.
       const key = createHash('sha256').update(JSON.stringify(task)).digest('base64')
       const known = kept.get(key)
       if (known) return known

@@ -6,16 +6,16 @@ import { hasInvoice, type InvoiceKind, insertInvoice } from './invoices.sql.ts'
 type OrderKey = { id: number; member_id: number }
 
 /**
- * Issues an order's tax invoice when the goods leave, since that is the supply. Call it last in the
- * transaction that dispatches the order: it locks the series until the transaction ends.
+ * Issues an order's tax invoice when the goods leave: the law counts dispatch as the supply. Call it last in
+ * the transaction that dispatches the order, because it locks the series until the transaction ends.
  */
 export async function issueInvoice(db: Db, order: OrderKey, at?: Date): Promise<void> {
   await issue(db, 'invoice', order, at)
 }
 
 /**
- * Issues the credit note of a cancelled order over what was left of it, or of one change that took a part
- * off. Does nothing where the order has no invoice.
+ * Issues a credit note for one change of an order, or for all remaining units of a cancelled order. Does
+ * nothing if the order has no invoice.
  */
 export async function issueCreditNote(
   db: Db,

@@ -12,14 +12,13 @@ import { describeReasonShortly } from './step-reasons.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
 
-// A batch of this size shares the cost of one transaction and its statements. A larger batch would hold its
-// locks longer without costing less.
+// Limits a batch. A larger one would hold its locks longer without costing less per event.
 const atOnceMax = 200
 
 /**
- * Queues a message to the buyer for every unannounced order event. Each event is announced once, in a
- * transaction with many others. An event that cannot be announced is given up with its reason. If a batch
- * fails, it is halved until the failing event is alone, so that it does not stop the others.
+ * Queues a message to the buyer for every unannounced order event, once per event, many events per
+ * transaction. Gives up an event that cannot be announced, and stores the reason. Halves a failing batch
+ * until the failing event is single, so that it does not stop the others.
  */
 export async function announceOrders(context: Announcing): Promise<void> {
   let after: EventPlace | undefined
@@ -27,7 +26,7 @@ export async function announceOrders(context: Announcing): Promise<void> {
   for (;;) {
     const { events, error } = await announceNext(context, { after, limit })
     if (error !== undefined && events.length > 1) {
-      // Nothing was queued. Retry from the same place with fewer events, until the failing one is alone.
+      // Nothing was queued. Retries from the same event with fewer, until the failing event is single.
       limit = Math.ceil(events.length / 2)
       continue
     }
@@ -82,7 +81,7 @@ async function announce(
   )
 }
 
-// The failure may be temporary: the event stays due until it is too old.
+// Stores the failure. It may be temporary, so the event stays due until it is too old.
 async function noteFailure({ db, log }: Announcing, event: UnannouncedEvent, error: unknown): Promise<void> {
   log.error({ err: error, ...named(event) }, 'could not notify the buyer of a step of an order')
   await noteAnnouncementFailure(db, event, error instanceof Error ? error.message : 'unknown')
@@ -100,8 +99,8 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
 }
 
 /**
- * Returns no message for an order its buyer cancelled before anything was paid. An order in several parcels
- * is announced parcel by parcel as each is sent.
+ * Returns the message for an event, if there is one. An order cancelled by its buyer before any payment gets
+ * none. An order in several parcels gets one message per parcel elsewhere, as each is sent.
  */
 function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message[] {
   if (event.status === 'processed' && event.isInParts) return []
@@ -129,7 +128,7 @@ function templateOf(event: UnannouncedEvent): Said | undefined {
   }
   if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
   if (event.status !== 'rejected' && event.status !== 'returned') return undefined
-  // These texts are about a refund, so they only suit an order with a payment.
+  // Both texts name a refund, so an unpaid order gets none.
   const total = paise(event.paidLeft)
   if (total === 0) return undefined
   return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }

@@ -14,7 +14,9 @@ import { countUnitsToSend, isOut, lockOrder, type Order } from './order-life.sql
 import { recoverFromRefund } from './refund-order.flow.ts'
 import { takeOffPart, weighUnits } from './take-off-lines.flow.ts'
 
-/** The outcome of a partial cancellation or return: the order before it and the refund, or the refusal. */
+/**
+ * The outcome of a partial cancellation or return: the order as it was before and the refund, or the refusal.
+ */
 export type PartOutcome =
   | { refused?: undefined; order: Order; back: PaidParts; isAll: boolean }
   | Extract<StepOutcome, { refused: string }>
@@ -24,15 +26,15 @@ export type PartOutcome =
 /** `status` is the order's status after the cancellation. */
 export type CancelledPart = Extract<PartOutcome, { refused?: undefined }> & { status: OrderStatus }
 
-/** Some of these units are in a parcel that is on its way. */
+/** The refusal to cancel units that are in a parcel on its way. */
 export type UnitsInParcel = { refused: 'inParcel' }
 
 /**
- * Cancels units of an order's lines before it is delivered. The units are on hand again, and their money is
- * refunded to its source. The wallet part first pays the buyer's debts. If nothing would be left, the whole
- * order is cancelled. Of an order in several parcels, units that have not left may be cancelled too; the
- * database refuses units that are in a parcel. Call it in one transaction.
- * @param step.by the member who must own the order; they may cancel only what has not left.
+ * Cancels units of an order's lines before delivery, returns them to stock, and refunds their money to its
+ * source. The wallet part of the refund first pays the buyer's debts. Cancels the whole order if no units
+ * remain. In an order of several parcels, units outside parcels can be cancelled even after dispatch; the
+ * database refuses the others. Call it in one transaction.
+ * @param step.by the member who must own the order; they may cancel only units that have not left the shop.
  */
 export async function cancelLines(
   db: Db,
@@ -48,7 +50,7 @@ export async function cancelLines(
 ): Promise<CancelledPart | Extract<PartOutcome, { refused: string }> | UnitsInParcel> {
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
-  // The amount to collect at the door is fixed when the order leaves.
+  // A courier collects the amount fixed when the order left, so a dispatched cash order cannot change.
   const isTold = order.cash > 0 && order.status !== 'pending'
   const isSentInParts = order.status === 'processed' && order.in_parts
   if (isTold || !(isSentInParts || mayStillCancel(order, step)))
@@ -59,9 +61,9 @@ export async function cancelLines(
   if (!weighed) return { refused: 'tooMany' }
   const { isAll } = weighed
   const units = step.units.reduce((sum, { quantity }) => sum + quantity, 0)
-  // If all units are cancelled, none may be in a parcel.
+  // Refuses to cancel all units while some are in a parcel.
   if (isAll && isSentInParts && units > (await countUnitsToSend(db, order))) return { refused: 'inParcel' }
-  // A cash order whose remaining goods are free has nothing to collect but the fee, so it is refused.
+  // Refuses to leave a cash order with free goods only: nothing but the cash fee would be collected.
   const isFree = weighed.net === order.net - order.cash_fee - order.net_taken_off
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
   if (isAll) return { order, isAll, back: await cancelRest(db, jobs, order, step), status: 'rejected' }

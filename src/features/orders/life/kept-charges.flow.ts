@@ -9,18 +9,18 @@ import { isUnpaid } from './refund-parts.ts'
 import { isOwnFault, type ReturnReason, saysOwnFault } from './step-reasons.ts'
 
 /**
- * Returns whether the shop keeps an order's charges when all that is left of it is refunded. It does not
- * before the order leaves, nor if it was never paid. Afterwards it refunds them only for its own fault, if
- * the operator's setting says so.
+ * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. It
+ * refunds them before the order leaves or if the order was never paid. After that, it refunds them only for
+ * its own fault, and only if the operator's setting says so.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
-  // A buyer who still owes a reinstated order has not paid it again, so nothing more is kept.
+  // A reinstated order that its buyer still owes keeps its earlier decision: nothing more was paid.
   if (order.owed) return order.keeps_charges
   if (hasNoCharges(order) || order.status === 'pending' || isUnpaid(order)) return false
   return !isByOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault
 }
 
-/** Returns whether this return is the shop's own fault, and so were all earlier returns of the order. */
+/** Returns whether this return and all earlier returns of the order are the shop's own fault. */
 export async function isAllOwnFault(
   db: Db,
   order: Order,

@@ -18,22 +18,19 @@ export type OrderStatus = Order['status']
 /** The kind of actor that moved an order. */
 export type Actor = ChangeActor
 
-/** The outcome of a step: the order before it, or the refusal. */
+/** The outcome of a step: the order as it was before, or the refusal. */
 export type StepOutcome =
   | { refused?: undefined; order: Order }
-  /**
-   * `from` is the order's status. If the step is allowed from it, an open case of its payment holds the
-   * order.
-   */
+  /** `from` is the order's status. If that status allows the step, an open payment case holds the order. */
   | { refused: 'unknown' }
   | { refused: 'notPossible'; from: OrderStatus }
 
-/** A rejection refused because the goods are outside the shop. They must be recalled first. */
+/** The refusal to reject an order whose goods are outside the shop. They must be recalled first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
   processed: statesBefore(orderSteps, 'processed'),
-  // Delivering a rejected order is reinstating it, which is another flow.
+  // Excludes rejected orders: reinstateOrder delivers those.
   delivered: statesBefore(orderSteps, 'delivered').filter((from) => from !== 'rejected'),
   rejected: statesBefore(orderSteps, 'rejected'),
 }
@@ -41,8 +38,8 @@ const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
 /**
  * Moves an order forward: pending to processed to delivered. Call it in one transaction.
  * @param step.carrier who carries the order when it leaves.
- * @param step.isPart only a part of it leaves, in a parcel with its own carrier; the rest is sent later. Such
- * an order is delivered when all that is left of it has arrived.
+ * @param step.isPart only some units leave, in a parcel with its own carrier. Such an order is delivered when
+ * all its remaining units have arrived.
  */
 export async function advanceOrder(
   db: Db,
@@ -66,16 +63,16 @@ export async function advanceOrder(
   if (to === 'processed') {
     if (carrier && !isPart) await insertShipment(db, order, carrier)
     if (order.cash > 0) await oweCash(db, order, await readRemainingRefund(db, order))
-    // Dispatch is the supply, and the law requires the invoice then.
+    // The law requires the invoice at dispatch, which counts as the supply.
     await issueInvoice(db, order)
   } else if (order.cash > 0) await collectCash(db, order)
   return { order }
 }
 
 /**
- * Cancels an order whose goods are in the shop. Its stock is on hand again, and its money is refunded to its
- * source. The wallet part first pays the buyer's debts. A cash order is no longer owed. Call it in one
- * transaction.
+ * Cancels an order whose goods are in the shop, returns them to stock, and refunds the money to its source.
+ * The wallet part of the refund first pays the buyer's debts. Reverses the sale of an unpaid cash order. Call
+ * it in one transaction.
  * @param step.by the member who must own the order; they may cancel only a pending one.
  */
 export async function rejectOrder(
@@ -90,7 +87,7 @@ export async function rejectOrder(
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
   if (!mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
-  // For an order in several parcels, the database names the constraint that refuses it.
+  // Leaves an order in several parcels to the database, which refuses it with the constraint's name.
   if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
     return { refused: 'isOut', from: order.status }
   return { order, back: await cancelRest(db, jobs, order, step) }
@@ -108,17 +105,17 @@ type CallingOff = {
   actor: Actor
   note: string
   isOwnFault?: boolean
-  /** All of its goods are gone. */
+  /** Whether the courier lost all its goods. By default, whether all `units` are unfit. */
   isLost?: boolean
-  /** The units that are gone, if only some are. */
+  /** The units with their unfit quantities; the other units return to stock. */
   units?: readonly DeductedUnits[]
-  /** The goods are still with a courier or rider: they are on hand again only after inspection. */
+  /** Whether the goods are still with a courier or rider. They return to stock only after inspection. */
   areOut?: boolean
 }
 
 /**
- * Moves an order in several parcels to Delivered if all that is left of it is with its buyer.
- * @returns whether it did.
+ * Moves an order in several parcels to Delivered if all its remaining units are with the buyer.
+ * @returns whether it was delivered.
  */
 export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Promise<boolean> {
   if (!(await hasArrived(db, order))) return false
@@ -127,9 +124,9 @@ export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Prom
 }
 
 /**
- * Cancels all that is left of a locked order that may still be cancelled. Returns the refund, which includes
- * the charges unless the shop keeps them. If the courier lost the order, nothing is kept and no goods come
- * back.
+ * Cancels all remaining units of a locked order that may still be cancelled. Returns the refund, which
+ * includes the charges unless the shop keeps them. For an order that the courier lost, refunds the charges
+ * too and returns no goods to stock.
  */
 export async function cancelRest(
   db: Db,

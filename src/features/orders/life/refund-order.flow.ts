@@ -22,33 +22,30 @@ import { listPaidParts, paidParts } from './paid-parts.ts'
 import { isUnpaid, refundParts, remainingRefund } from './refund-parts.ts'
 import { reversedSaleLegs } from './sale-legs.ts'
 
-/** The part of an order that is refunded. */
+/** The units and amounts of an order to refund. */
 export type PartOfOrder = {
   /**
-   * The prefix of its transfers' request keys, such as 'order:17' for all that is left, or
-   * 'order:17:change:2'.
+   * The prefix of the transfers' request keys: 'order:17' for a whole order, 'order:17:change:2' for a
+   * change.
    */
   key: string
   net: Paise
   /** The tax contained in `net`. */
   gst: Paise
-  /** The charges contained in `net` and `gst`; none unless all that is left is refunded. */
+  /** The charges contained in `net` and `gst`; none for a partial refund. */
   charges: Charges
   /** The pickup charge that the buyer pays. */
   pickup: Taxed
   back: PaidParts
-  /**
-   * For a reinstated order that its buyer has not paid again: the debt that this reduces, in place of a
-   * refund.
-   */
+  /** The debt that this reduces instead of a refund, if the buyer of a reinstated order still owes it. */
   owed?: { amount: Paise; account: 'reinstated_due' | 'reinstated_written_off' }
-  /** The units that come back, and how many of them cannot be sold again. */
+  /** The units to take back, and how many of them are unfit for sale. */
   units: readonly { line: number; productId: number; quantity: number; unfit?: number }[]
 }
 
 /**
- * Reads all that is left of an order. Leaves out the charges if the shop keeps them. The refund is reduced by
- * the pickup charge.
+ * Reads all remaining units and amounts of an order, without the charges if the shop keeps them. Subtracts
+ * the pickup charge from the refund.
  */
 export async function readRemainingRefund(
   db: Db,
@@ -61,7 +58,7 @@ export async function readRemainingRefund(
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
-    // A reinstated order that comes back is refunded a second time.
+    // Distinguishes the second refund of a reinstated order that comes back.
     key: order.owed === null ? `order:${order.id}` : `order:${order.id}:again`,
     net: paise(goodsLeft(order) + charged.net),
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),
@@ -76,15 +73,15 @@ export async function readRemainingRefund(
 
 type Units = PartOfOrder['units'][number]
 
-/** Returns the same part with the number of unfit units of each line. */
+/** Returns the part with the number of unfit units set for each line. */
 export function withUnfit(part: PartOfOrder, unfitOf: (units: Units) => number): PartOfOrder {
   return { ...part, units: part.units.map((units) => ({ ...units, unfit: unfitOf(units) })) }
 }
 
 /**
- * Reverses a part of a locked order. Its units are on hand again. The wallet part is back at once in the
- * accounts it came from, and the refund of the online part is queued. Paid cash comes back as store credit;
- * of unpaid cash nothing moves here. The ledger refuses a second time.
+ * Reverses a part of a locked order: returns its units to stock and posts the refund. Returns the wallet part
+ * to its accounts at once, and queues the refund of the online part. Paid cash becomes store credit; unpaid
+ * cash moves nothing here. The ledger refuses to refund the same part twice.
  * @param meanwhile.isClosed the buyer closed the account, which can receive nothing: the wallet part is set
  * aside for staff to pay back.
  * @param meanwhile.alsoMoved members whose accounts the transaction moves later; they are locked together
@@ -104,7 +101,7 @@ export async function refundPart(
   await takeUnitsBack(db, units)
   if (isUnpaid(order)) return
   await lockAccounts(db, [memberId, ...alsoMoved])
-  // Goods that were free after their cashback move no money.
+  // Goods that cashback made free move no money.
   if (net === 0) return
   await postTransfer(db, {
     code: 'order_refunded',
@@ -121,8 +118,8 @@ export async function refundPart(
 }
 
 /**
- * Recovers from the wallet part of a refund what its buyer owes for reversed rewards they had spent. Call it
- * after the refund, in its transaction, if the buyer's account is open.
+ * Takes the buyer's debt for reversed rewards from the wallet part of a refund. Call it after the refund, in
+ * its transaction, if the buyer's account is open.
  */
 export async function recoverFromRefund(db: Db, order: Order, { key, back }: PartOfOrder): Promise<void> {
   await recoverDue(
@@ -137,7 +134,7 @@ export async function recoverFromRefund(db: Db, order: Order, { key, back }: Par
   )
 }
 
-/** Puts units on hand again, and takes the unfit ones out of the stock. */
+/** Returns units to stock, and writes off the unfit ones. */
 export async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void> {
   // Both steps below must lock in the same order: by product id.
   const areUnfit = units.some(({ unfit = 0 }) => unfit > 0)

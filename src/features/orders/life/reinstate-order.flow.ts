@@ -12,12 +12,13 @@ import { insertReinstated, sellDelivered } from './reinstated-orders.sql.ts'
 import { saleLegs } from './sale-legs.ts'
 
 /**
- * Delivers an order after it was cancelled, because its buyer has the goods. They are sold again, an invoice
- * reverses the credit note, and rewards become due. Cash is with the courier. Refunded money is owed, and
- * staff decide about it. Call it in the transaction that records the delivery; the database refuses a second
- * time.
+ * Delivers a cancelled order, because its buyer has the goods. Sells them again, issues an invoice that
+ * reverses the credit note, and makes rewards due. Cash is with the courier. Refunded money becomes the
+ * buyer's debt, which staff decide about. Call it in the transaction that records the delivery; the database
+ * refuses a second call.
  * @param order rejected, not in several parcels, and locked.
- * @param areCountedSold its units were never put on hand again, because it was refunded while they were out.
+ * @param areCountedSold whether its units never returned to stock, because it was refunded while they were
+ * out.
  */
 export async function reinstateOrder(
   db: Db,
@@ -42,7 +43,7 @@ export async function reinstateOrder(
   await issueInvoice(db, order)
 }
 
-/** Sells the units of an order again. Returns how many of them had been sold to others meanwhile. */
+/** Takes an order's units from stock again. Returns how many were missing because others had bought them. */
 async function sellAgain(db: Db, order: Order): Promise<number> {
   const sold = await sellDelivered(db, order)
   const received = sold.filter(({ units }) => units > 0)

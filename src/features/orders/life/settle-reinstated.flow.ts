@@ -7,9 +7,9 @@ import type { Order } from './order-life.sql.ts'
 import { endReinstated, markPaidAgain } from './reinstated-orders.sql.ts'
 
 /**
- * Charges the debt of a reinstated order to its buyer's wallet, store credit first. The rest becomes due and
- * is taken from later earnings. The order must be locked, and its case open.
- * @returns the amounts taken and due; undefined if the account is closed.
+ * Charges the debt of a reinstated order to its buyer's wallet, store credit first. Takes the remainder from
+ * later earnings. Lock the order first; its case must be open.
+ * @returns the amount taken and the amount still due; undefined if the account is closed.
  */
 export async function chargeReinstated(
   db: Db,
@@ -35,7 +35,8 @@ export async function chargeReinstated(
       { account: 'clawback_due', amount: due },
       { account: 'clawbacks', amount: -due },
       { account: 'reinstated_due', amount: owed },
-      // A cost until it is recovered, like rewards that were spent before they were reversed.
+      // Counts the remainder as a cost until it is recovered, like rewards that were spent before their
+      // reversal.
       { account: 'reward_cost', amount: -due },
     ],
   })

@@ -9,16 +9,16 @@ import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { type PartOfOrder, refundPart } from './refund-order.flow.ts'
 import { isUnpaid, paidLeft } from './refund-parts.ts'
 
-/** A part of an order with its value, ready to be recorded as a change. */
+/** Units of an order with their value, ready to be recorded as a change. */
 export type WeighedPart = Omit<PartOfOrder, 'key'> & {
-  /** Whether it is all that is left of the order. */
+  /** Whether these are all remaining units of the order. */
   isAll: boolean
   worth: Parameters<typeof insertOrderChange>[2]['worth']
 }
 
 /**
- * Returns the value of units of an order's lines, and how their refund splits. Undefined if the order has
- * fewer units left, or a line is named twice. Lock the order first if you act on the answer.
+ * Returns the value of units of an order's lines, and how their refund splits. Returns undefined if fewer
+ * units remain, or a line is named twice. Lock the order before acting on the answer.
  * @param pickupCharge the buyer's pickup charge, capped at the units' value.
  */
 export async function weighUnits(
@@ -52,7 +52,7 @@ export async function weighUnits(
     gst: worth.gst,
     charges: noCharges,
     pickup,
-    // Nothing is refunded of cash that is not paid yet, nor of a reinstated order that its buyer still owes.
+    // Refunds nothing if the cash is not paid yet, or the buyer still owes a reinstated order.
     back: isUnpaid(order) || order.owed ? left : splitRefund(left, paise(worth.net - pickup.net)),
     units: asked.map(({ line, quantity, unfit, productId = byLine.get(line)!.productId }) => ({
       line,
@@ -64,8 +64,8 @@ export async function weighUnits(
 }
 
 /**
- * Takes a part off a locked order of which something is left. Records the change, moves the goods, and
- * refunds the money to its source. Returns the part, and the change's position.
+ * Cancels or returns some units of a locked order, not all. Records the change, returns the goods to stock,
+ * and refunds the money to its source. Returns the refunded part, and the change's number.
  */
 export async function takeOffPart(
   db: Db,

@@ -11,14 +11,14 @@ import { judgeProposal } from '../proposed/judge-proposal.flow.ts'
 import type { OrderedLine } from './ordered-cart.ts'
 import { type ClientTotals, isAsShown, type PricedCart, priceCart } from './priced-cart.ts'
 
-/** A member's wanted order, with the totals their browser showed. */
+/** The order that a member asks for, with the totals their browser showed. */
 export type WantedOrder = {
   memberId: number
   addressId: number
   lines: OrderedLine[]
   redeemCashback: boolean
   clientTotals: ClientTotals
-  /** The proposed order that it comes from, if any. */
+  /** The id of the proposed order that was accepted, if any. */
   proposedOrderId?: number | undefined
   /** The code of the coupon to apply, as it is stored. */
   couponCode?: string | undefined
@@ -87,7 +87,7 @@ async function judgeCouponOf(
   return await judgeCoupon(db, { memberId, code, cart: asCouponSees(cart, redeemCashback) })
 }
 
-/** Returns a cart that was priced without a coupon, in the form coupons are judged by. */
+/** Returns the form of a cart that coupons are judged by. It was priced without a coupon. */
 export function asCouponSees(cart: PricedCart, redeemsCashback: boolean): PricedLines {
   return {
     redeemsCashback: redeemsCashback && cart.cashback > 0,

@@ -17,7 +17,7 @@ export type DecidedOrder = {
   memberId: number
   addressId: number
   delivery: DeliveryAddress
-  /** The promised delivery day in India; undefined where nothing is promised. */
+  /** The promised delivery day in India; undefined if the shop promises none. */
   promisedBy?: string | undefined
   cart: PricedCart<CatalogueProduct>
   redeemCashback: boolean
@@ -25,15 +25,19 @@ export type DecidedOrder = {
   paid: { way: PaymentMethod; storeCredit: Paise; earnings: Paise; online: Paise; cash: Paise }
   /** The payment intent, if it was paid online. */
   paymentIntentId: number | null
-  /** The proposed order that it comes from, if any. */
+  /** The id of the proposed order that was accepted, if any. */
   proposedOrderId?: number | undefined
   /**
-   * The legs that bring the net, all negative: the member's accounts, or the account that holds the payment.
+   * The ledger legs that pay the net, all negative: from the member's accounts, or from the account that
+   * holds the payment.
    */
   from: Leg[]
 }
 
-/** Returns the rows to insert for an order. A cash order has no transfer before it leaves. */
+/**
+ * Returns the rows to insert for an order. A cash order has no legs, because its sale is posted when it
+ * leaves.
+ */
 export function orderRows(order: DecidedOrder): OrderRows {
   const { memberId, cart, paid } = order
   const lines = cart.lines.map(({ product, quantity, totals }, index) => ({
@@ -52,7 +56,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
     net: totals.net,
     gst: taxIncluded(totals.net, product.gstBp),
   }))
-  // Charges on goods of several rates are taxed at the highest of them.
+  // Taxes charges at the highest rate among the goods.
   const rate = basisPoints(Math.max(...lines.map((line) => line.gst_bp)))
   const charges: Charges = {
     delivery: { net: cart.deliveryCharge, gst: taxIncluded(cart.deliveryCharge, rate) },
@@ -96,8 +100,8 @@ export function orderRows(order: DecidedOrder): OrderRows {
 }
 
 /**
- * Returns a delivery address with its state, which the buyer gave or the PIN code implies. It stays the place
- * of supply.
+ * Returns a delivery address with its state: the buyer's, else the one that the PIN code implies. The order
+ * keeps it as the place of supply.
  */
 function withState(delivery: DeliveryAddress): DeliveryAddress {
   const state = delivery.state ?? likelyState(delivery.pin_code)

@@ -8,8 +8,8 @@ type WantedOrder = {
 }
 
 /**
- * Checks that an order contains only products proposed to its member, and no more units of them. Whether the
- * proposal is still open is checked by the statement that places the order.
+ * Checks that an order contains only products proposed to its member, and no more units of them. The
+ * statement that places the order checks whether the proposal is still open.
  */
 export async function judgeProposal(
   db: Db,

@@ -1,5 +1,5 @@
--- Locks orders found due, with their order_reward rows, one statement per member. Returns the orders that are
--- still due. Skips an order that another transaction has locked.
+-- Locks orders that were read as due, with their order_reward rows, one statement per member. Returns the
+-- orders that are still due. Skips an order locked by another transaction.
 create or replace function lock_due_orders(p_order_ids bigint[], p_member_ids bigint[]) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -12,7 +12,7 @@ begin
       where order_reward.order_id = p_order_ids[place] and order_reward.member_id = p_member_ids[place]
         and posted_at is null and reversed_at is null and set_aside is null and not awaits_cash
       for no key update skip locked;
-    -- Checked after the lock, so that a case opened meanwhile is seen.
+    -- Checks for payment cases after taking the lock, to see a case opened meanwhile.
     if found and (intent is null or not earns_nothing(intent, p_member_ids[place])) then
       locked := locked || p_order_ids[place];
     end if;

@@ -8,7 +8,7 @@ import { simulateOrder } from './simulate-order.ts'
 
 const amounts = [paise(1_000_00), paise(10_000_00)]
 
-/** Compares a plan's payments with those of the current one. */
+/** Compares the payments under a plan with those under the current one. */
 export async function previewTerms(db: Db, terms: PlanTerms) {
   const [present, bases, tds] = [await readCurrentPlan(db), await readLevelBases(db), await readTdsRule(db)]
   const levelBases = basesOf(present, bases)
@@ -30,9 +30,9 @@ export async function previewTerms(db: Db, terms: PlanTerms) {
 }
 
 /**
- * Returns the sum of the orders at each level that would earn from them. A level that earns under the current
- * plan and has no rewards has no recipients. A level at zero percent has at most the orders of the level
- * below it.
+ * Returns, for each level, the sum of recent orders that pay rewards to it. A level without rewards has no
+ * recipients if the current plan pays it. If the current plan pays it zero percent, at most the orders of the
+ * level below count.
  */
 function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
   const bases: Paise[] = []
@@ -43,7 +43,7 @@ function basesOf(present: PlanTerms, earned: readonly { level: number; base: num
   return bases
 }
 
-/** Returns the level income from these orders under a plan. */
+/** Returns the level income that a plan pays for these orders. */
 function paidBy({ levels }: PlanTerms, bases: readonly Paise[]): Paise {
   return sumPaise(levels.map((percent, place) => percentOf(bases[place]!, percent)))
 }

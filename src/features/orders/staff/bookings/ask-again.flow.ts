@@ -4,8 +4,8 @@ import { listUnanswered } from './booking-runs.sql.ts'
 const atOnceMax = 20
 
 /**
- * Requests again the parcels whose request got no answer, by their reference, so that none is booked twice.
- * If the provider cannot be reached, the rest waits for the next run. After a day they are left to staff.
+ * Repeats unanswered parcel requests by their reference, so that none is booked twice. Stops if the provider
+ * cannot be reached; the next run continues. Leaves requests older than a day to staff.
  */
 export async function askAgain(context: BookingContext): Promise<void> {
   for (const parcel of await listUnanswered(context.db, atOnceMax)) {

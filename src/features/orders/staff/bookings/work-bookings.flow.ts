@@ -1,9 +1,10 @@
 import { type BookingContext, bookAs } from './book-as.flow.ts'
 import { endDueOrder, takeDueOrder } from './booking-runs.sql.ts'
 
-// The provider takes seconds per order, and the rows written wait for the next invoice number.
+// Limits concurrent bookings. The provider takes seconds per order, and orders share the lock on the invoice
+// series.
 const atOnceMax = 4
-// Longer than a booking that runs into every timeout.
+// Outlasts a booking whose every request times out.
 const leaseSeconds = 180
 
 /** Books the orders of all booking runs. A failing order does not stop the others. */

@@ -16,7 +16,7 @@ import { parcelGroups } from '../../life/parcel-states.ts'
 import type { LabelSheet, NoLabel } from './label.ts'
 import { type OrderToLabel, readOrdersToLabel } from './labels.sql.ts'
 
-/** The labels of orders, with their shipment ids at the provider if every one has one. */
+/** The labels of orders. `shipmentIds` are their ids at the provider, if every label has one. */
 type FoundLabels = LabelSheet & { shipmentIds: string[] | undefined }
 
 /** Returns the labels of these orders, from stored data only, so that printing again gives the same. */
@@ -61,17 +61,16 @@ function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
   return order.collect === dueAtTheDoor(order) ? undefined : 'amountChanged'
 }
 
-/** Returns the label's name: the parcel's reference if the order goes in several, else the order number. */
+/**
+ * Returns the label's heading: the parcel's reference if the order goes in several, else the order number.
+ */
 function nameOf({ order_no: orderNo, in_parts: inParts, reference }: OrderToLabel): string {
   return inParts ? (reference ?? orderNo) : orderNo
 }
 
 type Carried = Pick<OrderToLabel, 'state' | 'courier' | 'tracking_no' | 'awb'>
 
-/**
- * Returns whether staff sent the order themselves: without any courier's parcel, or after the last one
- * failed.
- */
+/** Returns whether staff sent the order without a courier's parcel, or after the last parcel failed. */
 function isByHand({ state, courier, tracking_no: trackingNo, awb }: Carried): boolean {
   if (state === null) return true
   const isOver = state !== 'asked' && !isIn(parcelGroups.underWay, state)

@@ -7,12 +7,14 @@ import { goodsLeft } from '../../life/order-charges.ts'
 import type { Order } from '../../life/order-life.sql.ts'
 import type { WeighedPart } from '../../life/take-off-lines.flow.ts'
 
-/** The reduction of an order's rewards, without slot awards. Points are whole. */
+/**
+ * How much a cancelled or returned part reduces an order's rewards, without slot awards. Points are whole.
+ */
 export type RewardsOfPart = { cashback: Paise; points: number; level_income: Paise; are_paid: boolean }
 
 /**
- * Returns the reduction of an order's rewards without a part of it. Paid rewards are taken back from their
- * earners; otherwise it counts the members who are subscribed now.
+ * Returns how much a part reduces its order's rewards. Posted rewards count as they were paid; otherwise the
+ * rewards are estimated for today's subscribed members.
  */
 export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Promise<RewardsOfPart> {
   const [plan, paid] = await Promise.all([

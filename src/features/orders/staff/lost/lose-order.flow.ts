@@ -15,8 +15,8 @@ type Lost =
   | { refused: 'notPossible'; from: Order['status'] }
 
 /**
- * Records that a lost part was taken off an order: its claim, and its stock history. The order must be
- * locked.
+ * Opens a claim for a lost part that was taken off an order, and records it in the stock history. Lock the
+ * order first.
  */
 export async function noteLostPart(
   db: Db,
@@ -40,7 +40,7 @@ export async function loseOrder(
   if (!order) return { refused: 'unknown' }
   if (order.status === 'rejected' && (await listOpenRecalls(db, order)).length > 0)
     return { order, back: await loseRefunded(db, order, staffId) }
-  // Each of several parcels is handled separately.
+  // Refuses an order in several parcels: each parcel is handled separately.
   if (order.status !== 'processed' || order.in_parts) return { refused: 'notPossible', from: order.status }
   await insertLostOrder(db, order, staffId)
   const back = await cancelRest(db, jobs, order, { actor: 'staff', note, isLost: true })
@@ -49,9 +49,7 @@ export async function loseOrder(
   return { order, back }
 }
 
-/**
- * Writes off the goods of an order that was refunded while they were out. Its buyer has the money already.
- */
+/** Writes off the lost goods of an order that was already refunded while they were out. */
 async function loseRefunded(db: Db, order: Order, staffId: number): Promise<PaidParts> {
   await insertLostOrder(db, order, staffId)
   const { units } = await readRemainingRefund(db, order)

@@ -5,9 +5,8 @@ import type { Order } from '../../life/order-life.sql.ts'
 import { endClaim } from './lost-orders.sql.ts'
 
 /**
- * Posts the compensation a courier pays for lost goods, once: the money is in the bank account. It contains
- * no tax, because it compensates a damage and pays for no supply. The order must be locked. Call it in one
- * transaction.
+ * Posts a courier's compensation for lost goods, received in the bank account, once. It contains no tax,
+ * because it compensates a damage and pays for no supply. Lock the order first. Call it in one transaction.
  */
 export async function payClaim(
   db: Db,

@@ -3,9 +3,9 @@ import type { OrderToPack } from './packing.ts'
 import { readOrdersToPack, readPartsToPack, readUnitsToPack } from './papers.sql.ts'
 
 /**
- * Returns the packing slips of these orders: one per order. An order in several parcels has one per parcel
- * that has not arrived.
- * @param reference only this parcel.
+ * Returns one packing slip per order. For an order in several parcels, returns one per parcel that has not
+ * arrived.
+ * @param reference limits the slips to this parcel.
  */
 export async function slipsOf(
   db: Db,
@@ -37,8 +37,8 @@ export async function slipsOf(
 }
 
 /**
- * Returns the goods to take from the shelves for these orders. For an order in several parcels, these are the
- * units that have not left.
+ * Returns the goods to pick from the shelves for these orders. For an order in several parcels, only units
+ * that have not left.
  */
 export async function shelvesOf(db: Db, orderNos: readonly string[]): Promise<OrderToPack[]> {
   const orders = await readOrdersToPack(db, orderNos)

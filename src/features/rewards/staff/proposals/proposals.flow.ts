@@ -10,7 +10,7 @@ import { detailsOf, judgeStart, readConfirmedPlan } from '../plan-refusal.ts'
 import { findWaitingProposal, type PlanProposal, proposalRows } from './proposals.sql.ts'
 import type { proposalContract } from './proposals.ts'
 
-/** Judges proposed versions of the plan, and adds the approved ones. */
+/** Checks proposed versions of the reward plan, and adds the approved ones. */
 export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, PlanProposal> = {
   rows: proposalRows,
 
@@ -35,7 +35,7 @@ export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, P
     return { id, after: { ...written, ...(startsAt && { starts_at: startsAt.toISOString() }) } }
   },
 
-  /** All checks of `addPlanVersion` apply. */
+  /** Adds the version with all checks of `addPlanVersion`. */
   async approve(db, { asker, asked_by, base_version: seenVersion, terms: written, starts_at }, note) {
     const start = judgeStart(starts_at ?? undefined, shopTime())
     if (start.refused) return start
@@ -79,8 +79,8 @@ export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, P
 }
 
 /**
- * Returns the waiting proposal if this staff member may approve it: not the proposer, nor possibly the same
- * person.
+ * Returns the waiting proposal if this staff member may approve it: neither its proposer, nor a possible
+ * alias of the proposer.
  */
 export async function findPlanToDecide(db: Db, staffId: number): Promise<PlanProposal | undefined> {
   const found = await findWaitingProposal(db)
