@@ -28,25 +28,28 @@ import {
   setPaymentState,
 } from './payments.sql.ts'
 
-/** The outcome of applying a payment. `unknown`: it belongs to no intent of this shop, and is left alone. */
+/**
+ * The outcome of applying a payment. `unknown`: the payment belongs to no intent of this shop, and nothing is
+ * done.
+ */
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
 /**
- * capturable: authorised and valid, so it may be captured. Its lease stops competing payments from being
+ * capturable: authorised and valid, so it may be captured. A lease stops competing payments from being
  * captured meanwhile.
  * contested: authorised, while a competing payment is being captured.
  */
 type Step = Applied | 'capturable' | 'contested'
 
-// Longer than the timeout of the provider's client for a capture.
+// Outlasts the timeout of the provider's client for a capture.
 const captureLeaseSeconds = 60
 const contestedTriesMax = 8
 const contestedPauseMs = 250
 
 /**
  * Applies a captured payment to its open intent in one statement, without locking the member first. Returns
- * the result, recorded with the request's idempotency record. Returns undefined, with nothing written, on any
- * conflict: applyPayment then retries under the member's lock, or finds the reason.
+ * the result, and stores it with the request's idempotency record. On any conflict writes nothing and returns
+ * undefined: applyPayment then retries under the member's lock, or finds the reason.
  */
 export async function applySinglePayment(
   context: Pick<PaymentContext, 'db' | 'extensions' | 'settings'>,
@@ -68,10 +71,9 @@ export async function applySinglePayment(
 }
 
 /**
- * Advances a payment as far as it can go. The browser, the webhook, the poller and the reconciliation all
- * call this, in any order and any number of times. The first valid payment fulfils the intent, and nothing is
- * undone later. A payment is judged before capture; one that was captured but is not valid is refunded to its
- * source.
+ * Advances a payment as far as its state allows. The browser, the webhook, the poller and the reconciliation
+ * all call this, in any order and any number of times. The first valid payment fulfils the intent, and
+ * nothing undoes that. Judges a payment before capture; refunds one that was captured but is not valid.
  * @throws ProviderUnreachableError when the provider did not say whether it captured: the caller must ask
  * again.
  */
@@ -91,14 +93,14 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
     return captured === 'capturable' || captured === 'contested' ? 'open' : captured
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
-    // An authorisation that is never captured lapses at the provider.
+    // Leaves the payment uncaptured: its authorisation lapses at the provider.
     context.log.error({ err: error, paymentId: payment.id }, 'the provider refused to capture a payment')
     await endCaptureLease(context.db, payment.id)
     return 'open'
   }
 }
 
-// Waits briefly for the outcome of the first payment. If that takes too long, the poller asks again later.
+// Waits up to two seconds while a competing payment is captured. After that, the poller asks again later.
 async function advanceUncontested(
   context: PaymentContext,
   payment: ProviderPayment,
@@ -123,11 +125,11 @@ async function advancePayment(context: PaymentContext, payment: ProviderPayment)
   try {
     return await take()
   } catch (error) {
-    // Rolls the rehearsal back. The capture lease is taken in a new transaction, which judges once more.
+    // Rolls the rehearsal back, and leases the capture in a new transaction, which judges again.
     if (error instanceof RehearsedError) return await take({ isRehearsed: true })
     const unfit = unfitOf(error)
     if (!unfit) throw error
-    // Fulfilment is rolled back; a new transaction records why it failed.
+    // Rolls fulfilment back, and records the reason in a new transaction.
     return await take({ unfulfillable: unfit })
   }
 }
@@ -152,10 +154,13 @@ const missing: Record<string, string> = {
   order_as_decided: 'coupon changed',
 }
 
-/** The result of an earlier attempt: the intent cannot be fulfilled, or the rehearsal showed that it can. */
+/**
+ * The result of an earlier attempt that was rolled back: the intent cannot be fulfilled, or the rehearsal
+ * showed that it can.
+ */
 type Known = { unfulfillable?: Unfit; isRehearsed?: boolean }
 
-/** Returns how far the payment got, or the intent that it fulfilled. */
+/** Returns the step that the payment reached, or the intent that it fulfilled. */
 async function advancePaymentOnce(
   db: Db,
   context: Pick<PaymentContext, 'jobs' | 'extensions' | 'settings'>,
@@ -197,14 +202,15 @@ async function advancePaymentOnce(
 }
 
 /**
- * Returns the reason for which a payment was voided. It is not captured any more, and is refunded if the
- * provider captures it anyway.
+ * Returns why a payment was voided. A voided payment is not captured; if the provider captures it anyway, it
+ * is refunded.
  */
 function verdictOn({ unapplied_reason: reason, unapplied_detail: detail }: Payment): Unfit | undefined {
   return reason === null ? undefined : { reason, detail: detail ?? '' }
 }
 
-// Events arrive in any order: a failure reported late does not undo later progress.
+// Records progress only. Events arrive in any order, so a late report of a failure must not undo later
+// progress.
 async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['status']): Promise<void> {
   const isProgress =
     (status === 'failed' && payment.state === 'created') ||
@@ -221,10 +227,10 @@ class RehearsedError extends Error {
 }
 
 /**
- * Leases the right to capture a valid payment, unless a competing payment is being captured. Of two
- * authorised at the same instant, the second waits and is voided once the first is applied.
- * @throws RehearsedError when the intent no longer holds what it needs, and a trial fulfilment succeeded: the
- * caller must roll back.
+ * Leases the right to capture a valid payment, unless a competing payment is being captured. Of two payments
+ * authorised at once, the second waits, and is voided once the first is applied.
+ * @throws RehearsedError if the intent has ended, and a trial fulfilment succeeded: the caller must roll
+ * back.
  */
 async function claimCapture(
   db: Db,
@@ -259,8 +265,8 @@ async function returnMoney(
   if (unfit.reason === 'refunded_elsewhere')
     return await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'refunded' })
   await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'unapplied' })
-  // The full amount, even if part of it was refunded by hand: sending the refund finds that part and deducts
-  // it.
+  // Refunds the full amount, even if part was refunded by hand: sending the refund finds and deducts that
+  // part.
   const amount = paise(said.amount)
   if (said.currency === 'INR')
     await postTransfer(db, {

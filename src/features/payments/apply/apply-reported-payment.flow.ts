@@ -5,15 +5,15 @@ import { type Applied, applyPayment, applySinglePayment } from './apply-payment.
 import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
 
 /**
- * Applies a payment reported a while ago, by its current state at the provider: captured money may have been
- * refunded since. A decided payment is left alone, without asking the provider.
+ * Applies a reported payment by its current state at the provider, because captured money may have been
+ * refunded since the report. Does not ask about a decided payment.
  * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not describe it.
  */
 export async function applyReportedPayment(
   context: PaymentContext,
   reported: ProviderPayment,
 ): Promise<Applied> {
-  // Without an order there is no intent to look up; applying reports it as unknown.
+  // A payment without an order has no intent to look up; applyPayment reports it as unknown.
   if (reported.orderId === undefined) return await applyPayment(context, reported)
   const memberId = await findKeyHolder(context.db, 'provider_order', reported.orderId)
   if (memberId === undefined) return await applyPayment(context, reported)
@@ -30,8 +30,8 @@ export async function applyReportedPayment(
 }
 
 /**
- * Returns whether further reports of a payment change nothing. A voided payment may still be captured in the
- * provider's dashboard, so it is not decided.
+ * Returns whether further reports of a payment change nothing. A voided payment is not decided, because it
+ * may still be captured in the provider's dashboard.
  */
 export function isDecided({
   applied_at: appliedAt,

@@ -15,7 +15,7 @@ export type ConfirmedPayment = {
   paymentId: string
   providerOrderId: string | undefined
   signature: string | undefined
-  /** The idempotency key, if the call records its answer for repeats. */
+  /** The idempotency key of the call, if it has one. */
   key?: IdempotencyKey
 }
 
@@ -47,7 +47,7 @@ export async function identifyPayment(
   if (known && (known.intent_id !== intent?.id || intent.purpose !== purpose))
     return { refused: 'usedElsewhere' }
   const isNamed = providerOrderId !== undefined && signature !== undefined
-  // Signed over the stored order id, so that a payment of one order cannot be used for another.
+  // Checks the signature over the order id, so that a payment of one order cannot confirm another.
   const isSigned =
     isNamed && context.cardPayments.isCheckoutSignature({ orderId: providerOrderId, paymentId, signature })
   if (intent?.purpose === purpose && isSigned) return { intent, known }
@@ -61,14 +61,14 @@ async function isOfAnother(db: Db, memberId: number, paymentId: string): Promise
 }
 
 /**
- * The outcome of a confirmed payment. An open one that is not certain may still succeed: the poller keeps
- * asking.
+ * The outcome of a confirmed payment. An open payment that is not certain may still succeed, so the poller
+ * keeps asking.
  */
 export type Confirmation =
-  /** Has the details if the statement that applied the payment also recorded the request's answer. */
+  /** Includes the details if one statement both applied the payment and recorded the request's answer. */
   ({ state: 'succeeded' } & Described) | { state: 'returned' } | { state: 'open'; isCertain: boolean }
 
-/** Applies an identified payment. A decided one is answered without asking the provider. */
+/** Applies an identified payment. Answers for a decided payment without asking the provider. */
 export async function applyConfirmedPayment(
   context: PaymentContext,
   { intent, known }: IdentifiedPayment,

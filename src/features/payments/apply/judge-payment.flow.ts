@@ -10,9 +10,9 @@ import type { UnappliedReason } from './payments.sql.ts'
 export type Unfit = { reason: UnappliedReason; detail: string }
 
 /**
- * Judges whether a payment may be applied to its intent: amount, currency, the intent's state, the member,
- * the purpose. Called before the capture, and again in the transaction that applies it. The caller has locked
- * member and intent.
+ * Returns why a payment may not be applied to its intent; undefined if it may. Checks amount, currency, the
+ * intent's state, the member and the purpose. Runs before the capture, and again in the transaction that
+ * applies the payment. The caller has locked member and intent.
  */
 export async function judgePayment(
   db: Db,
@@ -25,9 +25,9 @@ export async function judgePayment(
   if (payment.amount !== intent.online || payment.amountRefunded !== 0)
     return { reason: 'mismatch', detail: 'amount' }
   if (intent.state === 'succeeded') return { reason: 'duplicate', detail: 'paid twice' }
-  // Of several consecutive attempts only one is fulfilled. Payments of the others are refunded.
+  // Fulfils only one of several consecutive attempts, and refunds the payments of the others.
   if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
-  // A removed feature leaves intents behind: their payments are refunded.
+  // Refunds payments for intents of a removed feature.
   if (!purpose) return { reason: 'mismatch', detail: `purpose ${intent.purpose}` }
   if (intent.state !== 'open') {
     if (isMemberClosed) return { reason: 'expired', detail: 'account closed' }

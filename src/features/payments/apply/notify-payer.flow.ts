@@ -5,7 +5,7 @@ import { languageOfMember } from '../../../platform/stored-language.ts'
 import { findOpenMember } from '../../members/member.sql.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
 
-/** Queues a message to the payer about money that returns to its source. A closed account gets none. */
+/** Queues a message to the payer about refunded money. Sends none to a closed account. */
 export async function notifyPayer(
   db: Db,
   memberId: number,

@@ -18,8 +18,8 @@ import {
 } from './webhook-events.sql.ts'
 
 /**
- * Stores a webhook with a valid signature, so that the provider gets its answer at once. A job processes it
- * within a second; usually the browser has already confirmed the payment.
+ * Stores a webhook whose signature is valid, so that the provider gets its answer at once. A job processes it
+ * within a second. Usually the browser has already confirmed the payment.
  */
 export async function keepWebhook(
   { db, cardPayments }: Pick<PaymentContext, 'db' | 'cardPayments'>,
@@ -36,18 +36,18 @@ export async function keepWebhook(
 
 const batchSize = 40
 const atOnceMax = 10
-// Longer than a batch takes when every event runs into the timeout of the provider's client.
+// Outlasts a batch in which every request to the provider times out.
 const lostAfterSeconds = 60
 
 /**
- * Processes due webhooks in batches. An event may arrive long after it happened, so it only names the
- * payment: the provider's current answer is applied. Processing twice changes nothing, nor does the same
- * event under another id. While the provider is unreachable the event stays and is retried.
+ * Processes due webhooks in batches. An event may arrive late, so it only names the payment, and the
+ * provider's current answer is applied. Processing an event twice changes nothing, nor does the same event
+ * under another id. If the provider is unreachable, the event is retried later.
  */
 export async function processWebhooks(context: PaymentContext): Promise<void> {
   for (;;) {
     const { taken, waiting } = await takeDueEvents(context.db, batchSize, lostAfterSeconds)
-    // The first of several events of one payment asks the provider, which mostly decides the others.
+    // Groups events by payment. The first one asks the provider, which usually decides the others.
     const told = Map.groupBy(waiting, ({ eventId, paymentId }) => paymentId ?? eventId).values()
     const processOneByOne = async () => {
       for (const events of told) await processInOrder(context, events)
@@ -57,7 +57,8 @@ export async function processWebhooks(context: PaymentContext): Promise<void> {
   }
 }
 
-// Once a payment is applied, further events about it change nothing: they end with the one that applied it.
+// Stops after the event that applied the payment, because the later ones change nothing. processWebhook ends
+// them too.
 async function processInOrder(context: PaymentContext, events: WaitingEvent[]): Promise<void> {
   for (const [index, event] of events.entries())
     if ((await processWebhook(context, event, events.slice(index + 1))) === 'succeeded') return
@@ -92,7 +93,7 @@ async function processWebhook(
   }
 }
 
-// An event of a refund or dispute also carries its payment, whose state is already known.
+// Ignores the payment in an event of a refund or dispute, because the shop already knows its state.
 async function takeNote(
   context: PaymentContext,
   { payment, refund, dispute }: WebhookContent,

@@ -1,5 +1,5 @@
--- Ensures that refunds together take no more than the payment's amount, and that a refund under way takes
--- nothing that a dispute has taken. A dispute may take again what was refunded before.
+-- Refuses refunds of a payment that exceed its amount, or refunds under way that exceed the part no dispute
+-- took. A dispute may take money that was already refunded.
 create or replace function check_refund_within_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   paid bigint;
@@ -20,8 +20,8 @@ end $$;
 create or replace trigger refund_within_payment after insert or update of amount, state on refund
   for each row execute function check_refund_within_payment();
 
--- Ensures that a refund shrinks by exactly the part split off it in the same transaction, so that the sum
--- owed is unchanged.
+-- Refuses to reduce a refund unless the same transaction splits off a refund of the difference, so that the
+-- sum owed is unchanged.
 create or replace function check_refund_was_split() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from refund

@@ -1,4 +1,4 @@
--- Returns whether the staff have yet to decide about money that left an intent's payment at the provider.
+-- Returns whether staff must still decide about money that left an intent's payment at the provider.
 create or replace function has_open_case(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -7,8 +7,8 @@ begin
   return found;
 end $$;
 
--- Returns whether an order earns nothing for now: a case is open, or the shop bears the loss of its whole
--- payment.
+-- Returns whether an order earns no rewards at present: a payment case is open, or the shop bears the loss of
+-- the whole payment.
 create or replace function earns_nothing(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -21,7 +21,7 @@ begin
   return found;
 end $$;
 
--- Refuses to dispatch an order while a case of its payment is open.
+-- Refuses to dispatch an order while its payment has an open case.
 create or replace function refuse_held_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if has_open_case(new.payment_intent_id, new.member_id) then
@@ -33,7 +33,7 @@ create or replace trigger order_not_held before update of status on purchase_ord
   for each row when (old.status = 'pending' and new.status = 'processed' and new.payment_intent_id is not null)
   execute function refuse_held_order();
 
--- Refuses to dispatch a parcel of such an order.
+-- Refuses to create a parcel for an order whose payment has an open case.
 create or replace function refuse_held_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   intent bigint;
@@ -47,7 +47,8 @@ end $$;
 create or replace trigger parcel_not_held before insert on parcel
   for each row when (new.kind = 'forward') execute function refuse_held_parcel();
 
--- Ensures that a case ended by the provider stays ended, and that a decision is final unless more money leaves.
+-- Refuses to reopen a case that the provider ended, and to change a decision unless more money left the
+-- payment.
 create or replace function check_case_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.provider_state in ('processed', 'failed', 'won', 'lost', 'closed') and new.provider_state <> old.provider_state then

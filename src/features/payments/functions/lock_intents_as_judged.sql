@@ -1,7 +1,8 @@
--- Locks the intents of payments that can be applied in one batch, and returns their 1-based places. Leaves
--- out an intent that is locked elsewhere, is not open as judged, has a known payment, or has others to
--- overtake: it is applied singly. p_free are the members whom the caller has locked. Separate statements see
--- what was committed before the lock; each is of one member, because nodes lock rows of no more.
+-- Locks the intents of payments that can be applied in one batch, and returns their 1-based positions. Leaves
+-- out an intent that is locked elsewhere, changed since it was judged, has a known payment, or has others to
+-- overtake. The caller applies those singly. p_free lists the members that the caller has locked. Uses one
+-- statement per member, because Citus locks rows of only one member per statement. Each statement sees what
+-- was committed before the member was locked.
 create or replace function lock_intents_as_judged(p_members bigint[], p_payments jsonb[], p_free bigint[]) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
--- Refuses to reserve more stock for a member than the operator allows: at a time, and within a day by
--- payments started and abandoned repeatedly. p_bounds has the default and the maximum of each setting. The
--- error's detail is the limit that was reached.
+-- Refuses to reserve more stock for a member than the operator allows: units at one time, and unit-minutes of
+-- unpaid intents within a day. p_bounds has the default and the maximum of each setting. The error's detail
+-- is the limit that was reached.
 create or replace function refuse_hoarding(p_member_id bigint, p_units bigint, p_bounds jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -10,7 +10,7 @@ declare
 begin
   select setting_within((select value from shop_setting where key = 'reserved_units_max'), p_bounds -> 'units'),
       setting_within((select value from shop_setting where key = 'unpaid_unit_minutes_max'), p_bounds -> 'unitMinutes'),
-      -- Unit-minutes that the member held within a day by intents that were never paid.
+      -- Sums the unit-minutes that the member reserved within a day without paying.
       (select coalesce(sum(reserved_units
           * greatest(0, extract(epoch from coalesce(ended_at, case when state = 'open' then now() else created_at end)
             - created_at)) / 60), 0)

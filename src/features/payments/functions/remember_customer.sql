@@ -1,4 +1,4 @@
--- Deletes a member's customer id of the provider; the data saved there is deleted afterwards. Runs with the
+-- Deletes a member's customer id of the provider. A job then deletes the data saved there. Runs with the
 -- owner's rights, because only the owner frees keys.
 create or replace function forget_customer(p_member_id bigint) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -14,7 +14,7 @@ begin
 end $$;
 
 -- Stores a member's customer id of the provider, under the member's lock. Refuses an id that belongs to
--- another member. The caller has deleted what the provider had saved for that customer.
+-- another member. Call it after deleting what the provider had saved for that customer.
 create or replace function remember_customer(p_member_id bigint, p_customer_id text, p_mobile text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

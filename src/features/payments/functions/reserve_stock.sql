@@ -1,5 +1,6 @@
--- Reserves the stock of an order's payment intent and records it. Locks stock by product, as move_stock does.
--- Only this function reserves, so no payment method holds more for a member than the limits allow.
+-- Reserves the stock of an order's payment intent, and records the reservation. Locks stock by product, as
+-- move_stock does. Returns false if the stock is sold out. All payment methods reserve here, so none can
+-- exceed the member's limits.
 create or replace function reserve_stock(
   p_intent bigint, p_member_id bigint, p_products bigint[], p_quantities integer[], p_bounds jsonb)
 returns boolean
@@ -14,7 +15,7 @@ begin
   return true;
 end $$;
 
--- Ends an intent's reservation: 'release' returns the stock, 'sell_reserved' sells it.
+-- Ends an intent's reservation: p_step 'release' returns the stock, 'sell_reserved' sells it.
 create or replace function end_reservations(p_intent bigint, p_member_id bigint, p_step text) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -46,7 +47,7 @@ begin
   end if;
 end $$;
 
--- Kept for nodes of the previous release.
+-- Old signature, called by servers of the previous release during a rolling update.
 create or replace function end_reservations(p_intent bigint, p_step text) returns void
 language sql set search_path = public, pg_temp as $$
   select end_reservations(p_intent, member_id, p_step) from payment_intent where id = p_intent

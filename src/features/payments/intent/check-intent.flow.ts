@@ -7,10 +7,10 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
 
 /**
- * Asks the provider about an intent and applies every payment that it reports. With `endAs`, ends an unpaid
- * intent and releases its holds, even if the provider cannot be asked: later money still reinstates it or is
- * refunded.
- * @returns whether the provider could be asked.
+ * Asks the provider about an intent and applies every payment that it reports. With `endAs`, then ends an
+ * unpaid intent and releases its holds, even if the provider did not answer. Later money still reinstates the
+ * intent or is refunded.
+ * @returns whether the provider answered.
  */
 export async function checkIntent(
   context: PaymentContext,
@@ -26,11 +26,11 @@ export async function checkIntent(
 async function applyPaymentsOf(context: PaymentContext, providerOrderId: string): Promise<boolean> {
   try {
     const payments = await context.cardPayments.fetchOrderPayments(providerOrderId)
-    // Oldest first: of two valid payments, the first one is applied and the second is not.
+    // Sorts by age, so that of two valid payments the first is applied.
     const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     const [oldest, ...later] = inOrder
     if (oldest) await applyPayment(context, oldest)
-    // Applying the first one took time, so this answer about the others may be outdated.
+    // Asks again about the later payments, because applying the first took time.
     for (const payment of later) await applyReportedPayment(context, payment)
     return true
   } catch (error) {
@@ -42,16 +42,18 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
 
 const atOnce = 8
 const workForMs = 45_000
-// An uncaptured authorisation lapses after three days; then no money can arrive any more.
+// Checks ended intents for four days. An uncaptured authorisation lapses after three, so later no money can
+// arrive.
 const lateForSeconds = 4 * 24 * 60 * 60
 
-/** Checks every due intent: it may be paid without the shop knowing, or have expired. */
+/** Checks every due intent. It may have been paid without the shop's knowledge, or have expired. */
 export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const { checkAfterSeconds } = context.settings.payments
   const everySeconds = Math.min(60, checkAfterSeconds)
   const deadline = performance.now() + workForMs
   while (performance.now() < deadline) {
-    // In a transaction, so that it is retried on a conflict with one that pays for several of these intents.
+    // Uses a transaction, which is retried if it conflicts with a batch that pays for several of these
+    // intents.
     const due = await inTransaction(context.db, (own) =>
       takeDueIntents(own, { limit: atOnce, everySeconds, lateForSeconds }),
     )
@@ -60,7 +62,7 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   }
 }
 
-// An error in one intent does not stop the others, or the refunds after them.
+// Logs an error, so that it does not stop the other intents or the refunds after them.
 async function checkDue(context: PaymentContext, { isExpired, ...intent }: DueIntent): Promise<void> {
   try {
     await checkIntent(context, intent, isExpired ? { endAs: 'expired' } : {})

@@ -7,7 +7,7 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { type IntentKey, lockIntent, markIntentEnded } from './payment-intents.sql.ts'
 import type { Purpose } from './purpose.extension.ts'
 
-/** Ends an open intent in its own transaction. `first` runs at its start. */
+/** Ends an open intent in its own transaction, after running `first` in it. */
 export async function endSingleIntent(
   context: PaymentContext,
   intent: IntentKey,
@@ -22,8 +22,8 @@ export async function endSingleIntent(
 }
 
 /**
- * Ends an open intent because another one of its purpose follows, which can use what it releases. The caller
- * has locked the member.
+ * Ends an open intent for the sake of another one of its purpose, which can use the released stock and money.
+ * The caller has locked the member.
  */
 export async function endIntentForNext(
   db: Db,
@@ -37,9 +37,9 @@ export async function endIntentForNext(
 }
 
 /**
- * Ends an unpaid open intent and releases its holds: those of its purpose, and the wallet part to its
- * accounts. Debts are recovered from returned earnings. Does nothing to an intent in another state. Money
- * captured later still finds the intent. The caller has locked the member.
+ * Ends an unpaid open intent and releases the holds of its purpose. Returns the wallet part to its accounts;
+ * returned earnings first pay debts. Does nothing to an intent in another state. Money captured later still
+ * finds the intent. The caller has locked the member.
  */
 export async function endIntent(
   db: Db,

@@ -10,13 +10,16 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import type { Intent } from './payment-intents.sql.ts'
 import { type Described, type PaidIntent, type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
-/** A captured payment, and the request that brought it if its idempotency record is written with it. */
+/**
+ * A captured payment. `request` is the request to answer, if the same statement writes its idempotency
+ * record.
+ */
 export type CapturedPayment = {
   payment: Pick<ProviderPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'method'>
   request?: PaidIntent['request']
 }
 
-/** Fulfils an open intent with one statement that takes all the locks. */
+/** Fulfils an open intent with one statement, which takes all the locks itself. */
 export async function fulfilAsHeld(
   db: Db,
   { settings }: Pick<PaymentContext, 'settings'>,
@@ -28,9 +31,8 @@ export async function fulfilAsHeld(
 }
 
 /**
- * Fulfils a paid intent with its wallet part and the money at the provider. An ended intent is reinstated
- * with the current stock and balance, including what the intent after it releases. The caller has locked
- * member and intent.
+ * Fulfils a paid intent from its wallet part and the payment. For an ended intent, uses the current stock and
+ * balance, including what the member's next intent releases. The caller has locked member and intent.
  * @throws UnfulfillableError, or a database error, when it cannot be fulfilled: the transaction must end.
  */
 export async function fulfilIntent(
@@ -46,8 +48,7 @@ export async function fulfilIntent(
   await purpose.fulfil(db, paid, context.settings)
 }
 
-// The money of this intent came late. Ends the intent that followed it, because paying that as well would buy
-// the same thing twice.
+// Ends the intent that followed a late-paid one, because paying both would buy the same thing twice.
 async function endFollowing(
   db: Db,
   context: Pick<PaymentContext, 'settings' | 'extensions'>,

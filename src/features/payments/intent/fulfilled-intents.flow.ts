@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database/database.ts'
 type Fulfilled = { intentId: number; at: number }
 type Noted = { lastOf: LRUCache<number, Fulfilled>; applied: LRUCache<string, true> }
 
-// Longer than a request lasts, and than any uncertainty of the database's clock.
+// Outlasts any request, and any error of the database's clock.
 const keptMs = 60_000
 const notedOf = new WeakMap<Db, Noted>()
 
-/** Notes in this process, after the commit, that a payment fulfilled a member's intent. */
+/** Remembers in this process that a payment fulfilled a member's intent. Call it after the commit. */
 export function noteFulfilled(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },
@@ -24,16 +24,16 @@ export function noteFulfilled(
 }
 
 /**
- * Returns whether this process has just applied a payment: that is final, so no report of it changes
- * anything.
+ * Returns whether this process applied a payment within the last minute. That is final, so further reports
+ * change nothing.
  */
 export function wasJustApplied(db: Db, providerPaymentId: string): boolean {
   return notedOf.get(db)?.applied.has(providerPaymentId) ?? false
 }
 
 /**
- * Returns the member's last intent that this process fulfilled, if that was before `moment` (as of
- * `performance.now()`). Undefined if one was fulfilled since: then the earlier ones do not matter.
+ * Returns the member's last intent that this process fulfilled before `moment` (a `performance.now()` time).
+ * Undefined if it fulfilled one since, because the earlier ones then do not matter.
  */
 export function lastFulfilledBefore(db: Db, memberId: number, moment: number): number | undefined {
   const last = notedOf.get(db)?.lastOf.get(memberId)

@@ -9,7 +9,7 @@ import { type NewIntent, providerOrderLeaseSeconds, type StartedPayment } from '
 import type { Offer, OfferRefused, Purpose } from './purpose.extension.ts'
 import { onlineMin } from './wallet-part.ts'
 
-/** An intent ready to be opened: its offer, and the columns to insert. */
+/** A decided intent: its offer, and the columns to insert. */
 export type DecidedIntent = { refused?: undefined; offer: Offer; intent: NewIntent }
 
 /** Decides the content of a new intent. Writes and locks nothing. */
@@ -34,16 +34,15 @@ export async function decideIntent(
     online,
     reserved_units: holds?.units ?? 0,
     snapshot,
-    // Our name for the provider's order. Random, because the provider may remember longer than this database.
+    // Names the provider's order. Random, because the provider may keep receipts longer than this database.
     receipt: `bm_${randomUUID().replaceAll('-', '')}`,
   }
   return { offer, intent }
 }
 
 /**
- * Inserts an intent with its holds, and the idempotency record of its request if given, in one statement.
- * Returns the request's answer, or undefined for a repeat. The caller holds the lease to ask for the
- * provider's order.
+ * Inserts an intent, its holds and its request's idempotency record in one statement. Returns the request's
+ * answer; undefined for a repeat. The caller then holds the lease to ask for the provider's order.
  */
 export async function openIntent(
   db: Db,

@@ -21,15 +21,15 @@ const lookEveryMs = 100
 type Obtained =
   | { orderId: string }
   /**
-   * providerDown: the provider did not make an order; the intent's holds are released, and the request may be
-   * repeated. begunElsewhere, orderedMeanwhile: a newer intent or an order replaced this one before it could
-   * be paid.
+   * providerDown: the provider made no order. The intent's holds are released, and the client may repeat the
+   * request.
+   * begunElsewhere, orderedMeanwhile: a newer intent or an order replaced this one before it could be paid.
    */
   | { orderId?: undefined; refused: 'providerDown' | 'begunElsewhere' | 'orderedMeanwhile' }
 
 /**
- * Returns the provider's order for an intent, and makes it if there is none. Many requests on several servers
- * may ask at once: the lease holder makes it and the others wait.
+ * Returns the provider's order for an intent, and makes it if there is none. If several servers ask at once,
+ * the lease holder makes it and the others wait.
  */
 export async function obtainProviderOrder(context: PaymentContext, wanted: IntentKey): Promise<Obtained> {
   const deadline = performance.now() + waitMs
@@ -47,7 +47,7 @@ export async function obtainProviderOrder(context: PaymentContext, wanted: Inten
 async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obtained> {
   if (intent.overtaken_at !== null) return { refused: 'orderedMeanwhile' }
   if (intent.state === 'cancelled' && (await hasNewerIntent(db, intent))) return { refused: 'begunElsewhere' }
-  // It expired before it could be paid: the request had no effect.
+  // Forgets the request, because the intent expired before it could be paid.
   await forgetRequest(db, intent)
   return { refused: 'providerDown' }
 }
@@ -56,7 +56,7 @@ async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obt
 export async function makeProviderOrder(context: PaymentContext, intent: OrderlessIntent): Promise<Obtained> {
   const { db, settings, cardPayments, log } = context
   try {
-    // If an earlier answer was lost, the same receipt finds the order that was made.
+    // Sends the stored receipt: if an earlier answer was lost, the provider returns that order.
     const { id } = await cardPayments.createOrder({
       amount: paise(intent.online),
       receipt: intent.receipt,
@@ -67,7 +67,7 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider created no order')
-    // Its id reached no browser, so it cannot be paid even if it was made.
+    // Ends the intent. Even if the provider made the order, no browser knows its id, so it cannot be paid.
     await endSingleIntent(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
     return { refused: 'providerDown' }
   }

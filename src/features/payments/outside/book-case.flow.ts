@@ -28,7 +28,7 @@ import { chargeWallet } from './settle-case.flow.ts'
 type Context = Pick<PaymentContext, 'db' | 'transaction' | 'cardPayments' | 'jobs'>
 
 /**
- * Books a refund made at the provider and not by the shop, as the provider describes it now, and holds its
+ * Books a refund that was made in the provider's dashboard, as the provider describes it now, and holds its
  * order. Idempotent.
  */
 export async function noteOutsideRefund(
@@ -36,7 +36,7 @@ export async function noteOutsideRefund(
   reported: Pick<ProviderRefund, 'id' | 'paymentId'>,
 ): Promise<void> {
   const memberId = await findKeyHolder(context.db, 'provider_payment', `${provider} ${reported.paymentId}`)
-  // Another program may use the same account at the provider.
+  // Ignores an unknown payment: another program may use the same account at the provider.
   if (memberId === undefined) return
   const said = await context.cardPayments.fetchRefund(reported.id)
   await context.transaction((db) => bookRefund(db, memberId, said))
@@ -44,12 +44,12 @@ export async function noteOutsideRefund(
 
 async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promise<void> {
   const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
-  // An unapplied payment is refunded anyway: sending that refund deducts what was refunded by hand.
+  // Ignores an unapplied payment. The shop refunds it anyway, and deducts what was refunded by hand.
   if (!payment?.is_applied) return
   const known = await listKnownRefunds(db, payment)
   const found = await lockCaseOf(db, memberId, said.id)
   if (known.has(said.id) || known.has(said.receipt ?? '')) {
-    // The shop's own refund already counts it.
+    // Ends the case, because the shop's own refund already counts the money.
     if (found?.provider_state === 'pending') await end(db, found, 'processed')
     return
   }
@@ -58,8 +58,9 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
     if (found) await end(db, found, 'failed')
     return
   }
-  // The shop has queued a refund for the same money. The provider refuses that one, and then this one is
-  // counted instead. A dispute may have taken the same money: the shop then lost it twice.
+  // Ignores the refund while the shop has queued one for the same money. The provider refuses the queued one,
+  // and then this one is counted. Disputed money is no obstacle: if a dispute took the same money, the shop
+  // lost it twice.
   if (said.amount > payment.room + payment.disputed) return
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'refund' })))
   if (said.status !== 'processed') return
@@ -83,8 +84,8 @@ export async function noteDispute(
 }
 
 /**
- * Lets a dispute replace a refund of the same money: the provider refused the refund and does not list it.
- * Returns whether one did.
+ * Withdraws a refund that the provider refused and does not list, if a dispute took the same money. Returns
+ * whether one did.
  */
 export async function replaceRefusedRefund(
   context: Context,
@@ -103,8 +104,8 @@ const isOver = (state: PaymentCase['provider_state']) =>
   state === 'won' || state === 'lost' || state === 'closed'
 
 /**
- * Books the money that a dispute took or returned. A dispute can also take money that was refunded before: the
- * shop then lost it twice. A refund under way keeps its money until its end.
+ * Books the money that a dispute took or returned. A dispute can also take refunded money; the shop then lost
+ * it twice. Refunds under way keep their money.
  * @returns the paise of the refunds that the dispute replaced.
  */
 async function bookDispute(
@@ -126,7 +127,7 @@ async function bookDispute(
   const covered = Math.min(opened.covered + Math.min(withdrawn, missing), booked)
   const delta = booked - opened.booked
   const bookings = opened.bookings + (delta === 0 ? 0 : 1)
-  // More money has left than was decided about.
+  // Reopens the case if more money left than staff decided about.
   const isReopened = delta > 0 && booked > covered
   const change = {
     provider_state: said.status,
@@ -134,7 +135,7 @@ async function bookDispute(
     booked,
     covered,
     bookings,
-    // A lost dispute holds the order again, even if it was released, so that the staff decide who bears the
+    // Holds the order again after a lost dispute, even if it was released. Staff then decide who bears the
     // loss.
     ...(said.status === 'lost' && { released_at: null }),
     ...(isReopened && { decision: null, decided_by: null, decided_at: null }),
@@ -153,7 +154,7 @@ async function bookDispute(
       ],
     })
   if (withdrawn > missing) await queueRefund(db, jobs, { payment, amount: paise(withdrawn - missing) })
-  // The cancelled order's refund had counted this money, which has now come back.
+  // Refunds returned money again if it had counted towards the refund of a cancelled order.
   if (opened.covered > covered)
     await queueRefund(db, jobs, { payment, amount: paise(opened.covered - covered) })
   await decideAtOnce(db, payment, { ...opened, ...change })
@@ -165,7 +166,7 @@ function isBooked({ booked, amount }: PaymentCase): boolean {
   return booked === amount
 }
 
-/** Decides a dispute about which the staff have nothing to decide. */
+/** Decides a dispute that leaves staff nothing to decide. */
 async function decideAtOnce(db: Db, payment: PaymentOfCase, opened: PaymentCase): Promise<void> {
   const { booked, covered, decision, provider_state: state } = opened
   if (decision !== null) return
@@ -200,7 +201,7 @@ async function end(db: Db, opened: PaymentCase, state: 'processed' | 'failed'): 
   if (opened.decision === null) await writeDecision(db, opened, { decision: 'settled' })
 }
 
-// Added money and a returned payment have no order to hold, so the wallet is charged at once.
+// Charges the wallet at once for a top-up or a refunded payment, because there is no order to hold.
 async function chargeAtOnce(db: Db, payment: PaymentOfCase, opened: PaymentCase): Promise<void> {
   if ((payment.purpose === 'top_up' || payment.is_returned) && opened.decision === null)
     await chargeWallet(db, opened, {})

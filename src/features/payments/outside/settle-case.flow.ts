@@ -8,8 +8,8 @@ import { lockCasesToCover, type PaymentCase, updateCase, writeDecision } from '.
 type By = { staffId?: number; note?: string }
 
 /**
- * Takes the money of a case from its member: store credit first, then earnings. The shortfall becomes due,
- * and the shop bears it until it is recovered. Returns false for a closed account.
+ * Takes the money of a case from its member: store credit first, then earnings. The shortfall becomes the
+ * member's debt, and the shop's loss until it is recovered. Returns false for a closed account.
  */
 export async function chargeWallet(db: Db, opened: PaymentCase, by: By): Promise<boolean> {
   const { id, member_id: memberId, payment_id: paymentId } = opened
@@ -39,15 +39,15 @@ export async function chargeWallet(db: Db, opened: PaymentCase, by: By): Promise
   return true
 }
 
-/** Books the money of a case as a loss of the shop. */
+/** Books the uncovered money of a case as a loss of the shop. */
 export async function acceptLoss(db: Db, opened: PaymentCase, by: By): Promise<void> {
   await postLoss(db, opened, { key: 'loss', amount: opened.booked - opened.covered })
   await writeDecision(db, opened, { decision: 'accept_loss', ...by })
 }
 
 /**
- * Counts money that left a payment at the provider towards a refund of the shop, which then sends only the
- * rest. The caller has locked the payment. Returns the counted paise.
+ * Counts money that left a payment at the provider towards a refund by the shop, so that the shop sends only
+ * the remainder. The caller has locked the payment. Returns the counted paise.
  */
 export async function coverByCases(
   db: Db,

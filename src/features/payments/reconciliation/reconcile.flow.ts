@@ -17,32 +17,32 @@ import {
   readClock,
 } from './reconciliation.sql.ts'
 
-/** One side of the comparison. Paise. */
+/** The totals of one side of the comparison, in paise. */
 type Side = { taken: Paise; sentBack: Paise }
 
 export type Reconciliation = {
   since: Date
-  /** Money that the provider took for this shop and sent back. */
+  /** Totals by the provider, for this shop's payments and refunds. */
   provider: Side & { payments: number; refunds: number }
-  /** The same by the ledger's gateway account. */
+  /** Totals by the ledger's gateway account. */
   ledger: Side
   /** The provider's balance minus the ledger's: 0 when both agree. */
   difference: Paise
   /** Payments and refunds whose amounts differ. */
   disagreements: { id: string; provider: Paise; ledger: Paise }[]
-  /** Payments on the same account that are not this shop's, or in another currency: not counted. */
+  /** The number of payments not compared: of another program on the same account, or in another currency. */
   notCounted: number
-  /** Refunds that cannot be sent and need a staff member. */
+  /** Refunds that the shop cannot send: staff must handle them. */
   setAside: Awaited<ReturnType<typeof listManualRefunds>>
 }
 
 /**
  * Compares the ledger's gateway account with the provider's list, payment by payment and refund by refund.
- * Applies payments that the shop had not heard of first, so that any remaining difference is a fault in the
+ * First applies payments that the shop did not know, so that any remaining difference is a fault in the
  * ledger.
  */
 export async function reconcile(context: PaymentContext, since: Date): Promise<Reconciliation> {
-  // By the database's clock, which dated what the shop learned.
+  // Uses the database's clock, which also dates the shop's records.
   const { soon } = await readClock(context.db)
   const { payments, count } = await readPayments(context, { from: since, to: soon })
   const refunds = await readRefunds(context, { from: since, to: soon })
@@ -102,7 +102,7 @@ async function readRefunds(context: PaymentContext, range: Range): Promise<Amoun
   return refunds
 }
 
-/** Returns the refunds of a page that the ledger counts. Records those that the shop had not heard of. */
+/** Returns the refunds of a page that the ledger counts. First records those that the shop did not know. */
 async function filterCounted(context: PaymentContext, page: ProviderRefund[]): Promise<ProviderRefund[]> {
   const { db } = context
   const findOurs = () =>
@@ -131,7 +131,8 @@ async function filterCounted(context: PaymentContext, page: ProviderRefund[]): P
   })
 }
 
-// A payment refunded in the provider's dashboard before the shop heard of it is not in the ledger.
+// Returns whether the ledger has a payment. It lacks one that was refunded in the dashboard before the shop
+// knew of it.
 function isPosted(payment: Payment | undefined): boolean {
   if (payment?.currency !== 'INR') return false
   if (payment.applied_at !== null) return true
@@ -140,8 +141,8 @@ function isPosted(payment: Payment | undefined): boolean {
 }
 
 /**
- * Returns the ledger's side of the payments. Removes payments outside the ledger from the provider's side
- * too.
+ * Returns the ledger's amount of each payment. Removes payments outside the ledger from the provider's
+ * amounts too.
  */
 async function readTaken(context: PaymentContext, payments: Amounts, since: Date): Promise<Amounts> {
   const taken: Amounts = new Map()
@@ -159,8 +160,8 @@ async function readTaken(context: PaymentContext, payments: Amounts, since: Date
     taken.set(paymentId, paise(amount))
     if (!payments.has(paymentId)) unlisted.push(paymentId)
   }
-  // Made just before the listed period while the shop learned of it just after; or the provider does not know
-  // it.
+  // Asks about posted payments missing from the list. They may have been made just before its start, or the
+  // provider does not know them.
   await forEachAtOnce(unlisted, async (paymentId) => {
     const payment = await findOrNothing(context.cardPayments.fetchPayment(paymentId))
     if (payment && wasTaken(payment)) payments.set(paymentId, payment.amount)
@@ -184,7 +185,7 @@ async function readSentBack(context: PaymentContext, refunds: Amounts, since: Da
 
 const batchSize = 1_000
 
-/** Reads the posted rows since a moment, and those of the given ids, a batch at a time. */
+/** Reads the rows posted since a time, and those of the given ids, a batch at a time. */
 async function readPosted<Row extends { id: number }>(
   list: (which: { ids: string[] } | { since: Date; afterId: number; limit: number }) => Promise<Row[]>,
   idOf: (row: Row) => string,
@@ -240,7 +241,7 @@ async function* readPages<Item>(
 
 const atOnce = 8
 
-/** Runs work for each item, several at once: enough to be quick, few enough not to slow the shop. */
+/** Runs `work` for each item, a few at once, so that it is quick but does not slow the shop. */
 async function forEachAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

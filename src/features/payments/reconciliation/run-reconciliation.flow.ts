@@ -13,8 +13,8 @@ import {
 export const runReconciliationJob = 'run-reconciliation'
 
 /**
- * Queues a comparison of the last `days` days. Undefined while another one waits or runs. Call it in one
- * transaction.
+ * Queues a comparison of the last `days` days. Returns undefined if another one is queued or running. Call it
+ * in one transaction.
  */
 export async function queueReconciliation(
   db: Db,

@@ -13,9 +13,9 @@ import { insertRefund } from './refunds.sql.ts'
 export const sendRefundJob = 'send-refund'
 
 /**
- * Queues a refund to the payment's source, in the transaction that decides it. The caller has locked the
- * payment. Several partial refunds are possible; the database refuses more than the payment took. Money that
- * already left at the provider counts towards the refund.
+ * Queues a full or partial refund to the payment's source. Money that already left at the provider counts
+ * towards it. The database refuses to refund more than the payment's amount. Call it in the transaction that
+ * decides the refund, with the payment locked.
  */
 export async function queueRefund(
   db: Db,
@@ -28,7 +28,8 @@ export async function queueRefund(
   const owed = refund.amount - covered
   if (owed === 0) return
   const amount = Math.max(0, Math.min(owed, await readRoom(db, payment)))
-  // The rest left the payment earlier, and its buyer paid for that from the wallet.
+  // Credits the remainder to the wallet: that money left the payment earlier, and the buyer paid for it from
+  // the wallet.
   if (owed > amount) await creditRest(db, payment, owed - amount)
   if (amount === 0) return
   const refundId = await insertRefund(db, { payment, amount })

@@ -24,12 +24,13 @@ import {
   splitRefund,
 } from './refunds.sql.ts'
 
-// A bank that refused a refund may accept it later; until then the money is still owed.
+// Delays the next attempt. A bank that refused a refund may accept it later; until then the shop owes the
+// money.
 const anotherTryAfterSeconds = 60 * 60
 
 /**
- * Records the provider's state of a refund. An arrived or failed refund is final. A failed one is followed by
- * another. Call it in one transaction.
+ * Records the provider's state of a refund. An arrived or failed refund is final; a failed one is replaced by
+ * a new one. Call it in one transaction.
  */
 export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund): Promise<void> {
   // Lock the payment before its refund, as everywhere.
@@ -51,10 +52,10 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
 }
 
 /**
- * Deducts refunds made by hand in the provider's dashboard from a queued refund, so that the shop sends only
- * the rest. Refunds still under way there may fail, and are not counted. Call it in one transaction.
+ * Deducts refunds made in the provider's dashboard from a queued refund, so that the shop sends only the
+ * remainder. Ignores refunds still under way there, because they may fail. Call it in one transaction.
  * @param sent every refund of the payment, as the provider lists them.
- * @returns whether anything was counted.
+ * @returns whether it deducted any.
  */
 export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefund[]): Promise<boolean> {
   const payment = await lockPaymentOfRefund(db, key)
@@ -77,8 +78,8 @@ export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefu
 }
 
 /**
- * Records a refund that was made at the provider and has arrived. The caller has locked the payment. Call it
- * in one transaction.
+ * Records an arrived refund that was made in the provider's dashboard. The caller has locked the payment.
+ * Call it in one transaction.
  */
 export async function recordOutsideRefund(
   db: Db,
@@ -91,8 +92,8 @@ export async function recordOutsideRefund(
 }
 
 /**
- * Counts a refund from the dashboard that is larger than the queued one. The rest opens a payment case, and
- * the staff decide who bears it.
+ * Counts a dashboard refund that is larger than the queued one. Opens a payment case for the excess, so that
+ * staff decide who bears it.
  */
 async function recordLarger(
   db: Db,
@@ -117,13 +118,12 @@ async function recordLarger(
   await updateCase(db, opened, { provider_state: 'processed', booked: amount - refund.amount })
 }
 
-/** The end of a remainder; undefined if it is none or is over. */
+/** How a refund below the provider's minimum ended; undefined if it is larger or already ended. */
 export type RemainderEnd = 'credited' | 'set_aside' | undefined
 
 /**
- * Ends the remainder of a refund that is below the provider's minimum: credits it to the member's store
- * credit, for good. If the account is closed or the currency is another, sets it aside with the reason, for
- * the staff. Call it in one transaction.
+ * Ends a refund below the provider's minimum by crediting it to the member's store credit. For a closed
+ * account or another currency, leaves it to staff, with the reason. Call it in one transaction.
  */
 export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd> {
   const { isClosed } = await lockMemberPayments(db, key.member_id)
@@ -140,14 +140,14 @@ export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd
 }
 
 /**
- * Credits the last queued refund of an intent's payment to the wallet instead of sending it, at the member's
- * request. The member's account is open and the caller has locked the member's payments. Call it in the
- * transaction that queued the refund.
+ * Credits the last queued refund of an intent's payment to the wallet, at the member's request, instead of
+ * sending it. Call it in the transaction that queued the refund, with the member's payments locked and the
+ * account open.
  */
 export async function creditLastRefund(db: Db, intent: { id: number; member_id: number }): Promise<void> {
   const payment = await lockAppliedPayment(db, intent)
   const refund = await lockQueuedRefund(db, payment)
-  // Nothing is queued if the provider had already sent all of it back.
+  // Finds no queued refund if the provider had already refunded everything.
   if (refund) await credit(db, refund, payment)
 }
 
@@ -173,13 +173,16 @@ export function isRemainder({ amount }: Pick<Refund, 'amount'>): boolean {
   return amount < onlineMin
 }
 
-/** Posts an arrived refund. @param of.payment the payment's id at the provider, for the transfer's reference. */
+/**
+ * Posts an arrived refund to the ledger.
+ * @param of.payment the payment's id at the provider, for the transfer's reference.
+ */
 async function clear(
   db: Db,
   { id, amount }: Pick<Refund, 'id' | 'amount'>,
   { currency, ...of }: { currency: string; payment?: string },
 ): Promise<void> {
-  // Money in another currency was never in the ledger.
+  // Skips money in another currency, which was never in the ledger.
   if (currency !== 'INR') return
   await postTransfer(db, {
     code: 'online_payment_refunded',

@@ -10,13 +10,13 @@ type Due = Awaited<ReturnType<typeof takeDueRefunds>>[number]
 
 const batchMax = 50
 
-/** Sends due queued refunds and asks about pending ones, or handles one refund. */
+/** Sends due queued refunds and asks about pending ones. With `only`, handles one refund. */
 export async function sendDueRefunds(context: PaymentContext, only?: number): Promise<void> {
   for (const refund of await takeDueRefunds(context.db, { limit: batchMax, only })) {
     try {
       await sendOrAsk(context, refund)
     } catch (error) {
-      // An error in one refund does not stop the others.
+      // Logs the error, so that it does not stop the other refunds.
       await noteRefundFailure(context.db, refund, error instanceof Error ? error.message : 'unknown')
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
       context.log[level]({ err: error, refundId: refund.id }, 'could not send a refund; trying again later')
@@ -32,10 +32,10 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderRefusedError) || refund.state === 'pending') throw error
     const sent = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
-    // Perhaps refused because part was refunded in the provider's dashboard: then send only the rest.
+    // If part was refunded in the provider's dashboard, sends only the remainder.
     if (await context.transaction((db) => countSentByHand(db, refund, sent)))
       return await sendDueRefunds(context, refund.id)
-    // Perhaps refused because a dispute took the money: then the dispute replaces the refund.
+    // If a dispute took the money, it replaces the refund.
     if (!(await replaceRefusedRefund(context, refund))) throw error
   }
 }
@@ -54,8 +54,8 @@ async function ask({ cardPayments }: PaymentContext, refund: Due): Promise<Provi
 
 async function send(context: PaymentContext, refund: Due): Promise<ProviderRefund> {
   const { cardPayments } = context
-  // An earlier attempt may have succeeded although its answer was lost: ask by our reference before sending
-  // again.
+  // Looks for an earlier attempt by our reference, because it may have succeeded although its answer was
+  // lost.
   const sent = refund.attempts > 1 ? await findSent(context, refund) : undefined
   if (sent) return sent
   try {

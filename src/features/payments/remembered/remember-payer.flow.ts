@@ -11,9 +11,9 @@ import {
 } from './payment-customers.sql.ts'
 
 /**
- * Registers a member at the provider, which then saves their payment methods. The provider gives the same
- * customer for the same number and address, and a number may have belonged to another person: earlier saved
- * data is deleted first. Undefined if it failed.
+ * Registers a member as a customer at the provider, which then saves their payment methods. Deletes earlier
+ * saved data first: the provider returns the same customer for the same mobile number, which may have
+ * belonged to another person. Returns undefined if it failed.
  */
 export async function savePayer(context: PaymentContext, memberId: number): Promise<string | undefined> {
   const { db, transaction, cardPayments, log } = context
@@ -34,7 +34,8 @@ export async function savePayer(context: PaymentContext, memberId: number): Prom
 }
 
 /**
- * Deletes a member's customer id and the data saved at the provider, now or once the provider can be reached.
+ * Deletes a member's customer id, and the data saved at the provider. A job repeats that if the provider
+ * cannot be reached.
  */
 export async function forgetPayer(context: PaymentContext, memberId: number): Promise<void> {
   const forgotten = await context.transaction((db) => forgetPaymentCustomer(db, memberId))
@@ -44,7 +45,7 @@ export async function forgetPayer(context: PaymentContext, memberId: number): Pr
 const atOnce = 20
 const againAfterSeconds = 15 * 60
 
-/** Deletes saved data at the provider of closed accounts, and of members whose deletion failed earlier. */
+/** Deletes data still saved at the provider for closed accounts and failed deletions. */
 export async function forgetDuePayers(context: PaymentContext): Promise<void> {
   for (const id of await takeForgottenCustomers(context.db, { limit: atOnce, againAfterSeconds }))
     await deleteSaved(context, id)

@@ -7,7 +7,7 @@ import type { differenceKinds } from './settlement-fields.ts'
 /** The shop's record of a payment or refund in a report: its paise, and whether it was settled before. */
 export type Known = { amount: number; isSettled: boolean }
 
-/** A reason why a settlement is not posted. Amounts in paise; null if there is none. */
+/** A difference that keeps a settlement from being posted. Amounts in paise; null if that side has none. */
 export type Difference = {
   kind: (typeof differenceKinds)[number]
   entityId: string
@@ -16,8 +16,8 @@ export type Difference = {
 }
 
 /**
- * Compares a settlement with its report rows and the shop's records. An empty result allows posting. In a
- * truncated report the rows do not add up to the settlement.
+ * Compares a settlement with its report rows and the shop's records. Without differences it may be posted.
+ * The rows of a truncated report do not add up to the settlement.
  */
 export function differencesOf(
   settlement: ProviderSettlement,

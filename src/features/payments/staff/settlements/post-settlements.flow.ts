@@ -20,14 +20,14 @@ export const provider = 'razorpay'
 const rowsAtOnce = 1_000
 const settlementsAtOnce = 100
 
-/** A settlement with the rows of the report that name it. */
+/** A settlement with its rows of the report. */
 export type Reported = { settlement: ProviderSettlement; rows: SettlementRow[] }
 
 export type Report = { settlements: Reported[] } | { refused: 'otherMonth' | 'cut' }
 
 /**
- * Reads a month's settlements and their report from the provider. Do not call it in a transaction. Refuses a
- * report that holds another month's settlements, or fewer rows than it declares.
+ * Reads a month's settlements and their report from the provider. Refuses a report that contains another
+ * month's settlements, or fewer rows than it declares. Call it outside any transaction.
  */
 export async function readSettlementReport(cardPayments: CardPayments, month: string): Promise<Report> {
   const rows: SettlementRow[] = []
@@ -45,18 +45,21 @@ export async function readSettlementReport(cardPayments: CardPayments, month: st
     const page = await cardPayments.listSettlements(range)
     for (const settlement of page) {
       const own = byId.get(settlement.id)
-      // A settlement of this month without any row was left out of the report.
+      // Includes a settlement of this month without rows, so that the missing rows show as a difference.
       if (own || indianTime(settlement.createdAt).startsWith(month))
         settlements.push({ settlement, rows: own ?? [] })
       byId.delete(settlement.id)
     }
     if (page.length < settlementsAtOnce) break
   }
-  // The rows name a settlement that the provider does not list.
+  // Refuses rows that name a settlement missing from the provider's list.
   return byId.size > 0 ? { refused: 'cut' } : { settlements }
 }
 
-/** Settlements are made a few days before or after their money arrives. */
+/**
+ * Returns the period to list settlements for: they are created a few days before or after their money
+ * arrives.
+ */
 function daysAround(month: string): { from: Date; to: Date } {
   const start = new Date(`${month}-01T00:00:00Z`)
   const days = (count: number) => count * 86_400_000
@@ -106,8 +109,8 @@ export async function postSettlements(
 }
 
 /**
- * Finds whether the settlement's day may be posted to the books. A closed month refuses the import as a
- * whole.
+ * Returns a difference if the settlement's day cannot be posted to the books. Leaves a closed month to the
+ * database, which then refuses the whole import.
  */
 async function dayDifference(db: Db, { settlement, rows: [first] }: Reported): Promise<Difference[]> {
   const day = first && (await readBookDay(db, indianTime(first.settledAt).slice(0, 10)))
