@@ -7,7 +7,8 @@ import { markNotified, readUntoldReports, type UntoldReport } from './parcel-vie
 const atOnceMax = 200
 
 /**
- * Queues a text message for each report not yet sent to its buyer: once, in the transaction that marks it.
+ * Queues a text message to the buyer for each new report of a parcel. Marks the report in the same
+ * transaction, so that each is sent once.
  */
 export async function announceParcels({
   transaction,
@@ -33,7 +34,7 @@ export async function announceParcels({
 
 function obstacleTo({ isClosed, isTooLate, mobile }: UntoldReport): 'closed' | 'too_late' | undefined {
   if (isClosed || !/^\d{10}$/.test(mobile)) return 'closed'
-  // The parcel's whereabouts half a day ago would only confuse.
+  // Sends no report older than half a day, because it would only confuse.
   return isTooLate ? 'too_late' : undefined
 }
 
@@ -42,12 +43,12 @@ function messageOf(report: UntoldReport, sayIn: JobContext['sayIn']): Message {
   const language = languageOfMember(report.language)
   const template = templateOf(step, code)
   const details = {
-    // With several parcels, the order number is followed by the parcel's number.
+    // Adds the parcel's number if the order goes in several.
     order_no:
       partNo === null
         ? orderNo
         : `${orderNo} (${sayIn(language)('orders.parcelNo', { no: Number(partNo) })})`,
-    // The longest placeholder of a text message.
+    // Cuts the reason to the longest placeholder of a text message.
     ...(template === 'parcel_attempted' ? { reason: text.slice(0, 30) } : {}),
     ...(template === 'parcel_code' && code !== null ? { code } : {}),
   }

@@ -15,13 +15,13 @@ type NotifiedReport = {
   orderNo: string
   parcelId: number
   reports: readonly CourierReport[]
-  /** The code that the buyer gave the courier. */
+  /** The delivery code that the courier passed on. */
   deliveryCode?: string | undefined
 }
 
 /**
- * Records a courier's reports on a parcel and applies them, once, whether they come by webhook or by asking.
- * Call it in one transaction.
+ * Records a courier's reports on a parcel and applies each once, whether from a webhook or an answer. Call it
+ * in one transaction.
  */
 export async function applyReports(
   context: CourierContext,
@@ -36,7 +36,7 @@ export async function applyReports(
     )
     return
   }
-  // Lock order: the order, then its parcel, as the staff's steps do.
+  // Locks the order, then its parcel, as staff actions do.
   const order = await lockOrder(db, orderNo)
   const parcel = await lockParcel(db, parcelId)
   if (!order || !parcel) throw new Error(`unknown parcel ${parcelId} of order ${orderNo}`)
@@ -52,7 +52,10 @@ export async function applyReports(
   }
 }
 
-/** Records a courier's reports on a return whose request is locked. @returns the reports that moved it. */
+/**
+ * Records a courier's reports on a return pickup. The caller has locked the return.
+ * @returns the reports that moved the pickup.
+ */
 async function takePickupReports(
   { db, log }: CourierContext,
   {
@@ -85,8 +88,8 @@ async function offerCode(db: Db, parcel: { id: number; member_id: number }): Pro
 }
 
 /**
- * Delivers a parcel. If the shop asks for delivery codes, a delivery without the code waits for staff. That
- * includes a parcel the courier never reported out for delivery, whose buyer therefore has no code.
+ * Delivers a parcel. If the shop uses delivery codes, a delivery without the code waits for staff to confirm
+ * it. That includes a parcel never reported out for delivery, because its buyer got no code.
  */
 async function deliver(
   db: Db,

@@ -6,9 +6,9 @@ import { markArrived } from './parcels.sql.ts'
 import { endRecalls, listOpenRecalls } from './recall/recalls.sql.ts'
 
 /**
- * Records that the buyer has a delivered parcel. Its order is Delivered with it, or with the last parcel of
- * several. A cancelled order is reinstated; one that staff delivered before stays as it is. The order must be
- * locked.
+ * Records that the buyer has received a parcel. Delivers its order with it, or with the last parcel of
+ * several. Reinstates a cancelled order. Leaves an order as it is if staff delivered it before. Lock the
+ * order first.
  */
 export async function arrive(
   db: Db,
@@ -23,7 +23,7 @@ export async function arrive(
 }
 
 /**
- * Reinstates a cancelled order, because its buyer has the goods. It must be locked and not in several
+ * Reinstates a cancelled order, because its buyer has the goods. The order must be locked, and not in several
  * parcels.
  */
 export async function deliverRejected(

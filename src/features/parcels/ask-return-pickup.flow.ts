@@ -21,9 +21,9 @@ const leaseSeconds = 120
 const batchSize = 20
 
 /**
- * Requests the pickup of a return at its buyer, unless one is on its way or done. Call it in the transaction
- * that decides so; a job books it after the commit. If there is no answer, the job asks again with the same
- * reference.
+ * Requests the pickup of a return from its buyer, unless one is on its way or done. Call it in the
+ * transaction that decides on the pickup. A job books it after the commit, and retries with the same
+ * reference if there is no answer.
  * @param unlessAsked does nothing if this many pickups were requested before.
  * @returns whether a pickup was requested.
  */
@@ -58,7 +58,7 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
   const { db, couriers, transaction } = context
   const asked = await readParcel(db, parcelId)
   const parcel = asked && (await leaseParcel(db, asked, { courierId: asked.courier_id, leaseSeconds }))
-  // Already booked, or another process is booking it.
+  // Stops if the pickup is booked, or another process is booking it.
   if (!asked || !parcel || asked.return_id === null) return
   const { return_id: returnId, leased_until: leased, failure, created_at: createdAt } = asked
   const wasTried = failure !== null || (leased !== null && leased > createdAt)
@@ -66,8 +66,8 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
     await markCancelled(db, parcel, null)
     return
   }
-  // An earlier run may have died in the middle, so the pickup may exist at the provider under our reference.
-  // Therefore book it even if it is no longer wanted: that yields its id, by which it can be cancelled.
+  // Books the pickup even if it is no longer wanted, if an earlier run may have booked it at the provider.
+  // Booking again returns its id, by which it can be cancelled.
   const answered = await bookRequestedParcel(context, { parcel, isAgain: true })
   if (answered.outcome === 'unreachable') throw new Error(`nobody answered for ${parcel.reference}`)
   if (answered.outcome !== 'booked') return
@@ -84,8 +84,8 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
 }
 
 /**
- * Books requested pickups that no process is working on: their requests failed too often, or the process
- * died.
+ * Books requested pickups that no process is working on, because their requests failed too often or the
+ * process died.
  */
 export async function bookUnbookedPickups(context: CourierContext): Promise<void> {
   for (const parcelId of await listUnbookedPickups(context.db, batchSize))
@@ -93,7 +93,7 @@ export async function bookUnbookedPickups(context: CourierContext): Promise<void
       await bookReturn(context, parcelId)
     } catch (error) {
       context.log.warn({ err: error, parcelId }, 'could not request a return pickup')
-      // A provider that does not answer now will not answer for the next one.
+      // Stops, because the provider will not answer for the next pickup either.
       return
     }
 }

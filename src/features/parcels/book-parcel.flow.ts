@@ -23,13 +23,13 @@ import { notifyOfPartSent } from './tell-of-part-sent.flow.ts'
 
 export type Booking = {
   orderNo: string
-  /** The courier; absent: the provider chooses. */
+  /** The courier to book; by default the provider chooses. */
   courierId?: number | undefined
-  /** As measured by staff; absent: computed from its products. */
+  /** Weight and sides that staff measured; by default computed from the products. */
   weightGrams?: number | undefined
   packageMm?: readonly number[] | undefined
   staffId: number
-  /** The units to put in; absent: all units that are in no parcel. */
+  /** The units to put in; by default all units that are in no parcel. */
   part?: PartToSend | undefined
 }
 
@@ -38,14 +38,13 @@ type RequestedParcel =
   | { refused: 'notPossible'; from: OrderStatus }
   | { refused?: undefined; parcel: Parcel; isAgain: boolean }
 
-// Longer than a booking whose four requests all run into their timeouts, so that no two processes book the
-// same parcel.
+// Outlasts a booking whose four requests all time out, so that no two processes book the same parcel.
 const leaseSeconds = 120
 
 /**
- * Records that a parcel is about to be booked, before the provider is asked. Whatever happens to the answer,
- * a retry finds the booking by its reference. A named part always gets its own parcel. Call it in one
- * transaction, and `bookRequestedParcel` after it.
+ * Records a parcel before it is booked at the provider. If the answer is lost, a retry finds the booking by
+ * the parcel's reference. Given units always get a new parcel. Call it in one transaction, and
+ * `bookRequestedParcel` after it.
  */
 export async function askForParcel(db: Db, booking: Booking): Promise<RequestedParcel> {
   const order = await lockOrder(db, booking.orderNo)
@@ -86,8 +85,8 @@ export type BookingOutcome =
   | { outcome: 'unreachable' }
 
 /**
- * Asks the provider to book the parcel, outside any transaction. A refusal ends the parcel, and leaves the
- * order as it was.
+ * Books a recorded parcel at the provider, outside any transaction. If the provider refuses, ends the parcel
+ * and leaves the order as it was.
  */
 export async function bookRequestedParcel(
   { db, couriers, log }: BookingContext,
@@ -112,9 +111,9 @@ export async function bookRequestedParcel(
 }
 
 /**
- * Records the booking and lets the order, or a part of it, leave with it. Call it in one transaction.
- * @returns calledOff: the order was cancelled or recalled meanwhile. overtaken: another attempt recorded it. Pass a
- * duplicate booking, or one for an order that does not leave, to `cancelBooked`.
+ * Records a booking, and dispatches the order or some of its units with it. Call it in one transaction.
+ * @returns calledOff: the order was cancelled or recalled meanwhile. overtaken: another attempt recorded the
+ * booking. In both cases pass the booking to `cancelBooked`.
  */
 export async function sendWithParcel(
   db: Db,
@@ -126,7 +125,7 @@ export async function sendWithParcel(
   const from = order.status
   if (await isRecalled(db, order)) return { outcome: 'calledOff', from }
   if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
-  // An order on hold does not leave either, even if its parcel is already booked.
+  // Holds back an order with an open payment case, even if its parcel is already booked.
   if (isOffHand(from) || (from === 'pending' && (await isHeld(db, order))))
     return { outcome: 'calledOff', from }
   const carrier = { courier: booked.courier.slice(0, 30), trackingNo: booked.awb.slice(0, 30) }
@@ -135,16 +134,14 @@ export async function sendWithParcel(
     await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff', note, carrier, isPart })
   if (isPart) await notifyOfPartSent(db, order, parcel.id)
   if (isPart || from === 'pending') return { outcome: 'sent', from }
-  // The order had left before, by hand or in a parcel that failed.
+  // Replaces the shipment: the order left earlier by hand, or in a parcel that failed.
   const shipment = await readShipment(db, order)
   if (shipment) await updateShipment(db, order, { version: shipment.version, ...carrier })
   else await insertShipment(db, order, carrier)
   return { outcome: 'sent', from }
 }
 
-/**
- * Cancels a booking that does not leave. If the provider gives no answer, `watch-parcels` retries it later.
- */
+/** Cancels an unused booking. If the provider gives no answer, `watch-parcels` retries it later. */
 export async function cancelBooked(
   { db, couriers, log }: BookingContext,
   parcel: Parcel,
@@ -152,7 +149,7 @@ export async function cancelBooked(
 ): Promise<void> {
   const kept = await readParcel(db, parcel.id)
   const isKept = kept?.provider_order_id === providerOrderId
-  // Two attempts that found the same booking have booked only once.
+  // Keeps a booking that both attempts found, unless its order is cancelled: it exists only once.
   if (isKept && !(await isCancelledOrder(db, parcel.order_id))) return
   try {
     await couriers.cancel(providerOrderId)

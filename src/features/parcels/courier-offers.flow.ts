@@ -9,8 +9,8 @@ import { measuredOr, type ParcelSize, sidesInCm } from './parcel-size.ts'
 import { readUnitsWithoutParcel } from './parcel-units.sql.ts'
 
 /**
- * Lists the couriers that can carry an order, cheapest first; undefined for an unknown order. Call it outside
- * any transaction.
+ * Lists the couriers that can carry an order, cheapest first. Returns undefined for an unknown order. Call it
+ * outside any transaction.
  */
 export async function offersFor(
   { db, couriers }: { db: Db; couriers: Couriers },
@@ -18,7 +18,7 @@ export async function offersFor(
     orderNo: string
     weightGrams?: number | undefined
     packageMm?: readonly number[] | undefined
-    /** The units that leave; absent: all units that are in no parcel. */
+    /** The units to send; by default all units that are in no parcel. */
     units?: readonly UnitsOfLine[] | undefined
   },
 ): Promise<{ size: ParcelSize; offers: CourierOffer[] } | undefined> {
@@ -44,6 +44,6 @@ export function chooseCourier(offers: readonly CourierOffer[], rule: CourierRule
   const [first, ...others] = offers
   if (rule === 'cheapest' || !first) return first?.courierId
   const daysOf = ({ days = Number.POSITIVE_INFINITY }: CourierOffer) => days
-  // Offers are sorted by price, so the cheapest of the quickest wins.
+  // Chooses the quickest. Offers are sorted by price, so the cheapest of several wins.
   return others.reduce((best, offer) => (daysOf(offer) < daysOf(best) ? offer : best), first).courierId
 }

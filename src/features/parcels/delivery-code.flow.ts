@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { readDeliveryCode } from './parcel-view.sql.ts'
 
 /**
- * Returns why an order cannot be delivered yet: its buyer has a code, and neither the code nor a reason to go
- * without it was given. Undefined if no code is needed, as for every order without a parcel.
+ * Returns why staff cannot deliver an order yet: its buyer has a delivery code, and neither the code nor a
+ * reason for its absence was given. Undefined if no code is needed, as for an order without a parcel.
  */
 export async function deliveryObjection(
   db: Db,
@@ -13,7 +13,7 @@ export async function deliveryObjection(
   return codeObjection((await readDeliveryCode(db, orderNo)) ?? null, { code, withoutCode })
 }
 
-/** Returns why a parcel with this code cannot be delivered yet. */
+/** Returns why a parcel with this delivery code cannot be delivered yet; undefined if it can. */
 export function codeObjection(
   asked: string | null,
   { code, withoutCode }: { code?: string | undefined; withoutCode?: string | undefined },

@@ -2,8 +2,8 @@ import type { OrderParcels, ReadOrderParcels } from '../orders/life/order-parcel
 import { readParcelsOfOrder } from './parcel-view.sql.ts'
 
 /**
- * Reads an order's parcels for its buyer: the reports that moved them, and the delivery code while it may be
- * needed.
+ * Reads an order's parcels for its buyer: the reports that moved them, and the delivery code while a courier
+ * is out to deliver.
  */
 export const readOrderParcels: ReadOrderParcels = async (db, order) => {
   const parcels = (await readParcelsOfOrder(db, order)).filter(({ kind }) => kind === 'forward')
@@ -32,7 +32,7 @@ type Parcel = Awaited<ReturnType<typeof readParcelsOfOrder>>[number]
 
 function stepsOf({ reports }: Parcel): OrderParcels['steps'] {
   return reports.flatMap(({ step, effect, text, place, at }) =>
-    // A failed pickup at the shop does not concern the buyer.
+    // Leaves out a failed pickup at the shop, which does not concern the buyer.
     step !== null && step !== 'pickup_failed' && effect === 'moved' ? [{ step, text, place, at }] : [],
   )
 }

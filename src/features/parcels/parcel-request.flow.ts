@@ -40,7 +40,7 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
               name: name.slice(0, 100),
               quantity: left,
               hsn,
-              // The courier's documents need a unit price; the line's total is the order's.
+              // Gives the average price per unit, because the courier's documents need one.
               price: paise(Math.round(net / quantity)),
             },
           ]
@@ -58,7 +58,7 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
 
 type Buyer = { delivery: DeliveryAddress; name: string; mobile: string }
 
-/** Returns the delivery place for the courier: the receiver named by the address, else the member. */
+/** Returns the delivery address for the courier, with the receiver that it names, else the member. */
 export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
   const {
     flat_no,
@@ -80,7 +80,8 @@ export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
   }
 }
 
-// Couriers go by the PIN code. If it does not identify the district, the state is used as the city too.
+// Returns the city and state of a PIN code. If the PIN code names no district, the state serves as the city.
+// Couriers deliver by the PIN code.
 function placeOf(pinCode: string, known?: string) {
   const { district } = placeOfPin(pinCode) ?? {}
   const state = known ?? likelyState(pinCode) ?? 'India'

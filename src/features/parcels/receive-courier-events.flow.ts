@@ -16,12 +16,12 @@ import { findParcelsByAwb } from './parcel-reports.sql.ts'
 
 const batchSize = 50
 const lostAfterSeconds = 60
-// About two days of attempts.
+// Gives a webhook up after about two days of attempts.
 const attemptsMax = 50
 
 /**
- * Stores a webhook with a valid token, so that the provider can be answered at once. It has no id, so its
- * hash serves as one.
+ * Stores a webhook whose token is valid, so that the provider gets its answer at once. Webhooks have no id,
+ * so the body's hash identifies them.
  */
 export async function keepCourierEvent({ db }: Pick<CourierContext, 'db'>, rawBody: Buffer): Promise<void> {
   await insertCourierEvent(db, createHash('sha256').update(rawBody).digest('hex'), rawBody)
@@ -57,7 +57,7 @@ async function processOne(context: CourierContext, event: ClaimedEvent): Promise
   }
 }
 
-/** Returns why a webhook changes nothing; null if it was applied. */
+/** Applies a webhook. Returns why it matches no parcel; null if it was applied. */
 async function takeNote(context: CourierContext, body: Buffer): Promise<SetAside | null> {
   const { db, couriers, transaction } = context
   const said = readWebhook(couriers, body)

@@ -9,23 +9,24 @@ import { countParcels, readUnitsLeft, readUnitsOfParcel, readUnitsWithoutParcel 
 import { insertOwnParcel } from './parcels.sql.ts'
 import { notifyOfPartSent } from './tell-of-part-sent.flow.ts'
 
-/** Units to send in their own parcel. */
+/** The units to send in a parcel of their own. */
 export type PartToSend = {
   units: readonly UnitsOfLine[]
-  /**
-   * The number of the order's parcels when its units were shown, so that a double click sends nothing twice.
-   */
+  /** How many parcels the order had when staff saw it, so that a double click sends nothing twice. */
   seenParcels: number
 }
 
 /**
- * Why a part cannot be sent. changedMeanwhile: the order's parcels have changed since. tooMany: fewer units
- * are left to send. cashInOneParcel: cash on delivery is collected in one sum. already: nothing is left to
- * send.
+ * Why units cannot be sent. changedMeanwhile: the order has other parcels than staff saw. tooMany: fewer
+ * units remain to send. cashInOneParcel: cash on delivery is collected with one parcel. already: all units
+ * have been sent.
  */
 export type NoPart = 'changedMeanwhile' | 'tooMany' | 'cashInOneParcel' | 'already'
 
-/** Returns the units for the next parcel of a locked order: the part, or all that are in no parcel. */
+/**
+ * Returns the units for the next parcel of a locked order: the requested part, else all that are in no
+ * parcel.
+ */
 export async function chooseUnits(
   db: Db,
   order: Order,
@@ -45,7 +46,7 @@ export async function chooseUnits(
   return part.units
 }
 
-/** Returns whether a parcel holds the whole order. */
+/** Returns whether a parcel contains all remaining units of an order. */
 export async function carriesAll(db: Db, order: Order, parcelId: number): Promise<boolean> {
   return await areAllOf(db, order, await readUnitsOfParcel(db, parcelId))
 }
@@ -61,13 +62,13 @@ function countUnits(units: readonly UnitsOfLine[]): number {
 type SentPart =
   | { refused: 'unknown' | NoPart }
   | { refused: 'notPossible'; from: OrderStatus }
-  /** `reference` is the parcel's; undefined if the order left as a whole. */
+  /** `reference` is the parcel's reference; undefined if the order left as a whole. */
   | { refused?: undefined; from: OrderStatus; reference: string | undefined }
 
 /**
- * Sends units of an order without a courier provider. With the first ones it becomes Processed, and its
- * invoice is issued for all units not cancelled. If nothing stays behind, the order leaves as a whole. Call
- * it in one transaction.
+ * Sends units of an order without a courier provider. The first units move the order to Processed, and its
+ * invoice covers all units not cancelled. If these are all its units, the order leaves as a whole. Call it in
+ * one transaction.
  */
 export async function sendOwnPart(
   db: Db,

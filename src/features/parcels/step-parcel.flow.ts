@@ -11,24 +11,24 @@ import { giveUpParcel, type Parcel, stepParcel } from './parcels.sql.ts'
 type ParcelStep = {
   orderNo: string
   reference: string
-  /** cancelled: no courier has it, and the shop no longer waits for one. */
+  /** The state to move to. cancelled: the shop gives up a parcel that no courier has. */
   to: ParcelStepByHand
-  /** The delivery code, or why there is none. */
+  /** The delivery code, or the reason for its absence. */
   code?: string | undefined
   withoutCode?: string | undefined
 }
 
 type Stepped =
   /**
-   * changed: it is not on its way, or not one of several parcels. answered: a courier has it, or is being
-   * asked for it now.
+   * changed: the parcel is not on its way, or not one of several. answered: a courier has the parcel, or is
+   * being asked for it now.
    */
   | { refused: 'unknown' | 'changed' | 'answered' | 'saidByCourier' | 'codeMissing' | 'codeWrong' }
   | { refused?: undefined; from: { status: OrderStatus; state: Parcel['state'] }; status: OrderStatus }
 
 /**
- * Moves one parcel of an order in several by a staff member's word, or gives up a parcel that no courier has.
- * Call it in one transaction.
+ * Moves one of an order's several parcels by hand, or gives up a parcel that no courier has. Call it in one
+ * transaction.
  */
 export async function stepParcelByHand(
   db: Db,
@@ -43,7 +43,7 @@ export async function stepParcelByHand(
     if (!(await giveUpParcel(db, parcel, { isBooked }))) return { refused: 'answered' }
     return { from: { status: order.status, state }, status: order.status }
   }
-  // A parcel delivered without its code waits for staff to confirm it.
+  // Includes a delivered parcel that waits for staff to confirm it, because its code is missing.
   const isUnderWay = isIn(parcelGroups.mayArrive, state) && parcel.arrived_at === null
   if (order.status !== 'processed' || !order.in_parts || !isUnderWay) return { refused: 'changed' }
   if (to === 'delivered') {

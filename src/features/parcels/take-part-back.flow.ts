@@ -9,8 +9,8 @@ import { lockParcelOfOrder } from './parcel-view.sql.ts'
 import { markDealtWith } from './parcels.sql.ts'
 
 /**
- * `back` is the refund; undefined if all units had been sent again or cancelled before. `lost` lists the
- * units that are lost.
+ * `back` is the refund; undefined if all units had been sent again or cancelled before. `lost` lists the lost
+ * units.
  */
 type ReturnedPart = {
   back: PaidParts | undefined
@@ -19,10 +19,9 @@ type ReturnedPart = {
 }
 
 /**
- * Handles one parcel of an order in several that came back and was inspected, or was lost. Takes its units
- * that were not sent again off the order, and refunds them like any part. Lost units are not put on hand
- * again. The order must be locked.
- * @returns undefined if no such parcel waits for that.
+ * Handles one of an order's several parcels after it was lost, or came back and was inspected. Cancels its
+ * units that were not sent again, and refunds them. Lost units do not return to stock. Lock the order first.
+ * @returns undefined if the parcel needs no handling.
  */
 export async function takePartBack(
   db: Db,

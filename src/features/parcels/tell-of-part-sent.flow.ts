@@ -5,10 +5,10 @@ import { queueMessage } from '../messages/queue-message.flow.ts'
 import type { Order } from '../orders/life/order-life.sql.ts'
 import { readBuyerOfParcel, readGoodsOfParcel } from './parcel-units.sql.ts'
 
-// The name and the counts together fill the longest placeholder that telecom operators allow.
+// Limits the product's name: with the counts it fills the longest placeholder that telecom operators allow.
 const nameLengthMax = 20
 
-/** Notifies the buyer which part of an order was sent. Sends nothing to a closed account. */
+/** Notifies the buyer which units of an order were sent. Sends nothing to a closed account. */
 export async function notifyOfPartSent(db: Db, order: Order, parcelId: number): Promise<void> {
   const buyer = await readBuyerOfParcel(db, parcelId)
   if (buyer.closed_at !== null || !/^\d{10}$/.test(buyer.mobile)) return

@@ -11,8 +11,8 @@ const batchSize = 20
 const atOnceMax = 200
 
 /**
- * Asks couriers about parcels without news for long, because a webhook may be lost. A failure does not stop
- * the others.
+ * Asks couriers about parcels without recent reports, because a webhook may be lost. A failure does not stop
+ * the other requests.
  */
 export async function askAboutSilentParcels(context: CourierContext): Promise<void> {
   const { db, couriers, log, transaction } = context
@@ -34,7 +34,7 @@ export async function askAboutSilentParcels(context: CourierContext): Promise<vo
   }
 }
 
-/** Cancels bookings that wait for their pickup, of cancelled orders and of returns no longer wanted. */
+/** Cancels bookings not picked up yet, of cancelled orders and of returns no longer wanted. */
 export async function cancelOrphanedParcels({ db, couriers, log }: CourierContext): Promise<void> {
   const [parcels, pickups] = [
     await listOrphanedParcels(db, batchSize),
@@ -52,7 +52,7 @@ export async function cancelOrphanedParcels({ db, couriers, log }: CourierContex
   }
 }
 
-/** Cancels the bookings of parcels that staff gave up before a courier had them. */
+/** Cancels the bookings of parcels that staff gave up before a courier had picked them up. */
 export async function cancelGivenUpParcels({ db, couriers, log }: CourierContext): Promise<void> {
   for (const parcel of await listGivenUpParcels(db, batchSize)) {
     try {

@@ -1,12 +1,13 @@
--- Refuses to clear more than a row's difference. Locks the account of differences, so that one clearing runs
--- at a time. A decision may change nothing else. The row keeps the sum cleared so far.
+-- Refuses to clear more than the difference of a remittance row, and adds the amount to the row's cleared
+-- sum. A decision may change nothing else. Locks the account of differences, so that one clearing runs at a
+-- time.
 create or replace function check_cash_clearing() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   difference bigint;
   already bigint;
   is_debit boolean;
 begin
-  -- The reason and note are erased when the buyer's account closes.
+  -- Allows erasing the reason and note, which happens when the buyer's account closes.
   if tg_op = 'UPDATE' and new.reason in (old.reason, '-----') and new.note in (old.note, '')
       and to_jsonb(new) - array['reason', 'note'] = to_jsonb(old) - array['reason', 'note'] then
     return new;
@@ -17,7 +18,7 @@ begin
     perform refuse('clearing_is_decided_once', format('clearing %s was %s', old.id, old.state));
   end if;
   perform from system_account where kind = 'cash_differences' for no key update;
-  -- On a decision, the sum already includes its own amount.
+  -- Subtracts the clearing's own amount on a decision, because the sum already includes it.
   select received - due, coalesce(cleared, 0) - case when tg_op = 'UPDATE' then new.amount else 0 end, state = 'debit'
     into difference, already, is_debit
     from cash_remittance_line where remittance_id = new.remittance_id and line = new.line;

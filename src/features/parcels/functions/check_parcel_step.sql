@@ -1,7 +1,7 @@
--- Refuses to move a parcel backward.
+-- Refuses a step that moves a parcel backward, and a delivery whose goods are elsewhere.
 create or replace function check_parcel_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  -- Couriers report whole seconds.
+  -- Compares whole seconds, because couriers report no fractions.
   if parcel_report_effect(old.state, new.state, new.state_at >= date_trunc('second', old.state_at)) <> 'moved' then
     perform refuse('parcel_moves_forward', format('a parcel cannot go from %s to %s', old.state, new.state));
   end if;

@@ -1,5 +1,5 @@
--- Refuses more units of a line in parcels than are left of it. Locks the order, so that of two parcels for
--- the last unit the second sees the first.
+-- Refuses to put more units of a line into parcels than the order has left. Locks the order, so that two
+-- parcels cannot both take the last unit.
 create or replace function check_parcel_units() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from purchase_order where id = new.order_id and member_id = new.member_id for no key update;
@@ -13,8 +13,7 @@ end $$;
 create or replace trigger parcel_within_order after insert on parcel_line
   for each row execute function check_parcel_units();
 
--- Refuses a parcel to a buyer without contents. Checked at commit, because Citus inserts the parcel and its
--- lines one after the other.
+-- Refuses an empty parcel to a buyer. Checks at commit, because Citus inserts a parcel before its lines.
 create or replace function check_parcel_contents() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from parcel_line where parcel_id = new.id and member_id = new.member_id and order_id = new.order_id) then
@@ -26,8 +25,8 @@ drop trigger if exists parcel_has_contents on parcel;
 create constraint trigger parcel_has_contents after insert on parcel deferrable initially deferred
   for each row when (new.kind = 'forward') execute function check_parcel_contents();
 
--- Refuses to cancel units that are in a parcel, unless it was cancelled, and units that left by hand.
--- Returned or lost units must first be handled by staff.
+-- Refuses to cancel units that are in a parcel or left by hand. Units of a cancelled parcel may be cancelled;
+-- those of a returned or lost parcel only after staff have inspected it.
 create or replace function check_units_not_in_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   left_as_a_whole constant boolean := exists (select from purchase_order

@@ -1,6 +1,6 @@
 -- Records a courier's report on a parcel, and applies it. Returns its effect, or null for a repeat.
--- objection: why it contradicts the parcel's order. An unmatched report is listed for staff
--- (set_aside_report). If the account is closed, only the step is stored, without the courier's text.
+-- objection: why the report contradicts the parcel's order; null if it does not. Lists an unmatched report
+-- for staff (set_aside_report). For a closed account, stores only the step, without the courier's text.
 create or replace function take_courier_report(
   of_parcel bigint, of_member bigint, report_id text, said_step text, said text, said_place text, said_at timestamptz,
   objection text) returns text language plpgsql set search_path = public, pg_temp as $$
@@ -10,15 +10,15 @@ declare
   their_order_no text;
 begin
   select * into strict known from parcel where id = of_parcel and member_id = of_member for no key update;
-  -- Read after locking the parcel, because closing an account locks it too: it waits for this lock, or holds
-  -- it until the account is closed.
+  -- Reads the account after locking the parcel. Closing an account locks the parcel too, so either sees the
+  -- other.
   perform from member where id = of_member and closed_at is not null;
   if found then
     said := '';
     said_place := '';
   end if;
   effect := case when objection is not null then 'set_aside'
-    -- Couriers report whole seconds.
+    -- Compares a delivery by whole seconds, because couriers report no fractions.
     else parcel_report_effect(known.state, said_step, said_at > known.state_at
       or (said_step = 'delivered' and said_at >= date_trunc('second', known.state_at))) end;
   insert into parcel_report (parcel_id, member_id, id, step, text, place, at, effect, why, told)

@@ -18,7 +18,7 @@ begin
   return greatest(kept - units_in_parcels(p_order_id, p_member_id, p_line), 0);
 end $$;
 
--- Counts the units of a line that have not left. In an order sent as a whole, these are all or none.
+-- Counts the units of a line that have not left the shop. If the order left as a whole, returns 0.
 create or replace function units_to_send(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -30,9 +30,8 @@ begin
   return units_without_parcel(p_order_id, p_member_id, p_line);
 end $$;
 
--- Lists the units that have not left, for each line of an order. It reads the lines first and calls
--- units_to_send separately, because a Citus node cannot call a function that reads other rows within its own
--- query.
+-- Lists the units that have not left the shop, for each line of an order. Reads the lines first and calls
+-- units_to_send separately: within a query, a Citus node cannot call a function that reads other rows.
 create or replace function lines_to_send(p_order_id bigint, p_member_id bigint) returns table (line smallint, quantity integer)
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
@@ -47,7 +46,7 @@ begin
   end loop;
 end $$;
 
--- Returns whether every unit left of an order is with its buyer.
+-- Returns whether all remaining units of an order are with its buyer.
 create or replace function order_has_arrived(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -59,7 +58,7 @@ begin
           and parcel_line.line = order_line.line));
 end $$;
 
--- Returns whether one part of an order is on its way or delivered, and another is still to be sent.
+-- Returns whether some units of an order have left the shop and others are still to be sent.
 create or replace function is_partly_sent(p_order_id bigint, p_member_id bigint, p_status text, p_in_parts boolean) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -69,13 +68,12 @@ begin
   return exists (select line from lines_to_send(p_order_id, p_member_id));
 end $$;
 
--- Returns the day by which all of an order should have been sent: the promised day, or a week after it was
--- placed.
+-- Returns the latest day to send all units of an order: the promised day, else a week after it was placed.
 create or replace function to_be_sent_by(p_promised_by date, p_placed_at timestamptz) returns date
 immutable parallel safe
 return coalesce(p_promised_by, (p_placed_at at time zone 'Asia/Kolkata')::date + 7);
 
--- Kept for servers that still run the previous release, like goods_left of a row.
+-- Old signatures, called by servers of the previous release during a rolling update.
 create or replace function is_partly_sent(purchase_order) returns boolean
 language sql stable set search_path = public, pg_temp
 return is_partly_sent(($1).id, ($1).member_id, ($1).status, ($1).in_parts);

@@ -6,8 +6,9 @@ const batchSize = 20
 const lostAfterSeconds = 120
 
 /**
- * Asks couriers to bring recalled parcels back, outside any transaction. A courier that does not answer is
- * asked again, later each time. After a refusal only staff can ask again. A failure does not stop the others.
+ * Asks couriers to return recalled parcels, outside any transaction. Asks again with growing delays if a
+ * courier does not answer. After a refusal, only staff can ask again. A failure does not stop the other
+ * requests.
  */
 export async function askCouriersBack({
   db,

@@ -10,16 +10,16 @@ import type { Parcel } from '../parcels.sql.ts'
 import { askAgain, insertRecall, listOpenRecalls, markRefunded } from './recalls.sql.ts'
 
 /**
- * isDelivered: it was handed over and waits for its code. already: it is already recalled. inShop: its goods
- * are in the shop, so reject it instead.
+ * isDelivered: the parcel was handed over, and its delivery waits for confirmation. already: it is already
+ * recalled. inShop: the goods are in the shop, so reject the order instead.
  */
 type NoRecall =
   | { refused: 'unknown' | 'already' | 'isDelivered' | 'inShop' }
   | { refused: 'notPossible'; from: OrderStatus }
 
 /**
- * Recalls the goods of a dispatched order: all of them, or one parcel of several. A job asks the courier to
- * bring them back. The order stays Processed until they are inspected. Call it in one transaction.
+ * Recalls the goods of a dispatched order, or of one of its parcels. A job asks the courier to bring them
+ * back. The order stays Processed until staff inspect them. Call it in one transaction.
  */
 export async function recallOrder(
   db: Db,
@@ -34,7 +34,7 @@ export async function recallOrder(
   if (parcel ? !isIn(parcelGroups.withCourier, parcel.state) : !(await isOut(db, order)))
     return { refused: 'inShop' }
   const open = (await listOpenRecalls(db, order)).find(({ parcel_id: id }) => id === (parcel?.id ?? null))
-  // After the courier's refusal, recalling again asks it once more.
+  // Asks a courier again that refused an earlier recall.
   if (open && !(await askAgain(db, open))) return { refused: 'already' }
   const { note, staffId } = step
   const asksCourier = parcel !== undefined && !parcel.is_own && parcel.state !== 'returning'
@@ -43,8 +43,8 @@ export async function recallOrder(
 }
 
 /**
- * Returns the named parcel, else the last one that was booked or is the shop's own. Undefined for an order
- * that left by hand.
+ * Returns the named parcel, else the last one that was booked or is the shop's own. Returns undefined for an
+ * order that left by hand.
  */
 function chosen(parcels: readonly Parcel[], reference: string | undefined): Parcel | undefined {
   if (reference !== undefined) return parcels.find((parcel) => parcel.reference === reference)
@@ -52,16 +52,16 @@ function chosen(parcels: readonly Parcel[], reference: string | undefined): Parc
 }
 
 /**
- * notRecalled: no open recall without a refund. inParts: each parcel of such an order is refunded when it is
- * back.
+ * notRecalled: there is no open recall. inParts: the order goes in several parcels, and each is refunded when
+ * it is back.
  */
 type NoRefund =
   | { refused: 'unknown' | 'notRecalled' | 'inParts' }
   | { refused: 'notPossible'; from: OrderStatus }
 
 /**
- * Refunds a recalled order before its goods are back, by an explicit decision of staff. It is Rejected, and
- * its units are on hand again once they are inspected. Call it in one transaction.
+ * Refunds and rejects a recalled order before its goods are back, because staff decided so. Its units return
+ * to stock once they are inspected. Call it in one transaction.
  */
 export async function refundRecalled(
   db: Db,

@@ -39,8 +39,8 @@ type Cleared =
     }
 
 /**
- * Clears what is left of a remittance row's difference. Locks an order before the row, as an import does.
- * Call it in one transaction, and roll back if it is refused.
+ * Clears the remaining difference of a remittance row. Locks an order before the row, as an import does. Call
+ * it in one transaction, and roll back if it is refused.
  */
 export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
   if (asked.kind === 'order' && !(await lockOrder(db, asked.orderNo))) return { refused: 'unknownOrder' }
@@ -57,8 +57,8 @@ export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
 }
 
 /**
- * Charges the missing cash of an order to its courier. The courier still holds that cash, so it is no
- * accounting difference until it moves to the courier's debt.
+ * Charges an order's missing cash to its courier. The courier still holds the cash, so it becomes a
+ * difference only by this charge.
  */
 async function clearShort(
   db: Db,
@@ -80,7 +80,7 @@ async function clearShort(
   )
 }
 
-/** Applies as much of the difference to an order as its cash lacks. */
+/** Applies the difference to an order's missing cash, as far as needed. */
 async function assignToOrder(db: Db, asked: ClearingRequest, { left }: Difference): Promise<Cleared> {
   if (left < 0) return { refused: 'nothingToAssign' }
   const order = (await lockOrder(db, asked.orderNo))!
@@ -145,8 +145,8 @@ export type ClearingDecision =
   | { refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' }
 
 /**
- * Approves a write-off, which posts its transfer, or drops it. Its asker may only drop it; the database
- * refuses their approval too. Call it in one transaction, and roll back if it is refused.
+ * Decides a requested write-off. Approval posts its transfer. The requester may only withdraw it; the
+ * database refuses their approval too. Call it in one transaction, and roll back if it is refused.
  */
 export async function decideClearing(
   db: Db,

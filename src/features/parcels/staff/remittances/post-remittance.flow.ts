@@ -6,7 +6,7 @@ import type { LineState } from './remittance-fields.ts'
 import type { Remittance } from './remittance-file.ts'
 import { insertRemittance, listNamedOrders } from './remittances.sql.ts'
 
-/** A row of a courier's file, with its outcome. In paise. */
+/** A row of a courier's file, with its outcome. Amounts in paise. */
 export type MatchedLine = {
   line: number
   named: string
@@ -16,7 +16,7 @@ export type MatchedLine = {
   due: number
 }
 
-/** Returns the outcome of each remittance row by the current state of the orders. Writes nothing. */
+/** Returns the outcome that each remittance row would have now. Writes nothing. */
 export async function matchRemittance(
   db: Db,
   { rows }: Remittance,
@@ -39,7 +39,7 @@ export async function matchRemittance(
 
 type NamedOrder = Awaited<ReturnType<typeof listNamedOrders>>[number]
 
-// A row with this name pays the courier's debt to the shop, and no order.
+// Returns whether a row pays the courier's debt to the shop instead of an order.
 const isDebit = (named: string) => named.toUpperCase() === 'DEBIT'
 
 function stateOf(
@@ -73,8 +73,8 @@ const isTaken = (state: LineState) => taken.has(state)
 type Imported = { courier: string; staffId: number; postedAt: Date; shortfallMax: Paise }
 
 /**
- * Posts a courier's payment on the day it was made: applies to each named order what was paid for its cash.
- * Money for no such order has arrived too, and is posted as a difference. Call it in one transaction.
+ * Posts a courier's payment on the day it was made. Applies each row to the cash of its order. Posts money
+ * without a matching order as a difference, because it arrived too. Call it in one transaction.
  */
 export async function postRemittance(
   db: Db,
@@ -84,7 +84,7 @@ export async function postRemittance(
   const matched = await matchRemittance(db, remittance, shortfallMax)
   const { reference } = remittance
   const lines: MatchedLine[] = []
-  // Sorted by order number, so that two remittances cannot deadlock.
+  // Sorts by order number, so that two remittances cannot deadlock.
   for (const line of matched.toSorted((one, other) =>
     (one.order_no ?? '').localeCompare(other.order_no ?? ''),
   ))
@@ -120,12 +120,12 @@ type Receipt = { reference: string; shortfallMax: Paise; at: Date }
 async function takeIn(db: Db, line: MatchedLine, receipt: Receipt): Promise<MatchedLine> {
   const { received } = line
   const outcome = await receiveCash(db, { orderNo: line.order_no!, received, ...receipt })
-  // Another request has received this order's cash since it was read.
+  // Marks the row as paid twice: another request has received the order's cash meanwhile.
   if (outcome.refused) return { ...line, state: 'twice', due: 0 }
   return { ...line, state: lineStateOf({ ...outcome, received }), due: outcome.due }
 }
 
-/** Posts money that arrived for no order. */
+/** Posts money that belongs to no order. */
 async function postOther(
   db: Db,
   { id, at }: { id: number; at: Date },

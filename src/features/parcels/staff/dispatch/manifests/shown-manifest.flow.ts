@@ -4,12 +4,12 @@ import type { SignedInStaff } from '../../../../../platform/service/service.ts'
 import { mayStep } from '../../../../orders/staff/steps/may-step.ts'
 import { listToHandOver, type Manifest } from './manifests.sql.ts'
 
-/** Maps a manifest from the database for the staff. */
+/** Converts a manifest from the database to its wire form. */
 export function shownManifest({ id, collect, ...one }: Manifest) {
   return { ...one, manifest_id: id, collect: paise(collect) }
 }
 
-/** Reads what waits for each courier, and whether this staff member may make manifests. */
+/** Reads the parcels that wait for each courier, and whether this staff member may make manifests. */
 export async function readToHandOver({ db, staff }: { db: Db; staff: SignedInStaff }) {
   const waiting = await listToHandOver(db)
   return {
