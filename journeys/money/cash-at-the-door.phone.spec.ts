@@ -17,7 +17,7 @@ test.beforeEach(async ({ browser, shop }) => {
   await change('cash_on_delivery', (terms) => ({ ...(terms as object), fee: 30 }))
   await change('delivery_codes', () => true)
   // Cash on delivery needs no balance.
-  await change('cart_balance_gate', () => false)
+  await change('cart_balance_gate', () => 'never')
 })
 test.afterEach(async () => {
   for (const { key, before } of set.splice(0)) await change(key, () => before)
@@ -63,6 +63,8 @@ test('promises a delivery day for a PIN code, takes cash by the delivery code, a
   await expect(button(page, 'Pay online and save ₹30')).toBeVisible()
   await button(page, /^Order, pay ₹/).tap()
   await page.waitForURL('**/thank-you?order=*')
+  await expect(page.getByText('Order placed').first()).toBeVisible()
+  await expect(page.getByText('Payment Successful')).toHaveCount(0)
   const orderNo = new URL(page.url()).searchParams.get('order')!
 
   await page.goto(`/orders/${orderNo}`)

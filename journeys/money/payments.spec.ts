@@ -143,17 +143,22 @@ test("adds money, releases a closed sheet's hold, and uses the balance first in 
   await expectRupees(balanceOf(page)).toBe(0)
 })
 
-test('names the missing amount when the balance is too small, and adds the product once it is paid in', async ({
-  page,
-  login,
-}) => {
-  await login(await newMember(page))
+/** Opens a product in stock that costs less than ₹5,000. */
+async function openCheapProduct(page: Page) {
   const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
   const { data } = (await answer.json()) as {
     data: { product_id: string; product_name: string; product_mrp: number; in_stock: boolean }[]
   }
   const cheap = data.filter(({ in_stock, product_mrp }) => in_stock && product_mrp < 5_000)[0]!
   await page.goto(`/product-details/${cheap.product_id}`)
+}
+
+test('names the missing amount when the balance is too small, and adds the product once it is paid in', async ({
+  page,
+  login,
+}) => {
+  await login(await newMember(page))
+  await openCheapProduct(page)
   await button(page, 'Add').click()
   const oops = page.getByRole('dialog', { name: 'Oops!' })
   await expect(oops).toContainText('Insufficient available balance')
@@ -164,6 +169,17 @@ test('names the missing amount when the balance is too small, and adds the produ
   // The missing amount is prefilled, and paying it adds the product to the cart.
   await form.getByRole('button', { name: `Add ${lacking}` }).click()
   await payByUpi(await paymentSheet(page))
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('adds a product above the balance that is to be paid another way', async ({ page, login }) => {
+  await login(await newMember(page))
+  await openCheapProduct(page)
+  await button(page, 'Add').click()
+  const oops = page.getByRole('dialog', { name: 'Oops!' })
+  await expect(oops.getByRole('button', { name: 'Add money' })).toBeVisible()
+  await oops.getByRole('button', { name: /^Add it and pay online/ }).click()
+  await expect(oops).toBeHidden()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

@@ -43,8 +43,8 @@ it('lists every declared setting with title, help and fields', async () => {
 
 it('lists a setting with its default before any change', async () => {
   expect(await setting('cart_balance_gate')).toMatchObject({
-    value: true,
-    initial: true,
+    value: 'with_way_out',
+    initial: 'with_way_out',
     is_initial: true,
     version: 0,
     changed_at: null,
@@ -73,14 +73,18 @@ it('applies a changed setting to the next call, and records it in history and lo
   const asha = await shop.createMember()
   const gate = async () => (await shop.send(getBmartUsers, {}, asha)).raw
   const before = await gate()
-  const { status, body } = await save('cart_balance_gate', false)
+  const { status, body } = await save('cart_balance_gate', 'never')
   expect([status, body.message]).toEqual([200, 'Saved. It holds from now on.'])
   expect(await gate()).not.toBe(before)
-  expect(await readShopSetting(shop.db, cartBalanceGate)).toBe(false)
+  expect(await readShopSetting(shop.db, cartBalanceGate)).toBe('never')
   const { history } = (await shop.send(getSetting, { key: 'cart_balance_gate' }, owner)).body.data
-  expect(history).toMatchObject([{ value: false, changed_by: 'Test Staff' }])
+  expect(history).toMatchObject([{ value: 'never', changed_by: 'Test Staff' }])
   const [entry] = await readAuditOf(shop.db, 'setting cart_balance_gate')
-  expect(entry).toMatchObject({ action: 'saveSetting', before: { value: true }, after: { value: false } })
+  expect(entry).toMatchObject({
+    action: 'saveSetting',
+    before: { value: 'with_way_out' },
+    after: { value: 'never' },
+  })
 })
 
 it("pages through a setting's history, each value with the one before", async () => {

@@ -30,8 +30,8 @@ const VariantSheet = lazy(async () => (await import('../catalogue/variants/varia
 type Problem = {
   title: PlainKey
   text: Sentence
-  /** The amount missing from the balance. */
-  shortBy?: Paise
+  /** The amount missing from the balance, and what the dialog offers instead of adding money. */
+  short?: { by: Paise; wayOut: PlainKey | undefined }
 }
 
 const missing: Problem = { title: 'catalogue.productNotFound', text: 'cart.productInvalid' }
@@ -81,17 +81,17 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
       </div>
     )
 
-  const add = async () => {
+  const add = async (isPaidOtherwise = false) => {
     setAsking(true)
-    const found = await tryToAdd(product, member.userId)
+    const found = await tryToAdd(product, isPaidOtherwise ? undefined : member.userId)
     setProblem(found)
     setAsking(false)
     keepFocus(product?.id)
     return found === undefined
   }
   // Shown in a toast, because this button changes once the product is in the cart.
-  const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart') => {
-    if (product && (await add())) showToast(say(key, { name: product.name }), 'success')
+  const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart', isPaidOtherwise = false) => {
+    if (product && (await add(isPaidOtherwise))) showToast(say(key, { name: product.name }), 'success')
   }
   // Minus and plus replace the button, which is visible but silent, so a screen reader gets a message.
   const addAndSay = async () => {
@@ -117,12 +117,12 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
       <Dialog
         cancelLabel={say('shell.ok')}
         confirm={
-          problem?.shortBy !== undefined
+          problem?.short
             ? {
                 label: say('action.addMoney'),
                 onConfirm: () => {
                   setProblem(undefined)
-                  setLacking(problem.shortBy)
+                  setLacking(problem.short?.by)
                 },
               }
             : undefined
@@ -132,15 +132,21 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
           keepFocus(product?.id)
         }}
         open={problem !== undefined}
+        other={
+          problem?.short?.wayOut && {
+            label: say(problem.short.wayOut),
+            onPress: () => void addAndTell('cart.isInCart', true),
+          }
+        }
         title={problem ? say(problem.title) : ''}
       >
         {problem && say.sentence(problem.text)}
-        {problem?.shortBy !== undefined && (
+        {problem?.short && (
           <span className="mt-1 block">
             <Say
               k="cart.shortBy"
               tags={{ amount: <strong className="rupees" /> }}
-              with={{ amount: say.rupees(problem.shortBy) }}
+              with={{ amount: say.rupees(problem.short.by) }}
             />
           </span>
         )}
@@ -178,13 +184,27 @@ function keepFocus(productId: string | undefined): void {
   )
 }
 
-async function tryToAdd(product: CartProduct | undefined, memberId: string): Promise<Problem | undefined> {
+const waysOut: Readonly<Record<string, PlainKey>> = {
+  'online,cash': 'cart.addAndPayOtherwise',
+  online: 'cart.addAndPayOnline',
+  cash: 'cart.addAndPayCash',
+}
+
+/** Adds a product to the cart. @param memberId the member whose balance limits it, if any. */
+async function tryToAdd(
+  product: CartProduct | undefined,
+  memberId: string | undefined,
+): Promise<Problem | undefined> {
   const line = product && lineOf(product)
   if (!line) return missing
-  const limit = await readAddLimit(memberId)
+  const limit = memberId === undefined ? undefined : await readAddLimit(memberId)
   const price = offeredPrice(line)
-  if (limit !== undefined && price > limit)
-    return { title: 'cart.oops', text: 'cart.tooDear', shortBy: paise(price - limit) }
+  if (limit && price > limit.balance)
+    return {
+      title: 'cart.oops',
+      text: 'cart.tooDear',
+      short: { by: paise(price - limit.balance), wayOut: waysOut[limit.otherWays.join()] },
+    }
   if (!addLine(line)) return full
   removeSaved(line.id)
   storeSelected(line.id, product.place)

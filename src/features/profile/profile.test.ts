@@ -4,6 +4,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { closeMember } from '../members/member.sql.ts'
+import { cashOnDelivery } from '../shop-details/cash.settings.ts'
 import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { cartBalanceGate } from '../wallet/wallet.settings.ts'
 import { getUserDashboardCounts, updateMyProfile } from './profile.calls.ts'
@@ -52,6 +53,7 @@ it('answers the member’s own record with name and balances', async () => {
       bank_address: '',
       bank_changed_at: null,
       cart_balance_gate: true,
+      ways_above_balance: [],
     },
   ])
 })
@@ -65,11 +67,21 @@ it("marks a subscriber as '2' in the record", async () => {
 
 it('answers whether the cart is limited by the balance', async () => {
   const member = await shop.createMember()
-  await writeShopSetting(shop.db, cartBalanceGate, false, 'test')
+  await writeShopSetting(shop.db, cartBalanceGate, 'never', 'test')
   expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(false)
   // A setting that is neither true nor false does not switch the limit off.
   await shop.db.updateTable('shop_setting').set({ value: '"no"' }).execute()
   expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(true)
+})
+
+it('answers the other ways to pay above the balance, where the setting has a way out', async () => {
+  const member = await shop.createMember()
+  const ways = async () => (await shop.send(getBmartUsers, {}, member)).body.data[0]?.ways_above_balance
+  await writeShopSetting(shop.db, cartBalanceGate, 'with_way_out', 'test')
+  await writeShopSetting(shop.db, cashOnDelivery, { ...cashOnDelivery.fallback, is_on: true }, 'test')
+  expect(await ways()).toEqual(['cash'])
+  await writeShopSetting(shop.db, cartBalanceGate, 'always', 'test')
+  expect(await ways()).toEqual([])
 })
 
 it('refuses to answer the record of another member', async () => {

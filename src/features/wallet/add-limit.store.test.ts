@@ -6,7 +6,7 @@ import { readAddLimit } from './add-limit.store.ts'
 let stored: Map<string, string>
 let asked: number
 /** The account on the server; undefined while it does not answer. */
-let account: { avail_balance: number; cart_balance_gate: boolean } | undefined
+let account: { avail_balance: number; cart_balance_gate: boolean; ways_above_balance?: string[] } | undefined
 let memberId = 1
 
 beforeEach(() => {
@@ -30,12 +30,18 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const limit = async () => await readAddLimit(String(memberId))
+const readLimit = async () => await readAddLimit(String(memberId))
+const limit = async () => (await readLimit())?.balance
 
 it('limits Add by the balance, which it reads once and stores', async () => {
   expect([await limit(), await limit(), await limit()]).toEqual([500_00, 500_00, 500_00])
   expect(asked).toBe(1)
   expect(stored.get('avail_balance')).toBe('500')
+})
+
+it('names the other ways to pay above the balance', async () => {
+  account = { avail_balance: 500, cart_balance_gate: true, ways_above_balance: ['online', 'cash'] }
+  expect(await readLimit()).toEqual({ balance: 500_00, otherWays: ['online', 'cash'] })
 })
 
 it('limits no Add where the shop has no gate', async () => {

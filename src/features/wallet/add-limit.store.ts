@@ -4,21 +4,23 @@ import { storeMyAccount } from './account.store.ts'
 
 const freshMs = 30_000
 
+/** The balance above which Add is refused, and the other ways to pay that the refusal offers. */
+type AddLimit = { balance: Paise; otherWays: readonly ('online' | 'cash')[] }
+
 type Limit = {
   memberId: string
   at: number
   /** The stored balance at that time. A different one now, from any tab, means that money has moved. */
   balance: string | null
-  limit: Promise<Paise | undefined>
+  limit: Promise<AddLimit | undefined>
 }
 
 let known: Limit | undefined
 
 /**
- * Returns the highest price that a member may add to the cart: the balance, or undefined if the operator set
- * no gate. It only guards the button; the server decides whether an order can be paid.
+ * Returns the highest price that a member may add to the cart; undefined if the operator set no gate. It only guards the button; the server decides whether an order can be paid.
  */
-export function readAddLimit(memberId: string): Promise<Paise | undefined> {
+export function readAddLimit(memberId: string): Promise<AddLimit | undefined> {
   const isFresh =
     known?.memberId === memberId &&
     Date.now() - known.at <= freshMs &&
@@ -32,10 +34,11 @@ function askForLimit(memberId: string): Limit {
   const asked: Limit = { memberId, at: Date.now(), balance, limit: Promise.resolve(undefined) }
   asked.limit = storeMyAccount().then((account) => {
     asked.balance = readStored('avail_balance')
-    if (account) return account.cart_balance_gate ? fromRupees(account.avail_balance) : undefined
+    if (account?.cart_balance_gate === false) return undefined
     // Without an answer the last known balance is used; the next press asks again.
-    asked.at = 0
-    return fromRupees(balance)
+    if (!account) asked.at = 0
+    const limit = fromRupees(account ? account.avail_balance : balance)
+    return limit === undefined ? undefined : { balance: limit, otherWays: account?.ways_above_balance ?? [] }
   })
   return asked
 }

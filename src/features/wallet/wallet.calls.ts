@@ -35,6 +35,8 @@ export const getBmartUsersContract = () =>
           bank_changed_at: z.nullable(momentOut),
           /** Whether Add is refused above the balance: the setting `cart_balance_gate`. */
           cart_balance_gate: z.boolean(),
+          /** The ways to pay for a product above the balance that the refusal of Add offers. */
+          ways_above_balance: z.array(z.enum(['online', 'cash'])),
         }),
       ),
     }),

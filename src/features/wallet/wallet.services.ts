@@ -4,18 +4,21 @@ import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
 import { readBankAccount } from '../bank/bank.sql.ts'
 import { panContext } from '../members/pan-context.ts'
+import { cashOnDelivery } from '../shop-details/cash.settings.ts'
 import { readMemberRecord } from './member-record.sql.ts'
 import type { getBmartUsers } from './wallet.calls.ts'
 import { cartBalanceGate } from './wallet.settings.ts'
 
 export const getBmartUsersService: Service<typeof getBmartUsers> = async (context) => {
-  const { db, member } = context
-  const [profile, balances, bank, isGated] = await Promise.all([
+  const { db, member, cardPayments } = context
+  const [profile, balances, bank, gate, inCash] = await Promise.all([
     readMemberRecord(db, member.id),
     readBalances(db, member.id),
     readBankAccount(db, member.id),
     readShopSetting(db, cartBalanceGate),
+    readShopSetting(db, cashOnDelivery),
   ])
+  const otherWays = { online: cardPayments !== undefined, cash: inCash.is_on }
   const pan = openForShow(context, profile.pan_encrypted, panContext(member.id))
   const accountNumber = openForShow(context, bank?.account_no_sealed, accountNumberContext(member.id))
   return {
@@ -36,7 +39,9 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async (contex
         bank_name: bank?.bank_name ?? '',
         bank_address: bank?.bank_address ?? '',
         bank_changed_at: bank?.changed_at ?? null,
-        cart_balance_gate: isGated,
+        cart_balance_gate: gate !== 'never',
+        ways_above_balance:
+          gate === 'with_way_out' ? (['online', 'cash'] as const).filter((way) => otherWays[way]) : [],
       },
     ],
   }

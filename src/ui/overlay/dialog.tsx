@@ -11,6 +11,8 @@ type DialogProps = {
   children?: ReactNode
   /** The confirm button beside Cancel. Without it the dialog has only OK. */
   confirm?: { label: string; onConfirm: () => void; danger?: boolean; busy?: boolean; busyText?: string }
+  /** Another way out, in a row of its own. */
+  other?: { label: string; onPress: () => void } | undefined
   cancelLabel?: string
 }
 
@@ -19,7 +21,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, children, confirm, cancelLabel }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, confirm, other, cancelLabel }: Omit<DialogProps, 'open'>) {
   const say = useWords()
   const id = useId()
   return (
@@ -55,6 +57,13 @@ function OpenDialog({ onClose, title, children, confirm, cancelLabel }: Omit<Dia
             <Button onClick={onClose}>{say('shell.ok')}</Button>
           )}
         </div>
+        {other && (
+          <div className="mt-3">
+            <Button onClick={other.onPress} variant="secondary" wide>
+              {other.label}
+            </Button>
+          </div>
+        )}
       </div>
     </Modal>
   )

@@ -72,9 +72,10 @@ function Placed({ order, origin }: { order: Order; origin: string }) {
   const { state } = useLocation() as { state: { isLate?: unknown } | null }
   const isLate = useHydrated() && state?.isLate === true
   const way = methodListedAs(order.payment_type)
+  const title = way === 'cash' ? 'checkout.nextPlaced' : 'checkout.paymentSuccessful'
   return (
     <div className="page page-narrow grid gap-4 pb-8">
-      <EmptyState action={<Ways />} picture={partyPicture} title={say('checkout.paymentSuccessful')}>
+      <EmptyState action={<Ways />} picture={partyPicture} title={say(title)}>
         <p>
           {say(isLate ? 'checkout.lateOrderNumber' : 'checkout.orderNumber')}{' '}
           <span className="font-semibold text-ink">
