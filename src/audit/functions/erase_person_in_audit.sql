@@ -1,24 +1,24 @@
--- Returns whether an audit state is the same except for erased text: each value is unchanged, or was text
--- and is now null.
+-- Returns whether one audit state equals another except for erased text: a text may have become null.
 create or replace function is_without_text(said jsonb, was jsonb) returns boolean language sql immutable parallel safe return
   said is not distinct from was or coalesce((
     select bool_and(after.value = before.value or (after.value = 'null' and jsonb_typeof(before.value) in ('string', 'array', 'object')))
       and count(*) = count(after.key) and count(*) = count(before.key)
       from jsonb_each(said) as after full join jsonb_each(was) as before using (key)), true);
 
--- Returns an audit state without text, except for fields that hold no text written by a person.
+-- Returns an audit state with every text erased, except in the fields of `kept`.
 create or replace function without_text(said jsonb, kept text[]) returns jsonb language sql immutable parallel safe return
   case when said is not null then (
     select coalesce(jsonb_object_agg(key, case when key = any (kept) or jsonb_typeof(value) in ('number', 'boolean') then value end), '{}')
       from jsonb_each(said)) end;
 
--- Erases a closed account's member from the audit log, in entries about the member and the member's things.
--- p_kept has the fields that stay unchanged, by kind of thing.
+-- Erases the texts about a member from the audit log, after the account was closed. Covers entries about the
+-- member and about the member's orders, returns and other rows (p_subjects). p_kept lists, by kind of
+-- subject, the fields that stay.
 create or replace function erase_person_in_audit(p_member_id bigint, p_subjects text[], p_kept jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- With distributed tables, no other role can read a row that this transaction changed. The shop's role,
-  -- which closed the account, is trusted.
+  -- Skipped on a cluster: there the owner's role cannot read rows that this transaction changed. The shop's
+  -- role has closed the account, and is trusted.
   if not over_several_nodes() then
     perform from member where id = p_member_id and closed_at is not null;
     if not found then
@@ -31,7 +31,7 @@ begin
     where audit_entry.subject = named.subject;
 end $$;
 
--- For nodes of the previous release.
+-- Old signature, called by servers of the previous release during a rolling update.
 create or replace function erase_person_in_audit(p_member_id bigint) returns void
 language sql set search_path = public, pg_temp as $$
   select erase_person_in_audit(p_member_id, array['member ' || p_member_id], '{"member": ["status", "shown"]}')

@@ -1,5 +1,5 @@
--- Writes a change's audit entries with the current time. Runs with the owner's right: the shop's role
--- cannot write entries itself. So no entry has a forged time, or a staff name with another or no staff id.
+-- Writes a change's audit entries with the current time. Runs with the owner's rights: the shop's role cannot
+-- write entries, so it can forge neither their time nor the staff member's name.
 create or replace function write_audit_entries(p_staff_id integer, p_name text, p_entries jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,5 @@
--- Sums the first completed day after p_after that has no sums yet. Returns the day, or null when none is
--- left, also in a shop without transfers. Runs with the owner's right: a trial balance cannot rest on sums
--- that the shop's role could write.
+-- Sums the first completed day after p_after that has no sums yet. Returns the day; null if there is none.
+-- Runs with the owner's rights: the shop's role cannot write the sums on which a trial balance rests.
 create or replace function add_up_ledger_day(p_after date) returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -18,7 +17,7 @@ begin
   end if;
   insert into ledger_day (day) values (added);
   delete from day_so_far where day = added;
-  -- Groups by account first, so that each account is looked up once, on the node of its member.
+  -- Groups by account first, so that each account is looked up once, on its member's node.
   insert into ledger_day_sum (day, kind, currency, system_account, credited, debited)
     select added, coalesce(account.kind, system_account.kind), moved.currency, coalesce(system_account.id, 0),
         sum(credited), sum(debited)

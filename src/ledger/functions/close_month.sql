@@ -1,6 +1,6 @@
--- Closes a month of the books, one hour after its end and after the previous month is closed. After that
--- hour no transaction that began in the month is still running. The first month to close is the first with
--- a posting or a document. Runs with the owner's right, so the shop's role cannot close a month on its own.
+-- Closes a month of the books. Allowed an hour after the month's end, when no transaction that began in it
+-- still runs, and once the previous month is closed. The first month to close has the first posting or
+-- document. Runs with the owner's rights, so that the shop's role cannot close a month by other means.
 create or replace function close_month(p_month date, p_staff_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -70,7 +70,7 @@ begin
     values (p_id, p_member_id, p_code, p_request_key, p_cause_kind, p_cause_id, p_reference, p_at);
   select coalesce(jsonb_object_agg(kind || currency, id), '{}') into own from account where member_id = p_member_id;
   select jsonb_object_agg(kind || currency, id) into shops from system_account where kind = any (p_kinds);
-  -- In account order, so that two transfers cannot deadlock.
+  -- Inserts entries in account order, so that two transfers cannot deadlock.
   insert into entry (transfer_id, member_id, leg, account_id, currency, amount)
     select p_id, p_member_id, leg, coalesce((own ->> (kind || currency))::bigint, (shops ->> (kind || currency))::bigint, refuse_leg(p_request_key)),
         currency, amount

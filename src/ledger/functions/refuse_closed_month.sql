@@ -8,7 +8,7 @@ begin
   if dated < (select (max(month) + interval '1 month') at time zone 'Asia/Kolkata' from closed_month) then
     perform refuse('month_is_open', format('the books of %s are closed', dated));
   end if;
-  -- Ten minutes of leeway for clock differences between nodes.
+  -- Allows ten minutes for clock differences between nodes.
   if dated > clock_timestamp() + interval '10 minutes' then
     perform refuse('not_dated_ahead', format('%s is in the future', dated));
   end if;

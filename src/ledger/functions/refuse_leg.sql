@@ -1,5 +1,5 @@
--- Refuses a leg that names neither its member's account nor a system account. Called where the account's id
--- is expected.
+-- Refuses a leg that names neither its member's account nor a system account. Called in an expression in
+-- place of the account's id.
 create or replace function refuse_leg(p_request_key text) returns bigint language plpgsql set search_path = public, pg_temp as $$
 begin
   perform refuse('leg_names_an_account', format('a leg of %s names no account', p_request_key));

@@ -1,6 +1,6 @@
--- Adds the next day to the bridge of the first incomplete month, if that day was summed. Returns the day, or
--- null if none is left. Runs with the owner's rights, like add_up_ledger_day, but separately: a posting into
--- a summed day waits.
+-- Adds the next summed day to the bridge of the first incomplete month. Returns the day; null if there is
+-- none. Runs with the owner's rights, like add_up_ledger_day, but in its own transaction, because postings
+-- into a summed day wait for it.
 create or replace function add_up_bridge() returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -31,8 +31,8 @@ begin
   return added;
 end $$;
 
--- Deletes the bridges of a removed day's month and of later months, so that they are compared again: a later
--- month's bridge also depends on whether a refund came before its invoice.
+-- Deletes the bridges of the month of a removed day and of later months, so that they are computed again. A
+-- later month's bridge depends on whether a refund came before its invoice.
 create or replace function forget_bridges() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   delete from bridge_month where month >= date_trunc('month', old.day::timestamp)::date;

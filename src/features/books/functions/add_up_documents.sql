@@ -6,8 +6,8 @@ language sql security definer set search_path = public, pg_temp as $$
   select p_day
 $$;
 
--- Adds the documents of an interval to the sums of the current day, in the transaction that recorded the
--- interval (advance_day_so_far). A query for that day then reads only its last minutes.
+-- Adds the documents of an interval to the sums of today, in the transaction that records the interval
+-- (advance_day_so_far). A query for today then reads only the last minutes itself.
 create or replace function add_up_documents_so_far(p_day date, p_from timestamptz, p_to timestamptz, p_states jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into document_so_far as kept select p_day, said.* from documents_between(p_from, p_to, p_states) as said

@@ -1,7 +1,7 @@
--- The bridge of an Indian calendar month, from the ledger to its documents. Each step lists orders,
--- subscriptions or transfers that the ledger has and the month's documents have not, or the reverse. An
--- unexplained rest is a fault. One function finds what moved tax in an interval, another its steps. So a
--- bridge stored until yesterday is completed with today's movements.
+-- Computes the bridge of an Indian calendar month: why the ledger's GST differs from that of the month's
+-- documents. Each step lists orders, subscriptions or transfers that are in one and not the other. An
+-- unexplained remainder is a fault. bridge_causes finds the movements of an interval and bridge_steps sorts
+-- them, so a bridge stored until yesterday is completed with today's movements.
 
 -- Returns the orders, subscriptions and transfers that moved tax or got a document between two moments, and
 -- the movement of the GST account.
@@ -35,7 +35,8 @@ begin
   return next;
 end $$;
 
--- Returns keys of bridge rows: an order, a subscription and a transfer may have the same number.
+-- Returns the keys of bridge rows, which tell an order, a subscription and a transfer of the same number
+-- apart.
 create or replace function bridge_keys(p_orders bigint[], p_slots bigint[], p_transfers bigint[]) returns setof bigint
 language sql immutable set search_path = public, pg_temp as $$
   select id * 3 from unnest(p_orders) as id
@@ -52,8 +53,8 @@ declare
   the_account bigint := (select id from system_account where kind = 'gst');
 begin
   return query with posted as materialized (
-    -- Finds an order's transfers in the index of the member's transfers. Payment at the door moves no account
-    -- of the member.
+    -- Finds an order's transfers by its member's index. Cash payments move no account of the member, so they
+    -- are read separately.
     select transfer.id, cause_id as order_id, null::bigint as slot_id, code,
         code = 'order_refunded' and invoice.serial is null as before_invoice
       from (select distinct purchase_order.member_id from purchase_order where purchase_order.id = any (p_orders)) as buyer
@@ -73,7 +74,8 @@ begin
     union all
     select transfer.id, null, null, code, false from transfer where transfer.id = any (p_transfers)
   ), leg as materialized (
-    -- By transfer: otherwise PostgreSQL would read all entries of that account for a member with many orders.
+    -- Reads entries by transfer. Otherwise PostgreSQL would read all entries of the GST account of a member
+    -- with many orders.
     select transfer_id, sum(amount)::bigint as gst from entry
       where transfer_id = any (array(select id from posted)) and account_id + 0 = the_account group by transfer_id, member_id
   ), moved as (
@@ -85,7 +87,7 @@ begin
     select kind, order_id, slot_id, gst from document_line
       where slot_id = any (p_slots) and issued_at >= p_start and issued_at < p_end
   ), of_order as (
-    -- The transfers by which an order moves its tax and takes it back.
+    -- Sums the transfers that post and reverse each order's tax.
     select moved.order_id, coalesce(sum(gst) filter (where code in ('order_paid', 'cash_order_sent', 'order_reinstated')), 0) as paid,
         coalesce(sum(gst) filter (where code in ('order_refunded', 'cash_not_collected')), 0) as refunded,
         coalesce(sum(gst) filter (where before_invoice), 0) as refunded_before
@@ -101,8 +103,8 @@ begin
     union all
     select 'paid_before', sale.order_id, null, null, invoiced from sale where invoiced <> 0 and coalesce(paid, 0) = 0
     union all
-    -- The invoice leaves out parts cancelled before it: nothing needs explaining if payment and invoice are
-    -- in the same month.
+    -- Skips units cancelled before the invoice if payment and invoice are in the same month, because the
+    -- invoice excludes them.
     select 'called_off', sale.order_id, null, null, -called_off from sale cross join lateral (
         select case when paid <> 0 and has_invoice then 0 else refunded_before end
           + case when has_note then 0 else refunded - refunded_before end as called_off) as part_without
@@ -129,9 +131,9 @@ begin
   select said.step, coalesce(said.order_id * 3, said.slot_id * 3 + 1, said.transfer_id * 3 + 2), said.amount::bigint from said;
 end $$;
 
--- Returns the bridge of a month. Its first row, without a step, is the month's movement on the GST account.
--- The stored part is returned as stored; later movements are computed now. The body is standard SQL, so that
--- a list's filters limit what is read.
+-- Returns the bridge of a month. The first row, without a step, is the month's movement of the GST account.
+-- Returns the stored part unchanged and computes later movements. The body is standard SQL, so that
+-- PostgreSQL applies a list's filters to its reads.
 create or replace function bridge_of_month(p_month date) returns table (step text, id bigint, amount bigint) language sql stable begin atomic
   with bounds as materialized (
     select p_month::timestamp at time zone 'Asia/Kolkata' as start, (p_month + interval '1 month') at time zone 'Asia/Kolkata' as after_last,

@@ -1,7 +1,7 @@
--- Sums the documents of an interval by HSN code, rate and state. half is the CGST, equal to the SGST, within
--- the seller's state. A rate's tax is halved once per document, as on its invoice, and the lines' shares add
--- up to that half (src/money/gst-heads.ts). Older documents have no state: p_states maps PIN code prefixes to
--- states; the longest prefix counts.
+-- Sums the documents of an interval by HSN code, rate and state. half is the CGST, which equals the SGST, for
+-- sales within the seller's state. Halves a rate's tax once per document, as on its invoice; the lines'
+-- shares add up to that half (src/money/gst-heads.ts). Older documents have no state: p_states maps PIN code
+-- prefixes to states, and the longest matching prefix applies.
 create or replace function documents_between(p_from timestamptz, p_to timestamptz, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint
@@ -25,7 +25,7 @@ begin
     group by 1, 2, 3, 4, 5, 6;
 end $$;
 
--- The same for an Indian calendar day.
+-- Sums the documents of an Indian calendar day, like documents_between.
 create or replace function documents_of_day(p_day date, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint

@@ -10,7 +10,7 @@ create or replace function tds_of_credits(
 #variable_conflict use_column
 begin
   return query select tax.id * 64,
-      -- A return that gives back tax of several months counts once.
+      -- Counts a reversal of several months' tax once, with its latest month.
       (case when tax.amount < 0 and exists (select other.id from commission_tds as other
         where other.reward_id = tax.reward_id and other.member_id = tax.member_id and other.amount < 0 and other.month > tax.month)
         then 2 else 1 end)::bigint,

@@ -15,7 +15,7 @@ language sql stable set search_path = public, pg_temp as $$
     from line group by 1, 2
 $$;
 
--- The same for a whole day.
+-- Sums the TDS of an Indian calendar day, like tds_between.
 create or replace function tds_of_day(p_day date) returns table (month date, deducted_at text, lines bigint, amount bigint, tds bigint)
 language sql stable begin atomic
   select * from tds_between(p_day::timestamp at time zone 'Asia/Kolkata', (p_day + 1)::timestamp at time zone 'Asia/Kolkata');

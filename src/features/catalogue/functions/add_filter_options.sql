@@ -1,7 +1,7 @@
--- Adds the options of variants as filters (filter_option), by their groups' current options and values.
+-- Inserts the options of these variants into filter_option, from their groups' current options and values.
 create or replace function add_filter_options(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
-  -- Looked up first, because most exist, and in order, so that two transactions adding the same rows cannot
+  -- Looks the options up first, because most exist. Inserts them in order, so that two transactions cannot
   -- deadlock.
   insert into filter_option (option_name, value)
     select distinct options[place], option_values[place]
@@ -20,7 +20,7 @@ create or replace function filter_options_of(p_product_id bigint) returns intege
    where product.id = p_product_id
 $$;
 
--- Renaming a group's options changes its filters, although its products are not written.
+-- Updates the filters of a group whose options were renamed, because its products are not written.
 create or replace function shelve_renamed_options() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select id from product where group_id = new.id order by id);

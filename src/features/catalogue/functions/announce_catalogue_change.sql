@@ -7,8 +7,8 @@ begin
   end if;
   return null;
 end $$;
--- Stores, menu items, articles, locations and delivery rules are cached in the same way. So are settings: a
--- product's page says how it is delivered and who sells it.
+-- Announces changes of shops, menu items, articles, locations, delivery rules and settings too. Cached pages
+-- show them: a product's page says how it is delivered and who sells it.
 do $$
 declare
   shown text;
@@ -26,6 +26,7 @@ begin
 end $$;
 create or replace trigger product_removed after delete on product
   for each statement execute function announce_catalogue_change();
--- Renaming a brand or category only changes search and cached answers once its last product is re-indexed.
+-- Announces a renamed brand or category once its last product is re-indexed, because search finds the new
+-- name only then.
 create or replace trigger search_renaming_done after delete on search_renaming
   for each statement execute function announce_catalogue_change();

@@ -1,6 +1,6 @@
--- Notifies the nodes of changed products by id. Their pages are dropped, and all lists, which may now show
--- other products. A variant's page shows the others of its group, so these are named too. More than a hundred
--- ids become 'all'.
+-- Notifies the nodes of changed products by id. They drop the products' pages, and all lists, which may now
+-- contain other products. Includes the other variants of the same groups, because a variant's page shows
+-- them. Sends 'all' instead of more than a hundred ids.
 create or replace function notify_of_products(changed bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   most constant integer := 100;
@@ -14,7 +14,7 @@ begin
   end if;
 end $$;
 
--- Announces the products that the staff changed.
+-- Announces products that staff changed.
 create or replace function announce_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   named bigint[];
@@ -36,8 +36,7 @@ begin
     'product', 'product_image', 'product_highlight', 'product_translation', 'product_highlight_translation', 'stock'
   ] loop
     foreach happened in array array['insert', 'update', 'delete'] loop
-      -- Stock updates are announced only if they are visible: see below. A deleted product may have been in
-      -- any list.
+      -- Skips stock updates, which are announced only if shoppers can see them (below), and deleted products.
       continue when (shown, happened) in (('stock', 'update'), ('product', 'delete'));
       execute format('create or replace trigger %I after %s on %I referencing %s table as changed for each statement
         execute function announce_products(%L)', shown || '_named_' || happened, happened, shown,
@@ -58,9 +57,8 @@ create or replace trigger stock_counted_visibly after update of received on stoc
   for each row when (old.received <> new.received and least(old.on_hand, 6) <> least(new.on_hand, 6))
   execute function announce_counted_stock();
 
--- A sale sends no notification, because notifications take one lock for all commits. Instead it saves its
--- transaction id if the shop's display changes: few left, or none. Every node polls each second for ids it
--- has not seen.
+-- Saves the transaction's id if a sale changes what the shop shows: few units left, or none. Every node polls
+-- for new ids each second. A sale sends no notification, because notifications take one lock for all commits.
 create or replace function note_shown_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.shown_in := pg_current_xact_id();

@@ -1,5 +1,5 @@
--- Collects a statement's changes to the product counts of brands and categories. Most changes of products
--- move none.
+-- Collects a statement's changes to the product counts of brands and categories. Most product changes affect
+-- no count.
 create or replace function note_listed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then

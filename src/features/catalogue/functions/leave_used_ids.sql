@@ -1,6 +1,6 @@
--- Advances a table's sequence past inserted ids. Runs as the sequences' owner, since the shop's role may only
--- read on. An id from the sequence is never above its last value, so two concurrent inserts do not set it
--- back.
+-- Advances a table's sequence past inserted ids. An id drawn from the sequence is never above its last value,
+-- so concurrent inserts do not set it back. Runs with the owner's rights, because the shop's role may only
+-- draw ids.
 create or replace function leave_used_ids() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -15,8 +15,8 @@ create or replace trigger category_merged_in_one_step after insert or update of 
 create or replace trigger brand_merged_in_one_step after insert or update of merged_into on brand
   for each row when (new.merged_into is not null) execute function check_merged_target();
 
--- Refuses a new product for a merged brand or category. A product being added while the merge was decided is
--- moved with the others.
+-- Refuses a new product for a merged brand or category. A product added while the merge was decided is moved
+-- with the others.
 create or replace function check_added_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged text;
@@ -32,7 +32,8 @@ end $$;
 create or replace trigger product_not_added_to_merged after insert on product
   referencing new table as later for each statement execute function check_added_listings();
 
--- Runs per moved row: most changes move none, and then no function runs.
+-- Refuses to move a product to a merged brand or category. A row trigger, because most updates move no
+-- product and then run no function.
 create or replace function check_moved_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged constant text := case
@@ -49,8 +50,8 @@ create or replace trigger product_not_moved_to_merged after update of brand_id, 
   for each row when ((old.brand_id, old.category_id) is distinct from (new.brand_id, new.category_id))
   execute function check_moved_listings();
 
--- Returns the groups of a brand or category whose name the target also has, and whether the two clash: their
--- options differ, or both have a variant with the same values.
+-- Returns the groups of a brand or category whose name also exists in the target, and whether the two clash.
+-- They clash if their options differ, or both have a variant with the same values.
 create or replace function met_groups(p_kind text, p_from bigint, p_into bigint)
 returns table (group_id bigint, name text, met_id bigint, clashes boolean)
 language sql stable set search_path = public, pg_temp as $$
@@ -70,8 +71,8 @@ language sql stable set search_path = public, pg_temp as $$
    where p_kind = 'brand' and own.brand_id = p_from or p_kind = 'category' and own.category_id = p_from;
 $$;
 
--- Moves a group to the brand or category that its own was merged into, or its variants into the group of the
--- same name there. Returns the number of moved variants; null if it must wait because the two clash.
+-- Moves a group to the brand or category that its own was merged into. If the target has a group of that
+-- name, moves the variants into it. Returns the number of moved variants; null if the two groups clash.
 create or replace function move_merged_group(p_kind text, p_group product_group, p_into bigint) returns integer
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -85,7 +86,7 @@ begin
     return null;
   end if;
   if met.met_id is null then
-    -- Its variants follow by their foreign key.
+    -- The foreign key updates the group's variants.
     update product_group
       set brand_id = case p_kind when 'brand' then p_into else brand_id end,
           category_id = case p_kind when 'category' then p_into else category_id end
@@ -132,7 +133,7 @@ begin
     loop
       exit when moved >= products_max;
       variants := move_merged_group(due.listing_kind, followed, due.into_id);
-      -- A group without variants counts as one.
+      -- Counts a moved group without variants as one.
       moved := moved + case when variants is null then 0 else greatest(variants, 1) end;
     end loop;
     if moved > 0 then

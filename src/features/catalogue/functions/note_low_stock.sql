@@ -1,5 +1,5 @@
--- Lists products at or below their reorder level, which the staff check first. Most sales leave enough, as
--- before: no function runs then.
+-- Maintains the list of products at or below their reorder level, for staff. Most sales leave more than that,
+-- and then run no function.
 create or replace function note_low_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.on_hand <= new.reorder_level then

@@ -1,5 +1,4 @@
--- Maintains the list of products without a picture, which the staff would otherwise have to search all
--- products for.
+-- Maintains the list of products without a picture, so that staff need not search all products.
 create or replace function note_new_without_picture() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into product_without_picture (product_id) select id from added order by id on conflict do nothing;
@@ -16,7 +15,7 @@ end $$;
 create or replace trigger product_has_picture after insert on product_image
   referencing new table as added for each statement execute function note_first_picture();
 
--- Deleting a product deletes its pictures too, but must not put it on the list.
+-- Lists a product whose last picture was deleted, unless the product itself was deleted.
 create or replace function note_last_picture() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into product_without_picture (product_id)
@@ -30,7 +29,7 @@ end $$;
 create or replace trigger product_lost_picture after delete on product_image
   referencing old table as gone for each statement execute function note_last_picture();
 
--- Adds older products without a picture, for the job that covers products from before the list.
+-- Adds older products without a picture. A job calls it for products from before the list existed.
 create or replace function note_older_without_picture(product_ids bigint[]) returns void
 language sql set search_path = public, pg_temp as $$
   insert into product_without_picture (product_id)

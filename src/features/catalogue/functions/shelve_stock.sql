@@ -1,5 +1,5 @@
--- Maintains a product's row in the shelf table, from which filtered lists are read. Writing products and
--- moving stock change separate columns of the row, so neither reads what the other is about to change.
+-- Maintains a product's row in the shelf table, from which filtered lists are read. Product changes and stock
+-- changes write separate columns, so neither reads what the other is about to write.
 create or replace function shelve_new_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   variants constant bigint[] := array(select id from added where group_id is not null order by id);
@@ -20,8 +20,7 @@ create or replace trigger product_shelved after insert on product
 
 create or replace function shelve_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Products that entered or left a group or changed their values there, and products whose rating changes
-  -- with it.
+  -- Products that joined, left or changed within a group, and products whose rating changes with them.
   moved bigint[];
   regrouped bigint[];
   regroups bigint[];
@@ -53,8 +52,8 @@ end $$;
 create or replace trigger product_shelved_anew after update on product
   referencing old table as earlier new table as later for each statement execute function shelve_changed_products();
 
--- Each change of stock locks it, so the last one decides whether some is left. A sale that leaves some
--- writes nothing.
+-- Records whether a product is in stock. Every stock change locks the row, so the last one decides. A sale
+-- that leaves some units writes nothing.
 create or replace function shelve_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update shelf_product set in_stock = new.on_hand > 0 where product_id = new.product_id;
@@ -63,7 +62,7 @@ end $$;
 create or replace trigger stock_came_or_went after update of on_hand on stock
   for each row when ((old.on_hand > 0) <> (new.on_hand > 0)) execute function shelve_stock();
 
--- Stock of new products is shelved in one statement: an import writes it for thousands.
+-- Records the stock of new products in one statement, because an import inserts thousands.
 create or replace function shelve_first_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select product_id from added where on_hand > 0 order by product_id);

@@ -13,9 +13,9 @@ create or replace function name_variant() returns trigger language plpgsql set s
 declare
   group_name text;
 begin
-  -- Renaming the group waits for this variant, and then finds it.
+  -- Locks the group, so that renaming it waits for this variant and then finds it.
   select name into group_name from product_group where id = new.group_id for share;
-  -- Without such a group the foreign key refuses the row.
+  -- Leaves an unknown group to the foreign key, which refuses the row.
   new.name := coalesce(variant_name(group_name, new.option_values), new.name);
   return new;
 end $$;

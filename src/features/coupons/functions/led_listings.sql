@@ -1,5 +1,5 @@
--- Replaces merged categories or brands by those they were merged into, so that a coupon follows the merge. An
--- id that was deleted stays as it is.
+-- Replaces merged categories or brands by their targets, so that a coupon follows the merge. Keeps the id of
+-- a deleted one.
 create or replace function led_listings(p_kind text, p_ids integer[]) returns integer[]
 language sql stable set search_path = public, pg_temp as $$
   select coalesce(array_agg(distinct coalesce(led.merged_into, named)::integer), '{}')

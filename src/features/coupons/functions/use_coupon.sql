@@ -1,7 +1,7 @@
--- Takes a use of a coupon, {"id", "version", "amount"}, for an order or for a payment intent. The order of an
--- intent takes over the use that the intent reserved. If the intent had ended, the order takes a new use of
--- the coupon as it is now, unless the coupon was stopped. The coupon's row is locked last, and everything
--- read after that is up to date. Its limits are constraints of the row. The member is locked.
+-- Uses a coupon, {"id", "version", "amount"}, for an order or a payment intent. The order of an open intent
+-- takes over the use that the intent reserved. The order of an ended intent uses the coupon anew, unless it
+-- was stopped. Locks the coupon's row last, so that all later reads are current. Constraints of the row
+-- enforce its limits. The caller has locked the member.
 create or replace function use_coupon(p_member_id bigint, p_coupon jsonb, p_intent bigint, p_order bigint) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -36,8 +36,8 @@ begin
     values (used.id, p_member_id, the_nth, the_amount, p_intent, p_order);
 end $$;
 
--- Gives back the use of an intent that ended without an order, or of an order cancelled as a whole before
--- anything shipped. Nothing else gives a use back.
+-- Releases the use of an intent that ended without an order, or of an order cancelled as a whole before it
+-- shipped. Nothing else releases a use.
 create or replace function release_coupon(p_member_id bigint, p_intent bigint, p_order bigint) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -75,7 +75,7 @@ begin
   return not found;
 end $$;
 
--- Requires that an order's coupon discount has a coupon use. Checked at commit, since the order is written
+-- Refuses an order with a coupon discount but no coupon use. Checks at commit, because the order is written
 -- first.
 create or replace function check_coupon_of_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Returns the facts that decide whether and when an order arrives at a PIN code, and its delivery charge.
--- These are its range with the zone, three settings, and the holidays from today on. Missing ones are null.
+-- Returns what decides whether and when an order reaches a PIN code, and its delivery charge: the range with
+-- its zone, three settings, and the coming holidays. Missing values are null.
 create or replace function delivery_facts(p_pin text) returns jsonb
 language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

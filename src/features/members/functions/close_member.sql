@@ -1,5 +1,5 @@
--- Closes an account for good. The row stays for the network, without name, number or e-mail, and no longer
--- counts for anyone. Runs with the owner's rights: the shop's role cannot close accounts.
+-- Closes an account permanently. Keeps the row for the network, without name, number and e-mail, and removes
+-- the member from all counts. Runs with the owner's rights: the shop's role cannot close accounts.
 create or replace function close_member(p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- The version counts changes of the columns that the staff can edit, so that a stale edit is refused.
+-- Counts changes of the columns that staff can edit, so that a stale edit is refused.
 create or replace function count_member_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.version := old.version + 1;

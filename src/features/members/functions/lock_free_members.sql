@@ -1,5 +1,5 @@
--- Locks those of these members that no other transaction has locked, in the order given, and returns their
--- ids. With p_begins, only members whose account is open and not blocked.
+-- Locks the given members that no other transaction has locked, in the given order, and returns their ids.
+-- With p_begins, skips members that are closed or blocked.
 create or replace function lock_free_members(p_member_ids bigint[], p_begins boolean) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Keeps those of these accounts that are open from being closed until the transaction ends, and returns their
--- ids. Locks one member after the other, ordered by id.
+-- Locks the given members whose accounts are open, so that they cannot be closed before the transaction ends,
+-- and returns their ids. Locks one member after the other, ordered by id.
 create or replace function lock_open_members(p_member_ids bigint[]) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -25,7 +25,7 @@ begin
   if tg_op = 'INSERT' then
     select closed_at is not null, blocked_at is not null into is_closed, is_blocked
       from member where id = new.member_id for key share;
-    -- 0 is the shop itself, in tables without a foreign key to refuse it.
+    -- Allows member 0, the shop itself, in tables without a foreign key.
     if not found and new.member_id <> 0 then
       perform refuse('row_is_of_a_member',
         format('%s on %s: there is no member %s', tg_op, whole_table(tg_table_name), new.member_id), p_errcode => 'foreign_key_violation');
@@ -54,7 +54,8 @@ begin
   end if;
   return new;
 end $$;
--- Only for this code: a member may still get all other transfers, even after the account has closed.
+-- Guards transfers only when points are redeemed. A member may get all other transfers even after the account
+-- has closed.
 create or replace trigger member_begins before insert on transfer for each row when (new.code = 'points_redeemed')
   execute function check_member_of_row();
 -- Guards every other table with a member_id column. Tables with 'insert' only have rows that change after the

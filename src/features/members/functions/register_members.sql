@@ -1,7 +1,6 @@
--- Registers members, each after their referrer, and returns their ids in the same order. Only the table names
--- the columns: each key of p_members is written to its column, and an unknown key is refused. Runs with the
--- owner's rights: the shop's role cannot insert members, so no member can share a number or lack a place in
--- the network.
+-- Registers members, each after their referrer, and returns their ids in the same order. The keys of
+-- p_members are column names; an unknown key is refused. Runs with the owner's rights: the shop's role cannot
+-- insert members, so no two can share a number, and each has a place in the network.
 create or replace function register_members(p_members jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -17,7 +16,7 @@ begin
     perform refuse_unknown_keys('member', registrant);
     registered := jsonb_populate_record(registered, registrant);
     perform take_key('mobile', registered.mobile, registered.id);
-    -- Closing the referrer waits for this, or came first.
+    -- Locks the referrer's account, so that closing it waits for this registration or is already visible.
     perform from member where id = registered.referrer_id for key share;
     if not found and registered.referrer_id is not null then
       perform refuse('member_referrer_is_known', format('unknown member %s', registered.referrer_id), p_errcode => 'foreign_key_violation');

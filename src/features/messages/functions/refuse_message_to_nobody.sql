@@ -1,10 +1,10 @@
--- Refuses a message to a number that no open account has, since messages name their reader by number only.
--- Codes to log in or to reset a password are excepted: a requester gets the same answer for every number, and
--- the job that sends the code checks again. So is a message about staff access, since staff are not members.
--- The number's owner is stored, because another member may have the number when the message is sent.
+-- Refuses a message to a number without an open account, since messages name their reader only by number.
+-- Allows login and reset codes, because a requester must get the same answer for every number; the job that
+-- sends the code checks again. Allows messages about staff access, because staff are not members. Stores the
+-- number's owner, because the number may change hands before the message is sent.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Locks the row by its id: a lock by number would ask every node.
+  -- Locks the member by id, because a lock by number would query every node.
   reader constant bigint := (select member_id from global_key where kind = 'mobile' and key = new.mobile);
 begin
   perform from member where id = reader and mobile = new.mobile and closed_at is null for key share;

@@ -1,5 +1,5 @@
--- Refuses a request for units that cannot be returned, and any request for an order that is not delivered.
--- Locks the order, so that the second of two requests for the last unit sees the first.
+-- Refuses a return request for units that cannot be returned, or for an order not delivered. Locks the order,
+-- so that two requests cannot both take the last unit.
 create or replace function check_return_units() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   the_status text;
@@ -18,8 +18,8 @@ end $$;
 create or replace trigger return_within_bought before insert on return_request
   for each row execute function check_return_units();
 
--- Refuses to take back units that the buyer does not keep, and units that an open request covers. For each
--- line and variant, sold = kept + returned + cancelled or lost.
+-- Refuses to take back units that the buyer does not keep, or that an open request covers. For each line and
+-- variant, sold = kept + returned + cancelled or lost.
 create or replace function check_returned_line() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   kept_min integer;

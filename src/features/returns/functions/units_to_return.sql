@@ -1,13 +1,13 @@
--- Counts the units of a line that its buyer can still ask to return, over all variants. For a reinstated
--- order that the buyer owes, that is 0.
+-- Counts the units of a line that the buyer can still ask to return, over all variants. Returns 0 for a
+-- reinstated order that the buyer owes.
 create or replace function units_to_return(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
   return coalesce((select units from lines_to_return(p_order_id, p_member_id) where line = p_line), 0);
 end $$;
 
--- Lists the same for each line of an order. Call it in a separate statement: on Citus, a function that reads
--- distributed tables cannot be called from a statement that reads others.
+-- Lists the units to return for each line of an order. Call it in a separate statement: on Citus, a function
+-- that reads distributed tables cannot be called from a statement that reads others.
 create or replace function lines_to_return(p_order_id bigint, p_member_id bigint) returns table (line smallint, units integer)
 language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column

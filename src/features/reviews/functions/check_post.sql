@@ -8,12 +8,13 @@ begin
        and order_line.product_id = p_product_id and order_line.quantity > order_line.cancelled);
 end $$;
 
--- Returns the same for any variant of its group: a buyer of another size can judge the material. A member's
--- lines are adjacent in an index, so those of all variants are looked up at once, and then their orders.
+-- Returns whether any variant of a product's group was delivered to a member, because a buyer of another size
+-- can judge the material. Looks up all variants at once, since a member's lines are adjacent in an index, and
+-- then their orders.
 create or replace function has_received_any(p_member_id bigint, p_product_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  -- A separate query, since the catalogue is on one node.
+  -- Reads the catalogue in a separate query, because on a cluster it is on one node.
   variants constant bigint[] := array(
     select sibling.id from product join product as sibling on sibling.id = product.id or sibling.group_id = product.group_id
      where product.id = p_product_id);

@@ -1,5 +1,5 @@
--- Recounts the ratings of up to p_limit products whose reviews changed, and notifies the pages that show
--- them. One notification for all, since each one redraws lists. Returns the number of products.
+-- Recounts the ratings of up to p_limit products whose reviews changed, and returns their number. Notifies
+-- the nodes once for all, because each notification redraws lists.
 create or replace function count_stars(p_limit integer) returns integer language plpgsql set search_path = public, pg_temp as $$
 declare
   changed constant bigint[] := array(select product_id from rating_change order by product_id limit p_limit for update skip locked);
@@ -18,7 +18,7 @@ begin
   return cardinality(changed);
 end $$;
 
--- The rating of a variant moves with it into and out of its group.
+-- Updates the ratings of groups when a variant joins or leaves one.
 create or replace function move_rating() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update product_rating set group_id = new.group_id where product_id = new.id;

@@ -1,5 +1,5 @@
--- Saves the shown version when its author changes a review, and starts the new one without the old votes. The
--- statement that changes the review deletes the votes' rows, because they belong to other members.
+-- Saves the shown version of a review when its author changes it, and resets the votes of the new one. The
+-- calling statement deletes the votes' rows, because they belong to other members.
 create or replace function keep_post_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.state = 'shown' then
@@ -13,7 +13,7 @@ end $$;
 create or replace trigger product_post_keeps_version before update of text, stars on product_post
   for each row execute function keep_post_version();
 
--- A reply belongs to the version that the staff saw.
+-- Records which version of a review staff replied to.
 create or replace function note_replied_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.replied_version := case when new.reply is not null then new.version end;

@@ -1,5 +1,5 @@
--- Pays for a slot, opens it and issues its invoice. The caller has locked the member. The transfer's key has
--- the slot's number among the member's slots, so that no slot is paid twice by any method.
+-- Pays for a slot, opens it and issues its invoice. The caller has locked the member. The transfer's key
+-- contains the slot's number among the member's slots, so that no slot is paid twice by any payment method.
 create or replace function buy_slot(
   p_slot_id bigint, p_member_id bigint, p_seller jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   p_at timestamptz default null
@@ -15,8 +15,8 @@ begin
 end $$;
 
 -- Buys a slot from the wallet after a decision made without a lock. Returns its id; null for a repeated
--- request. A change since the decision raises an error by its name, so that nothing is written. It may run
--- alone or within a transaction.
+-- request. If a fact has changed since, raises a named error and writes nothing. May run on its own or within
+-- a transaction.
 create or replace function buy_wallet_slot(
   p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -59,7 +59,7 @@ begin
   return the_slot;
 end $$;
 
--- Opens a payment intent for a slot, which holds nothing. Null for a repeated request.
+-- Opens a payment intent for a slot. Holds no money or stock. Returns null for a repeated request.
 create or replace function open_slot_intent(p_asked jsonb, p_intent jsonb, p_times jsonb, p_bound jsonb) returns jsonb
 language plpgsql set search_path = public, pg_temp as $$
 declare

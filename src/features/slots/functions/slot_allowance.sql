@@ -1,5 +1,5 @@
--- Returns how many slots the operator allows a member, and whether this member has them all. p_bound has the
--- default and the maximum of the setting. To decide by it, lock the member.
+-- Returns how many slots the operator allows a member, and whether the member has reached that number.
+-- p_bound has the default and the maximum of the setting. Lock the member before acting on the answer.
 create or replace function slot_allowance(p_member_id bigint, p_bound jsonb, out slots_max bigint, out is_used_up boolean)
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -7,7 +7,7 @@ begin
   is_used_up := (select count(*) from slot where member_id = p_member_id) >= slots_max;
 end $$;
 
--- Refuses another slot to a member who has them all. The error's detail is the limit.
+-- Refuses another slot to a member who has reached the allowance. The error's detail is the limit.
 create or replace function refuse_slot_beyond_allowance(p_member_id bigint, p_bound jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Returns a slot's price and the tax in it (paise), from its transfer. Kept for nodes of the previous
--- release.
+-- Returns a slot's price and its tax (paise) from its transfer. Called by servers of the previous release
+-- during a rolling update.
 create or replace function slot_sale(p_transfer_id bigint, out net bigint, out gst bigint)
 language sql stable set search_path = public, pg_temp as $$
   select sum(amount), sum(amount) filter (where kind = 'gst')

@@ -1,11 +1,11 @@
--- Returns how the statement counts an account's legs: as the member's money, debt or deducted tax.
+-- Returns how the statement counts a ledger account: as the member's money, as debt or as deducted tax.
 create or replace function counted_as(p_kind text) returns text language sql immutable return
   case when p_kind in ('store_credit', 'earnings', 'points') then 'moved'
     when p_kind = 'clawback_due' then 'due'
     when p_kind = 'tds_payable' then 'tds' end;
 
--- Counts a transfer in its month of the member's statement. The caller has locked its accounts, so concurrent
--- counts for a member wait for each other.
+-- Adds a transfer to its month of the member's statement. The caller has locked its accounts, so concurrent
+-- calls for a member wait for each other.
 create or replace function count_in_statement(
   p_member_id bigint, p_code text, p_at timestamptz, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
@@ -30,8 +30,8 @@ begin
   end loop;
 end $$;
 
--- The same for many transfers: p_places gives the transfer of each leg. A member's month is written once,
--- however many transfers it has.
+-- Adds many transfers to their members' statements; p_places is the 1-based transfer of each leg. Writes each
+-- member's month once, however many transfers it has.
 create or replace function count_all_in_statement(
   p_member_ids bigint[], p_codes text[], p_ats timestamptz[],
   p_places integer[], p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,8 +1,8 @@
--- Returns the year in which India's financial year of a moment began (April, Indian time).
+-- Returns the calendar year in which the Indian financial year of a time began (in April).
 create or replace function financial_year(at timestamptz) returns integer language sql immutable
   return extract(year from at at time zone 'Asia/Kolkata' - interval '3 months')::integer;
 
--- Adds up commission by financial year, the basis of the TDS. Each statement adds its rewards once per member
+-- Sums commission by member and financial year, the basis of the TDS. Each statement writes once per member
 -- and year.
 create or replace function count_commission() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -6,8 +6,8 @@ declare
   named jsonb := p_rows;
   it record;
 begin
-  -- The previous release names the credit's transfer instead of the reward. Each reward is looked up in its
-  -- member's shard.
+  -- Accepts rows of the previous release, which name the credit's transfer instead of the reward. Looks up
+  -- each reward in its member's shard.
   for it in
     select value as tds, (place - 1)::text as place from jsonb_array_elements(p_rows) with ordinality as given (value, place)
       where value ->> 'reward_id' is null

@@ -1,6 +1,6 @@
 -- Refuses to approve, send or pay by hand a withdrawal of a blocked member. A payout already at the provider
--- ends as the provider says. The member is locked after the withdrawal, as everywhere. Blocking waits for
--- this lock, so the later of the two sees the first.
+-- ends as the provider says. Locks the member after the withdrawal, the order that all code uses. Blocking
+-- waits for this lock, so the later of the two sees the first.
 create or replace function refuse_paying_blocked_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_blocked boolean;

@@ -12,13 +12,13 @@ begin
   end if;
   execute 'revoke create on schema public from public';
   perform revoke_from_public();
-  -- A role could put its own triggers on its own tables, even on temporary ones.
+  -- Revokes temporary tables: a role could put its own triggers on its tables.
   execute format('revoke temporary on database %I from public', current_database());
   for granted in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
     execute format('grant usage on schema %I to %I', granted.nspname, shop);
     execute format('grant usage on all sequences in schema %I to %I', granted.nspname, shop);
     execute format('grant execute on all routines in schema %I to %I', granted.nspname, shop);
-    -- For tables and functions made before the next call.
+    -- Grants the same rights on tables and functions created before the next call.
     execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to %I', granted.nspname, shop);
     execute format('alter default privileges in schema %I grant execute on routines to %I', granted.nspname, shop);
   end loop;
@@ -28,7 +28,7 @@ begin
       from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
       left join lateral (
-        -- Triggers without a condition.
+        -- Finds refusing triggers without a condition.
         select tgtype, tgattr::text, tgqual is null and proname like 'refuse\_%' as is_refusal
           from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid
       ) as refusal on true
@@ -37,7 +37,7 @@ begin
       group by pg_class.oid, relkind, nspname
   loop
     execute format('revoke all on %s from %I', granted.name, shop);
-    -- Also revoked from the owner: row triggers do not fire on truncate.
+    -- Revokes truncate from the owner too, because it fires no row triggers.
     execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
     -- Only the owner records applied files. Functions with the owner's right write the audit log, the
@@ -48,20 +48,20 @@ begin
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
       'level_income', 'coupon_use']);
     if granted.name = 'member'::regclass and not granted.is_spread then
-      -- Functions write a member's joining, number, place in the network and leaving.
+      -- Leaves a member's other columns to functions: joining, number, place in the network and closing.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,
         aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
       continue;
     end if;
     if granted.name = 'coupon'::regclass and not granted.is_spread then
-      -- Functions that write a coupon's uses also count them.
+      -- Leaves a coupon's counts to the functions that write its uses.
       execute format('grant insert, update (code, percent_bp, amount, cap, minimum, products, categories, brands, is_first_order,
         is_of_list, with_cashback, with_special_discount, starts_at, ends_at, from_minute, to_minute, uses_max, uses_per_member,
         budget, is_suggested, is_active) on coupon to %I', shop);
       continue;
     end if;
     if granted.name = 'account'::regclass and not granted.is_spread then
-      -- Functions open accounts with the member. Locking a row needs the right to update one of its
+      -- Leaves opening accounts to functions. Locking an account needs the right to update one of its
       -- columns.
       execute format('grant update (closed) on account to %I', shop);
       continue;

@@ -15,7 +15,7 @@ begin
   end if;
   return new;
 end $$;
--- A late payment may still reinstate an intent.
+-- Allows an ended intent to succeed, because a late payment may reinstate it.
 create or replace trigger payment_intent_moves_forward before update of state on payment_intent
   for each row when (old.state is distinct from new.state)
   execute function refuse_step_back('open', 'cancelled expired', 'succeeded');

@@ -35,7 +35,7 @@ begin
     exit when take_new_key(p_kind, p_key, p_member_id);
     select member_id into holder from global_key where kind = p_kind and key = p_key;
     exit when holder = p_member_id;
-    -- The holder may have freed it meanwhile.
+    -- The holder may have freed the key meanwhile; then the loop tries again.
     if holder is not null then
       -- The message leaves out the key, which may be a mobile number and must not be logged.
       perform refuse(p_kind || '_is_of_one_member', format('this %s belongs to another member', p_kind), p_errcode => 'unique_violation');

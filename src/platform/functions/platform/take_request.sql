@@ -13,8 +13,8 @@ begin
   return found;
 end $$;
 
--- Claims one request for each of several members and returns those members; members with a repeat are left
--- out. In key order, so that two sets cannot deadlock.
+-- Claims one request for each of several members and returns those members, without the ones whose request is
+-- a repeat. Claims in key order, so that two sets cannot deadlock.
 create or replace function take_requests(p_member_ids bigint[], p_asked jsonb[], p_answers jsonb[]) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -30,9 +30,9 @@ begin
   return taken;
 end $$;
 
--- Releases request keys that this transaction claimed (p_taken) whose work it did not do: their places,
--- counted from 1, are missing in p_standing. They may be requested again. Returns p_numbers with null in
--- those places.
+-- Releases claimed request keys (p_taken) of orders that this transaction did not place, so that they may be
+-- requested again. p_standing lists the 1-based positions that were placed. Returns p_numbers with null at
+-- the other positions.
 create or replace function leave_requests(
   p_standing bigint[], p_taken bigint[], p_member_ids bigint[], p_asked jsonb[], p_numbers text[]
 ) returns text[] language plpgsql set search_path = public, pg_temp as $$
