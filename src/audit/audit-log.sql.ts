@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { indianDay } from '../platform/database/indian-calendar.ts'
 import type { AuditedState } from '../platform/database/json-columns.ts'
+import type { ListSql } from '../platform/service/list-rows.ts'
 
 /** An audit entry as it is read for display: its author, and the state before and after. */
 export type AuditRow = {
@@ -28,43 +29,28 @@ export async function readAuditOf(db: Db, subject: string, limit = 50): Promise<
 
 type AuditFilters = {
   /** 0 for commands and for changes before signing in. */
-  staffId: number | undefined
-  action: string | undefined
+  staff_id?: number | undefined
+  action?: string | undefined
   /** One thing, such as 'order BM000123', or a whole kind, such as 'order'. */
-  subject: string | undefined
+  subject?: string | undefined
   /** The first and last day in India, inclusive, such as '2026-11-22'. */
-  from: string | undefined
-  to: string | undefined
-  /** The id of the previous page's last entry. */
-  after: number | undefined
-  limit: number
+  from?: string | undefined
+  to?: string | undefined
 }
 
-/** Returns a page of the audit log, newest first. Every filter has an index in this order. */
-export async function listAudit(db: Db, filters: AuditFilters): Promise<AuditRow[]> {
-  const { staffId, action, subject, from, to, after, limit } = filters
-  let query = db
-    .selectFrom('audit_entry')
-    .select(['id', 'at', 'actor', 'action', 'subject', 'before', 'after'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (staffId === 0) query = query.where('staff_id', 'is', null)
-  else if (staffId !== undefined) query = query.where('staff_id', '=', staffId)
-  if (action) query = query.where('action', '=', action)
-  if (subject)
-    query = query.where(
-      subject.includes(' ')
-        ? sql<boolean>`subject = ${subject}`
-        : sql<boolean>`split_part(subject, ' ', 1) = ${subject}`,
-    )
-  if (from) query = query.where('at', '>=', indianDay(from))
-  if (to) query = query.where('at', '<', indianDay(to, 1))
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(at, id) < ((select at from audit_entry where id = ${after}), ${after}::bigint)`,
-    )
-  return await query.execute()
+/** The audit log, newest first. Every filter has an index in this order. */
+export const auditSql: ListSql<AuditRow, AuditFilters> = {
+  select: sql`select id, at, actor, action, subject, before, after from audit_entry`,
+  where: {
+    staff_id: (id) => (id === 0 ? sql`staff_id is null` : sql`staff_id = ${id}`),
+    action: (action) => sql`action = ${action}`,
+    subject: (subject) =>
+      subject.includes(' ') ? sql`subject = ${subject}` : sql`split_part(subject, ' ', 1) = ${subject}`,
+    from: (day) => sql`at >= ${indianDay(day)}`,
+    to: (day) => sql`at < ${indianDay(day, 1)}`,
+  },
+  order: { columns: [sql`at`], of: sql`audit_entry` },
+  by: sql`id`,
 }
 
 /**

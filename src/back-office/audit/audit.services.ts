@@ -1,6 +1,7 @@
-import { listAudit, listAuditActions } from '../../audit/audit-log.sql.ts'
+import { auditSql, listAuditActions } from '../../audit/audit-log.sql.ts'
 import { formatAction } from '../../audit/format-audit-entry.ts'
 import { formatAuditLog } from '../../audit/format-audit-log.ts'
+import { readListRows } from '../../platform/service/list-rows.ts'
 import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { listStaffNames } from '../staff/accounts/staff.sql.ts'
@@ -19,17 +20,9 @@ const pageSize = 50
 
 export const getAuditLogService: Service<typeof getAuditLog> = async (
   { db, say, audits },
-  { staff_id, action, subject, from, to, limit = pageSize, cursor },
+  { limit = pageSize, cursor, ...filters },
 ) => {
-  const entries = await listAudit(db, {
-    action,
-    subject,
-    from,
-    to,
-    staffId: staff_id,
-    after: cursor,
-    limit: limit + 1,
-  })
+  const entries = await readListRows(db, auditSql, filters, { after: cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(entries, limit, ({ id }) => id)
   return { data: await formatAuditLog({ db, say, audits }, page), next_cursor }
 }

@@ -1,5 +1,6 @@
-import { type AuditRow, listAudit } from '../../../../../audit/audit-log.sql.ts'
+import { type AuditRow, auditSql } from '../../../../../audit/audit-log.sql.ts'
 import { formatAuditLog } from '../../../../../audit/format-audit-log.ts'
+import { readListRows } from '../../../../../platform/service/list-rows.ts'
 import { pageOf } from '../../../../../platform/service/page.ts'
 import type { Service } from '../../../../../platform/service/service.ts'
 import { refuse } from '../../../../../wire/call-failure.ts'
@@ -16,15 +17,8 @@ export const getProductHistoryService: Service<typeof getProductHistory> = async
   const productId = Number(product_id)
   const product = await readOfficeProduct(db, productId)
   if (!product) throw refuse(getProductHistory, 'notFound')
-  const entries = await listAudit(db, {
-    subject: `product ${productId}`,
-    after: cursor,
-    limit: limit + 1,
-    staffId: undefined,
-    action: undefined,
-    from: undefined,
-    to: undefined,
-  })
+  const subject = `product ${productId}`
+  const entries = await readListRows(db, auditSql, { subject }, { after: cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(entries, limit, ({ id }) => id)
   const formatted = await formatAuditLog({ db, say, audits }, page.map(withoutImport))
   return {
