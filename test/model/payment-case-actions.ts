@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { watchProvider } from '../../src/features/payments/outside/watch-provider.flow.ts'
-import { type CaseChoice, caseChoices } from '../../src/features/payments/staff/cases/case-fields.ts'
+import { type CaseChoice, choiceNames } from '../../src/features/payments/staff/cases/case-fields.ts'
 import { decidePaymentCase } from '../../src/features/payments/staff/cases/cases.calls.ts'
+import { statesOf } from '../../src/states/states.ts'
 import { ApiError } from '../../src/third-party/razorpay/stand-in/api-error.ts'
 import { withAllRows } from '../test-cluster.ts'
 import type { Action, Pick } from './money-actions.ts'
 import type { World } from './world.ts'
+
+const choices = statesOf(choiceNames)
 
 /** Money that moves at the provider without the shop, and the staff's later decisions. */
 export const paymentCaseActions = {
@@ -60,7 +63,7 @@ export const paymentCaseActions = {
       .execute()
     const id = cases[which % cases.length]?.id
     if (id === undefined) return
-    const decision: CaseChoice = caseChoices[amount % caseChoices.length]!
+    const decision: CaseChoice = choices[amount % choices.length]!
     const fields = { case_no: String(id), decision, note: 'the model', request_id: randomUUID() }
     const { send } = world.shop.shop
     // The same decision twice at once has one effect.

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cashSteps, orderSteps } from '../../src/features/orders/life/order-states.ts'
 import { parcelGroups, parcelStateNames, parcelSteps } from '../../src/features/orders/life/parcel-states.ts'
+import { intentSteps, refundSteps } from '../../src/features/payments/payment-states.ts'
 import { returnGroups, returnStates, returnSteps } from '../../src/features/returns/return-states.ts'
+import { withdrawalSteps } from '../../src/features/withdrawals/withdrawal-states.ts'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { type Steps, statesOf, stepsOf } from '../../src/states/states.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -27,6 +29,7 @@ describe('the steps of a state machine', () => {
     ['check_order_step', orderSteps],
     ['check_cash_step', cashSteps],
     ['check_return_step', returnSteps],
+    ['check_withdrawal_step', withdrawalSteps],
   ])('are exactly those that %s allows', async (name, steps) => {
     const { rows } = await sql<{
       body: string
@@ -34,6 +37,24 @@ describe('the steps of a state machine', () => {
     const list = /\) in \(((?:\s*\('\w+', '\w+'\),?)+)\)/.exec(rows[0]!.body)![1]!
     const allowed = [...list.matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, from, to]) => `${from} ${to}`)
     expect(pairsOf(steps).toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it.each<[string, Steps<string>]>([
+    ['payment_intent_moves_forward', intentSteps],
+    ['refund_moves_forward', refundSteps],
+  ])('are exactly those forward in the arguments of %s', async (trigger, steps) => {
+    const { rows } = await sql<{ ranks: string }>`
+      select convert_from(replace(encode(tgargs, 'escape'), '\\000', ',')::bytea, 'UTF8') as ranks from pg_trigger
+        where tgname = ${trigger} and tgparentid = 0`.execute(db)
+    const ranks = rows[0]!.ranks.split(',').filter(Boolean)
+    const forward = ranks.flatMap((rank, place) =>
+      rank
+        .split(' ')
+        .flatMap((from) =>
+          ranks.slice(place + 1).flatMap((later) => later.split(' ').map((to) => `${from} ${to}`)),
+        ),
+    )
+    expect(pairsOf(steps).toSorted()).toEqual(forward.toSorted())
   })
 
   it('are exactly the reports that move a parcel', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nightlyChecks } from '../../src/back-office/jobs/nightly-checks.ts'
 import { addressLabels } from '../../src/features/addresses/address-labels.ts'
-import { decisionStates } from '../../src/features/approvals/staff/decision-fields.ts'
+import { decisionStates } from '../../src/features/approvals/staff/decision-states.ts'
 import { taxes } from '../../src/features/books/staff/deposits/deposits.ts'
 import { writeOffCauses } from '../../src/features/books/staff/write-offs/write-offs.ts'
 import { stockCorrectionCauses } from '../../src/features/catalogue/staff/products/product-fields.ts'
@@ -16,12 +16,12 @@ import { orderStatuses } from '../../src/features/orders/staff/order-fields.ts'
 import { courierRules } from '../../src/features/parcels/courier-rules.ts'
 import { unappliedReasons } from '../../src/features/payments/apply/payment-state.ts'
 import { purposeNames } from '../../src/features/payments/intent/purpose-names.ts'
+import { intentStates, refundStates } from '../../src/features/payments/payment-states.ts'
 import {
-  caseDecisions,
-  caseKinds,
-  providerStates,
+  decisionNames,
+  kindNames,
+  providerStateNames,
 } from '../../src/features/payments/staff/cases/case-fields.ts'
-import { intentStates, refundStates } from '../../src/features/payments/staff/payments/payment-fields.ts'
 import { runStates } from '../../src/features/payments/staff/reconciliation/reconciliation-fields.ts'
 import { settlementLineKinds } from '../../src/features/payments/staff/settlements/settlement-fields.ts'
 import { refundPlaces, returnKinds } from '../../src/features/returns/return-rules.ts'
@@ -38,29 +38,29 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'address.label': addressLabels,
   'booking_run.choose': courierRules,
   'cash_write_off.cause': writeOffCauses,
-  'cash_write_off.state': decisionStates,
+  'cash_write_off.state': statesOf(decisionStates),
   'check_result.name': nightlyChecks,
   'complaint.kind': complaintKinds,
-  'correction.state': decisionStates,
+  'correction.state': statesOf(decisionStates),
   'message_choice.kind': choosableKinds,
   'message_choice.way': channelNames,
   'outgoing_message.way': [...channelNames, 'bell'],
   'parcel.state': statesOf(parcelStateNames),
   'payment.unapplied_reason': unappliedReasons,
-  'payment_case.decision': caseDecisions,
-  'payment_case.kind': caseKinds,
-  'payment_case.provider_state': providerStates,
+  'payment_case.decision': statesOf(decisionNames),
+  'payment_case.kind': statesOf(kindNames),
+  'payment_case.provider_state': statesOf(providerStateNames),
   'payment_intent.purpose': purposeNames,
-  'payment_intent.state': intentStates,
-  'plan_proposal.state': decisionStates,
+  'payment_intent.state': statesOf(intentStates),
+  'plan_proposal.state': statesOf(decisionStates),
   'product_import.kind': importKinds,
-  'product_import.state': importStates,
+  'product_import.state': statesOf(importStates),
   'product_post.kind': postKinds,
-  'product_post.state': postStates,
+  'product_post.state': statesOf(postStates),
   'purchase_order.payment_type': Object.keys(paymentMethods),
   'purchase_order.status': orderStatuses,
   'reconciliation_run.state': runStates,
-  'refund.state': refundStates,
+  'refund.state': statesOf(refundStates),
   'return_request.kind': returnKinds,
   'return_request.reason': returnReasonNames,
   'return_request.refund_to': refundPlaces,
@@ -69,9 +69,9 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'reward.kind': rewardKinds,
   'settlement_line.kind': settlementLineKinds,
   'stock_correction.cause': stockCorrectionCauses,
-  'tax_deposit.state': decisionStates,
+  'tax_deposit.state': statesOf(decisionStates),
   'tax_deposit.tax': taxes,
-  'withdrawal.state': withdrawalStates,
+  'withdrawal.state': statesOf(withdrawalStates),
 }
 
 let database: TestDatabase

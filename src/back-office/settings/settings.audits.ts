@@ -1,8 +1,9 @@
 import { formatPercent, listOf } from '../../audit/format-audit-value.ts'
-import { decisionStateNames } from '../../features/approvals/staff/decision-state-names.ts'
+import { decisionStates } from '../../features/approvals/staff/decision-states.ts'
 import { paise } from '../../money/paise.ts'
 import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { declaredSettings } from '../../platform/settings/shop-settings.ts'
+import { namesOf } from '../../states/states.ts'
 import type { Say } from '../../words/words-of.ts'
 import { valueText } from '../kit/value-text.ts'
 import { shownFields } from './shown-fields.ts'
@@ -70,7 +71,7 @@ export const settingAudits: Audits = {
       name: 'office.audit.proposedPlan',
       fields: {
         ...planFields,
-        state: ['office.term.state', decisionStateNames],
+        state: ['office.term.state', namesOf(decisionStates)],
         note: ['office.finance.note', 'text'],
       },
     },

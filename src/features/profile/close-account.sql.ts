@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { listed } from '../../platform/database/states.ts'
+import { openRefund } from '../payments/payment-states.ts'
 import { returnGroups } from '../returns/return-states.ts'
 
 /**
@@ -55,7 +56,7 @@ export async function readOpenBusiness(
         or exists (select from refund
           join payment on payment.id = refund.payment_id and payment.member_id = refund.member_id
           join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id
-          where payment_intent.member_id = ${memberId} and refund.state in ('queued', 'pending')) as payments`.execute(
+          where payment_intent.member_id = ${memberId} and refund.state in ${listed(openRefund)}) as payments`.execute(
     db,
   )
   return rows[0]!

@@ -11,13 +11,13 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useMore } from '../../ui/page/use-more.ts'
 import { Section } from '../../ui/section.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatePill } from '../../ui/state-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { PostPhotos } from './post-photos.tsx'
-import { doubtNames, postKindNames, postStateNames } from './post-rules.ts'
+import { doubtNames, postKindNames, postStates } from './post-rules.ts'
 import { ReviewedProduct } from './reviewed-product.tsx'
 import { getMyPosts, takePostBack } from './reviews.calls.ts'
 import { ShopReply } from './shop-reply.tsx'
@@ -83,8 +83,6 @@ export default function MyReviewsScreen() {
   )
 }
 
-const tones = { waiting: 'accent', shown: 'success', refused: 'danger' } as const
-
 function OwnPost({ post }: { post: Post }) {
   const say = useWords()
   const { kind, product, stars, text, photos, state, doubts, refusal, reply, written_at: at } = post
@@ -93,7 +91,7 @@ function OwnPost({ post }: { post: Post }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <strong>{say(postKindNames[kind])}</strong>
         {stars !== null && <StarsChip stars={stars} />}
-        <StatusPill tone={tones[state]}>{say(postStateNames[state])}</StatusPill>
+        <StatePill of={postStates} state={state} />
         <time className="text-muted" dateTime={at}>
           {say.date(at)}
         </time>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../states/states.ts'
 import { id, idOut, momentOut, text } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import { doubts, postKinds, postStates, questionTextMax, questionTextMin } from './post-rules.ts'
@@ -50,7 +51,7 @@ export const ownPostOut = z.object({
   stars: z.nullable(z.number()),
   text: z.string(),
   photos: z.array(idOut),
-  state: z.enum(postStates),
+  state: z.enum(statesOf(postStates)),
   doubts: z.array(z.enum(doubts)),
   refusal: z.nullable(z.string()),
   reply: replyOut,

@@ -1,3 +1,5 @@
+import type { Stored } from '../../platform/database/states.ts'
+import type { States } from '../../ui/state-pill.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
 /** The kinds of posts about a product. */
@@ -12,15 +14,13 @@ export const postKindNames = {
 } as const satisfies Record<PostKind, PlainKey>
 
 /** Held for moderation, shown, or refused. */
-export const postStates = ['waiting', 'shown', 'refused'] as const
+export const postStates = {
+  waiting: { name: 'reviews.waiting', tone: 'accent' },
+  shown: { name: 'reviews.shown', tone: 'success' },
+  refused: { name: 'reviews.refused', tone: 'danger' },
+} as const satisfies States<Stored<'product_post', 'state'>>
 
-export type PostState = (typeof postStates)[number]
-
-export const postStateNames = {
-  waiting: 'reviews.waiting',
-  shown: 'reviews.shown',
-  refused: 'reviews.refused',
-} as const satisfies Record<PostState, PlainKey>
+export type PostState = keyof typeof postStates
 
 /** The reasons to hold a post for moderation. */
 export const doubtNames = {

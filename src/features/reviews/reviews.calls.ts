@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../states/states.ts'
 import { amountCursor, idPage, pageLimit } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
@@ -107,7 +108,7 @@ export const writeReviewContract = () =>
       "Saves the member's review of a received product. The staff approve it first where the shop's rules require it.",
     change: 'once',
     input,
-    output: answer({ data: z.object({ post_no: idOut, state: z.enum(postStates) }) }),
+    output: answer({ data: z.object({ post_no: idOut, state: z.enum(statesOf(postStates)) }) }),
     refusals: {
       notFound: [404, 'catalogue.productNotFound'],
       notReceived: [409, 'reviews.notReceived'],

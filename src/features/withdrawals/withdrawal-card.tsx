@@ -1,28 +1,18 @@
 import { useState } from 'react'
 import { inPaise } from '../../money/paise.ts'
+import { isIn } from '../../states/states.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Tone } from '../../ui/form/chip.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatePill } from '../../ui/state-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { TaxOfYears } from './tds/taxed-years.tsx'
-import { isBack, stateNames, stepsOf, type WithdrawalState } from './withdrawal-states.ts'
+import { returnedWithdrawal, stepsOf, type WithdrawalState, withdrawalStates } from './withdrawal-states.ts'
 import type { getMyWithdrawals } from './withdrawals.calls.ts'
 
 type Withdrawal = CallOutput<typeof getMyWithdrawals>['data'][number]
-
-const tones: Record<WithdrawalState, Tone> = {
-  requested: 'accent',
-  approved: 'primary',
-  paid: 'success',
-  failed: 'danger',
-  rejected: 'danger',
-  cancelled: 'neutral',
-  reversed: 'danger',
-}
 
 /** A withdrawal: its amount, its state in a sentence, what arrives, and every step. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -42,13 +32,13 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           </p>
         </div>
         <div className="shrink-0 whitespace-nowrap">
-          <StatusPill tone={tones[state]}>{say(stateNames[state])}</StatusPill>
+          <StatePill of={withdrawalStates} state={state} />
         </div>
       </div>
       <div>
         <p>
           {meaningOf(say, withdrawal)}
-          {isBack(state) && ` ${say('withdrawal.back', { amount: say.rupees(amount) })}`}
+          {isIn(returnedWithdrawal, state) && ` ${say('withdrawal.back', { amount: say.rupees(amount) })}`}
         </p>
         {withdrawal.expected_by !== null && (
           <p className="text-sm text-muted">
@@ -84,7 +74,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             </dd>
           </div>
         )}
-        {!isBack(state) && (
+        {!isIn(returnedWithdrawal, state) && (
           <div className="flex justify-between gap-4">
             <dt>{say('withdrawal.arrives')}</dt>
             <dd className="font-semibold">
@@ -134,7 +124,7 @@ function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
       <ol className="mt-2 grid">
         {stepsOf(withdrawal).map((step) => (
           <li className="timeline-step" data-status={marks[step.state]} key={step.state}>
-            <p className="font-semibold">{say(stateNames[step.state])}</p>
+            <p className="font-semibold">{say(withdrawalStates[step.state].name)}</p>
             <p className="text-sm text-muted">
               <time dateTime={step.at}>{say.moment(step.at)}</time>
             </p>

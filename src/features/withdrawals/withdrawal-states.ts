@@ -1,28 +1,34 @@
-import type { PlainKey } from '../../words/sentence.ts'
+import type { Stored } from '../../platform/database/states.ts'
+import type { Steps } from '../../states/states.ts'
+import type { States } from '../../ui/state-pill.tsx'
 import type { Say } from '../../words/words-of.ts'
 
-/** The states of a withdrawal, on the wire and in the database. */
-export const withdrawalStates = [
-  'requested',
-  'approved',
-  'paid',
-  'failed',
-  'rejected',
-  'cancelled',
-  'reversed',
-] as const
+/** The states of a withdrawal. */
+export const withdrawalStates = {
+  requested: { name: 'withdrawal.stateRequested', tone: 'accent' },
+  approved: { name: 'withdrawal.stateApproved', tone: 'primary' },
+  paid: { name: 'withdrawal.statePaid', tone: 'success' },
+  failed: { name: 'withdrawal.stateFailed', tone: 'danger' },
+  rejected: { name: 'withdrawal.stateRejected', tone: 'danger' },
+  cancelled: { name: 'withdrawal.stateCancelled', tone: 'neutral' },
+  reversed: { name: 'withdrawal.stateReversed', tone: 'danger' },
+} as const satisfies States<Stored<'withdrawal', 'state'>>
 
-export type WithdrawalState = (typeof withdrawalStates)[number]
+export type WithdrawalState = keyof typeof withdrawalStates
 
-export const stateNames: Record<WithdrawalState, PlainKey> = {
-  requested: 'withdrawal.stateRequested',
-  approved: 'withdrawal.stateApproved',
-  paid: 'withdrawal.statePaid',
-  failed: 'withdrawal.stateFailed',
-  rejected: 'withdrawal.stateRejected',
-  cancelled: 'withdrawal.stateCancelled',
-  reversed: 'withdrawal.stateReversed',
-}
+/** The payout has not ended. */
+export const openWithdrawal = ['requested', 'approved'] as const
+
+/** The money is back in the wallet. */
+export const returnedWithdrawal = ['failed', 'rejected', 'cancelled', 'reversed'] as const
+
+/** Every step of a withdrawal. The database refuses any other (check_withdrawal_step). */
+export const withdrawalSteps: Steps<WithdrawalState> = [
+  { from: ['requested'], to: ['approved', 'cancelled'] },
+  { from: openWithdrawal, to: ['rejected'], where: 'no payout was sent' },
+  { from: ['approved'], to: ['paid', 'failed'] },
+  { from: ['paid'], to: ['reversed'] },
+]
 
 /** The reason of a withdrawal that was stopped because its member owed for reversed rewards. */
 export const reversedRewardStates = 'rewards_taken_back'
@@ -33,11 +39,6 @@ export const reversedRewardStates = 'rewards_taken_back'
  */
 export function reasonFor(say: Say, reason: string | null): string | null {
   return reason === reversedRewardStates ? say('withdrawal.rewardsTakenBack') : reason
-}
-
-/** Returns whether the money of a withdrawal is back in the wallet. */
-export function isBack(state: WithdrawalState): boolean {
-  return ['failed', 'rejected', 'cancelled', 'reversed'].includes(state)
 }
 
 /** A past step of a withdrawal, and when it happened. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../states/states.ts'
 import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
@@ -59,7 +60,7 @@ export const getMyWithdrawalsContract = () =>
           tds_years: tdsYearsOut,
           /** The amount that arrives in the bank. */
           net: rupeesOut,
-          state: z.enum(withdrawalStates),
+          state: z.enum(statesOf(withdrawalStates)),
           bank_name: z.string(),
           bank_acc_no: z.string(),
           /** The bank's reference of the transfer (UTR); empty until it is paid. */

@@ -4,6 +4,7 @@ import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { shopTime } from '../../platform/shop-time.ts'
+import { isIn } from '../../states/states.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { spendProofForMoney } from '../members/step-up/step-up.flow.ts'
 import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
@@ -11,7 +12,7 @@ import { cancelOwnWithdrawal } from './payout/reject-withdrawal.flow.ts'
 import { requestWithdrawal } from './request-withdrawal.flow.ts'
 import { tdsOf } from './tds/tds.ts'
 import { tdsYearsOf } from './tds/tds-years.ts'
-import { isBack, reasonFor, type WithdrawalState } from './withdrawal-states.ts'
+import { openWithdrawal, reasonFor, returnedWithdrawal, type WithdrawalState } from './withdrawal-states.ts'
 import { lockTerms, readTerms } from './withdrawal-terms.flow.ts'
 import {
   cancelWithdrawal,
@@ -31,7 +32,7 @@ export const cancelWithdrawalService: Service<typeof cancelWithdrawal> = async (
   if (outcome.refused)
     throw refuse(
       cancelWithdrawal,
-      outcome.refused === 'notPossible' && isBack(outcome.from) ? 'isBack' : 'tooLate',
+      outcome.refused === 'notPossible' && isIn(returnedWithdrawal, outcome.from) ? 'isBack' : 'tooLate',
     )
   return { message: say('withdrawal.cancelled'), data: { withdrawal_no: reference, state: 'cancelled' } }
 }
@@ -75,7 +76,7 @@ function expectationOf(
   { state, requested_at }: { state: WithdrawalState; requested_at: Date },
   days: number,
 ) {
-  if (state !== 'requested' && state !== 'approved') return { expected_by: null, is_late: false }
+  if (!isIn(openWithdrawal, state)) return { expected_by: null, is_late: false }
   const by = new Date(requested_at.getTime() + days * 86_400_000)
   return { expected_by: by, is_late: by.getTime() < shopTime().getTime() }
 }

@@ -5,6 +5,7 @@ import { takeKey } from '../../platform/database/global-keys.ts'
 import { dueRowsSql, type MembersRow } from '../../platform/database/take-due.ts'
 import { findMemberOf } from '../../platform/database/whose-is.ts'
 import type { Reseal } from '../../platform/service/sealed-column.ts'
+import { openWithdrawal } from './withdrawal-states.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal']>
 export type WithdrawalState = Withdrawal['state']
@@ -43,7 +44,7 @@ export async function sumOfLastDay(db: Db, memberId: number): Promise<number> {
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .where('member_id', '=', memberId)
     .where('requested_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .where('state', 'in', ['requested', 'approved', 'paid'])
+    .where('state', 'in', [...openWithdrawal, 'paid'])
     .executeTakeFirstOrThrow()
   return sum
 }
@@ -81,7 +82,7 @@ export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]
       .selectFrom('withdrawal')
       .selectAll()
       .where('member_id', '=', memberId)
-      .where('state', 'in', ['requested', 'approved'])
+      .where('state', 'in', openWithdrawal)
       .where('sent_at', 'is', null)
       .where('bank_file_at', 'is', null)
       .orderBy('id')
@@ -113,7 +114,7 @@ export async function listWaitingWithdrawals(db: Db, limit: number) {
     .innerJoin('member', 'member.id', 'member_id')
     .selectAll('withdrawal')
     .select('member.name')
-    .where('state', 'in', ['requested', 'approved'])
+    .where('state', 'in', openWithdrawal)
     .orderBy('withdrawal.id')
     .limit(limit)
     .execute()

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { openRefund } from '../../features/payments/payment-states.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { listed } from '../../platform/database/states.ts'
 
 /** A figure of the database and its subject. */
 export type DatabaseFigure = { name: string; of: string; value: number }
@@ -28,7 +30,7 @@ export async function readDatabaseFigures(
           order by next_attempt_at limit ${countedMax}) as waiting
       union all
       select 'refunds', count(*), min(next_attempt_at) from (
-        select next_attempt_at from refund where state in ('queued', 'pending')
+        select next_attempt_at from refund where state in ${listed(openRefund)}
           order by next_attempt_at limit ${countedMax}) as waiting
       union all
       select 'webhooks', count(*), min(received_at) from (

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type DecidedRow, filedMonthQuery, filedQuery } from './decision-fields.ts'
-import { decisionStateNames } from './decision-state-names.ts'
+import { decisionStates } from './decision-states.ts'
 
 type Row = DecidedRow & { posted_as: number | null }
 type Column<R> = readonly [header: PlainKey, cell: (row: R, say: Say) => string]
@@ -50,7 +50,7 @@ async function* csvOf<R extends Row>(
 ): AsyncGenerator<string> {
   const columns: readonly Column<R>[] = [
     name,
-    ['office.term.state', (row) => textCell(say(decisionStateNames[row.state]))],
+    ['office.term.state', (row) => textCell(say(decisionStates[row.state].name))],
     ...own,
     ['office.finance.askedBy', (row) => textCell(row.asker)],
     ['office.finance.askedFor', (row) => textCell(indianTime(row.asked_at))],

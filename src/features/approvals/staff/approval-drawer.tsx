@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { AuditTrail } from '../../../back-office/kit/audit-trail.tsx'
 import { Drawer } from '../../../back-office/kit/drawer.tsx'
 import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
+import { StatePill } from '../../../ui/state-pill.tsx'
 import type { Sentence } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Approval } from './approval.ts'
 import { ApprovalSteps, type StepsOf } from './approval-steps.tsx'
-import type { DecisionState } from './decision-fields.ts'
-import { DecisionPill } from './decision-pill.tsx'
+import { type DecisionState, decisionStates } from './decision-states.ts'
 import { ApartNote, DecisionFacts, DecisionNote } from './decisions.tsx'
 
 type Viewed = {
@@ -51,7 +51,7 @@ export function ApprovalDrawer({ approval, viewed, title, children, below, ...st
       title={say.sentence(title)}
     >
       <Facts>
-        <Fact label="office.term.state" value={<DecisionPill state={request.state} />} />
+        <Fact label="office.term.state" value={<StatePill of={decisionStates} state={request.state} />} />
         {children}
         <DecisionFacts of={request} />
       </Facts>

@@ -4,13 +4,14 @@ import type { DownloadName } from '../../../back-office/finance/download-names.t
 import type { TableColumn } from '../../../back-office/kit/data-table.tsx'
 import { FilterChips, optionsOf } from '../../../back-office/kit/filters/filter-chips.tsx'
 import { ListPage } from '../../../back-office/kit/list-page.tsx'
+import { namesOf } from '../../../states/states.ts'
+import { StatePill } from '../../../ui/state-pill.tsx'
 import { isIdCursor } from '../../../wire/cursors.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ListedApproval } from './approval.ts'
-import { type DecisionState, listedStates } from './decision-fields.ts'
-import { DecisionPill } from './decision-pill.tsx'
-import { decisionStateNames } from './decision-state-names.ts'
+import { listedStates } from './decision-fields.ts'
+import { type DecisionState, decisionStates } from './decision-states.ts'
 
 /** The filters in the address of a list of requests. */
 export const approvalFilters = { state: listedStates, cursor: isIdCursor } as const
@@ -50,7 +51,7 @@ export function ApprovalList<Row extends object>(props: ApprovalListProps<Row>) 
           options={[
             ['', 'office.finance.waiting'],
             ['to_decide', 'office.finance.waitingForYou'],
-            ...optionsOf(['approved', 'declined', 'withdrawn'], decisionStateNames),
+            ...optionsOf(['approved', 'declined', 'withdrawn'], namesOf(decisionStates)),
             ['all', 'office.term.all'],
           ]}
         />
@@ -74,7 +75,7 @@ function DownloadOfState({ file, label, state }: NonNullable<ApprovalListProps<o
 
 export const stateColumn: TableColumn<{ state: DecisionState }> = {
   header: 'office.term.state',
-  cell: ({ state }) => <DecisionPill state={state} />,
+  cell: ({ state }) => <StatePill of={decisionStates} state={state} />,
 }
 
 export const makerColumn: TableColumn<{ asked_by: string; asked_at: string }> = {

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { monthField } from '../../../back-office/finance/finance-fields.ts'
+import { statesOf } from '../../../states/states.ts'
 import { idOut, momentOut, optionalField, text } from '../../../wire/fields.ts'
-
-/** The states of a maker-checker request. */
-export const decisionStates = ['requested', 'approved', 'declined', 'withdrawn'] as const
-
-export type DecisionState = (typeof decisionStates)[number]
+import { type DecisionState, decisionStates } from './decision-states.ts'
 
 /** The state filters of a download. */
-export const filedStates = ['all', ...decisionStates] as const
+export const filedStates = ['all', ...statesOf(decisionStates)] as const
 
 /**
  * The filters of a list: requests that the viewer can decide, or a state. Without a filter it shows all
@@ -27,7 +24,7 @@ export const noteField = optionalField(text({ max: 300 }))
 
 /** The fields that all maker-checker requests share. */
 export const decisionOut = z.object({
-  state: z.enum(decisionStates),
+  state: z.enum(statesOf(decisionStates)),
   asked_by: z.string(),
   asked_at: momentOut,
   decided_by: z.nullable(z.string()),

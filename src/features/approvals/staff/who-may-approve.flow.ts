@@ -5,7 +5,8 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { correctionLimits } from './approvals.settings.ts'
-import type { DecisionState, listedStates } from './decision-fields.ts'
+import type { listedStates } from './decision-fields.ts'
+import type { DecisionState } from './decision-states.ts'
 
 /**
  * Returns why a staff member may not approve a request: it is their own, or requester and approver may be the

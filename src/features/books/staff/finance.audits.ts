@@ -1,8 +1,9 @@
 import { formatAmount } from '../../../audit/format-audit-value.ts'
 import { accountNames } from '../../../back-office/kit/account-names.ts'
 import type { AuditFormat, Audits } from '../../../platform/service/audits.ts'
+import { namesOf } from '../../../states/states.ts'
 import { auditedRequest } from '../../approvals/staff/audited-request.ts'
-import { monthStateNames } from './closing/month-state-names.ts'
+import { monthStates } from './closing/month-states.ts'
 import { taxNames } from './deposits/deposits.ts'
 import { writeOffCauseNames } from './write-offs/write-offs.ts'
 
@@ -49,7 +50,7 @@ export const financeAudits: Audits = {
     }),
     month: {
       name: 'office.finance.month',
-      fields: { state: ['office.term.state', monthStateNames] },
+      fields: { state: ['office.term.state', namesOf(monthStates)] },
     },
     file: {
       name: 'office.term.file',

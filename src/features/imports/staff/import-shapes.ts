@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../states/states.ts'
 import { idOut, momentOut } from '../../../wire/fields.ts'
 import { importKinds, importStates } from './import-states.ts'
 import { stockMethods } from './stock-ways.ts'
@@ -11,7 +12,7 @@ export const importOut = z.object({
   undoes: z.nullable(idOut),
   file_name: z.string(),
   actor: z.string(),
-  state: z.enum(importStates),
+  state: z.enum(statesOf(importStates)),
   /** True if another import undoes it. */
   is_undone: z.boolean(),
   creates_missing: z.boolean(),

@@ -1,21 +1,15 @@
-import { statePill } from '../../../back-office/kit/state-pill.tsx'
-import { type ImportState, importStateNames } from './import-states.ts'
+import { StatePill } from '../../../ui/state-pill.tsx'
+import { importStates } from './import-states.ts'
 
-const Pill = statePill(
-  { ...importStateNames, undone: 'office.imports.takenBack' },
-  {
-    uploading: 'accent',
-    checking: 'accent',
-    checked: 'primary',
-    importing: 'accent',
-    done: 'success',
-    cancelled: 'neutral',
-    failed: 'danger',
-    undone: 'neutral',
-  },
-)
+const states = { ...importStates, undone: { name: 'office.imports.takenBack', tone: 'neutral' } } as const
 
 /** A pill with an import's state, or that another import undid it. */
-export function ImportStatePill({ state, is_undone }: { state: ImportState; is_undone: boolean }) {
-  return <Pill state={is_undone ? 'undone' : state} />
+export function ImportStatePill({
+  state,
+  is_undone,
+}: {
+  state: keyof typeof importStates
+  is_undone: boolean
+}) {
+  return <StatePill of={states} state={is_undone ? 'undone' : state} />
 }

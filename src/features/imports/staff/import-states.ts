@@ -1,4 +1,6 @@
-import type { PlainKey } from '../../../words/sentence.ts'
+import type { Stored } from '../../../platform/database/states.ts'
+import { isIn } from '../../../states/states.ts'
+import type { States } from '../../../ui/state-pill.tsx'
 
 /** The kinds of import: a file, a bulk edit of products, or the undo of another import. */
 export const importKinds = ['file', 'undo', 'edit'] as const
@@ -6,29 +8,25 @@ export const importKinds = ['file', 'undo', 'edit'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Uploaded, then read without writing anything, then written. */
-export const importStates = [
-  ...(['uploading', 'checking', 'checked', 'importing'] as const),
-  ...(['done', 'cancelled', 'failed'] as const),
-] as const
+export const importStates = {
+  uploading: { name: 'office.imports.stateUploading', tone: 'accent' },
+  checking: { name: 'office.imports.stateChecking', tone: 'accent' },
+  checked: { name: 'office.imports.stateChecked', tone: 'primary' },
+  importing: { name: 'office.imports.stateImporting', tone: 'accent' },
+  done: { name: 'office.imports.stateDone', tone: 'success' },
+  cancelled: { name: 'office.imports.stateCancelled', tone: 'neutral' },
+  failed: { name: 'office.imports.stateFailed', tone: 'danger' },
+} as const satisfies States<Stored<'product_import', 'state'>>
 
-export type ImportState = (typeof importStates)[number]
-
-export const importStateNames = {
-  uploading: 'office.imports.stateUploading',
-  checking: 'office.imports.stateChecking',
-  checked: 'office.imports.stateChecked',
-  importing: 'office.imports.stateImporting',
-  done: 'office.imports.stateDone',
-  cancelled: 'office.imports.stateCancelled',
-  failed: 'office.imports.stateFailed',
-} as const satisfies Record<ImportState, PlainKey>
+/** A process reads the file or writes. */
+export const workedOnImport = ['checking', 'importing'] as const
 
 /** Returns whether an import is unfinished. There is only one such import at a time. */
 export function isUnderway(state: string): boolean {
-  return state === 'uploading' || state === 'checking' || state === 'checked' || state === 'importing'
+  return state === 'uploading' || state === 'checked' || isWorkedOn(state)
 }
 
 /** Returns whether a process is reading the file or writing. */
 export function isWorkedOn(state: string): boolean {
-  return state === 'checking' || state === 'importing'
+  return isIn(workedOnImport, state)
 }

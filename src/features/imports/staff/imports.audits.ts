@@ -1,5 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
-import { importStateNames } from './import-states.ts'
+import { namesOf } from '../../../states/states.ts'
+import { importStates } from './import-states.ts'
 import { stockMethodNames } from './stock-ways.ts'
 
 /** Audit log: product imports. */
@@ -21,7 +22,7 @@ export const importAudits: Audits = {
     import: {
       name: 'office.audit.import',
       fields: {
-        state: ['office.term.state', importStateNames],
+        state: ['office.term.state', namesOf(importStates)],
         file: ['office.term.file', 'text'],
         bytes: ['office.audit.size', 'bytes'],
         sha256: ['office.audit.fingerprint', 'text'],

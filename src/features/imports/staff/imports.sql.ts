@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
+import { listed } from '../../../platform/database/states.ts'
+import { workedOnImport } from './import-states.ts'
 
 /** Without a renewal for this long, another process takes over the import. A batch takes a few seconds. */
 const leaseSeconds = 60
@@ -118,9 +120,9 @@ export async function listImports(
   db: Db,
   { works, beforeId, limit }: { works: readonly ImportWork[]; beforeId: number | undefined; limit: number },
 ): Promise<ProductImport[]> {
-  let listed = imports(db).where(workOf, 'in', works).orderBy('id', 'desc').limit(limit)
-  if (beforeId !== undefined) listed = listed.where('id', '<', beforeId)
-  return await listed.execute()
+  let found = imports(db).where(workOf, 'in', works).orderBy('id', 'desc').limit(limit)
+  if (beforeId !== undefined) found = found.where('id', '<', beforeId)
+  return await found.execute()
 }
 
 function importOf(db: Db, importId: number) {
@@ -155,7 +157,7 @@ export async function isImportWaiting(db: Db): Promise<boolean> {
   return found !== undefined
 }
 
-const isWaiting = sql<boolean>`state in ('checking', 'importing') and (leased_until is null or leased_until < now())`
+const isWaiting = sql<boolean>`state in ${listed(workedOnImport)} and (leased_until is null or leased_until < now())`
 
 const uploadEnd = sql<Date>`now() + make_interval(mins => ${uploadMinutes})`
 

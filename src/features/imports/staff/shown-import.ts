@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
-import type { ImportKind, ImportState } from './import-states.ts'
+import type { ImportKind, importStates } from './import-states.ts'
 import type { StockMethod } from './stock-ways.ts'
 
 type StoredImport = {
@@ -35,7 +35,7 @@ export function shownImport(stored: StoredImport, say: Say) {
     undoes: stored.undoes,
     file_name: stored.file_name,
     actor: stored.actor,
-    state: stored.state as ImportState,
+    state: stored.state as keyof typeof importStates,
     is_undone: stored.is_undone,
     creates_missing: stored.creates_missing,
     failure: stored.failure === null ? '' : say.sentence(stored.failure as Sentence),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../states/states.ts'
 import { id, idOut, text } from '../../../wire/fields.ts'
+import { memberStates } from './member-states.ts'
 
 export const memberNo = id('office.members.unknown')
 
@@ -9,8 +11,7 @@ export const memberReason = text({
   rules: [[(reason) => reason.length >= 5, 'office.members.reasonMissing']],
 })
 
-export const memberStatuses = ['open', 'blocked', 'closed'] as const
-export const memberStatus = z.enum(memberStatuses)
+export const memberStatus = z.enum(statesOf(memberStates))
 
 /** The header of every page about a member. */
 export const memberHeadOut = z.object({

@@ -1,6 +1,7 @@
 import { readNamesIn } from '../../../audit/read-names.sql.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
-import { memberStatusNames } from './member-status-names.ts'
+import { namesOf } from '../../../states/states.ts'
+import { memberStates } from './member-states.ts'
 
 /** Audit log: members. */
 export const memberAudits: Audits = {
@@ -27,7 +28,7 @@ export const memberAudits: Audits = {
         email: ['office.members.email', 'text'],
         mobile: ['office.term.mobile', 'text'],
         asked_mobile: ['office.members.newMobile', 'text'],
-        status: ['office.term.status', memberStatusNames],
+        status: ['office.term.status', namesOf(memberStates)],
         reason: ['term.reason', 'text'],
         passkeys: ['term.passkeys', 'count'],
         push_devices: ['devices.pushTitle', 'count'],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../states/states.ts'
 import { optionalField, rupeesOut, text } from '../../../wire/fields.ts'
+import { orderStates } from '../order-codes.ts'
 import { paymentMethods } from '../place/ways-to-pay.ts'
 
 /** The statuses of an order in the staff's calls. */
-export const orderStatuses = ['pending', 'processed', 'delivered', 'rejected', 'returned'] as const
-
-export type OrderStatus = (typeof orderStatuses)[number]
+export const orderStatuses = statesOf(orderStates)
 
 /** Returns whether a text lists valid statuses, separated by commas: 'rejected,returned'. */
 export function isStatuses(said: string): boolean {

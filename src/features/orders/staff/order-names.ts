@@ -1,14 +1,5 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { PaymentMethod } from '../place/ways-to-pay.ts'
-import type { OrderStatus } from './order-fields.ts'
-
-export const statusNames: Record<OrderStatus, PlainKey> = {
-  pending: 'orders.pending',
-  processed: 'orders.processed',
-  delivered: 'orders.delivered',
-  rejected: 'orders.rejected',
-  returned: 'orders.returned',
-}
 
 export const methodNames: Record<PaymentMethod, PlainKey> = {
   wallet: 'term.wallet',

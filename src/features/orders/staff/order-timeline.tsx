@@ -1,7 +1,7 @@
 import { inPaise, paise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { orderState } from '../order-codes.ts'
 import type { ShownOrder } from './order.load.ts'
-import { statusNames } from './order-names.ts'
 
 /** Shows an order's history, with the actor and the note to the buyer. */
 export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
@@ -66,7 +66,7 @@ function nameOfEvent(
   if (event.part) return partNames[event.part.kind]
   if (event.is_address_change) return 'orders.addressChanged'
   if (event.is_payment) return 'orders.paidOnline'
-  return event.is_cancelled ? 'orders.isCancelled' : statusNames[event.status]
+  return orderState(event.status, event.is_cancelled).name
 }
 
 const partNames = { cancelled: 'orders.partCancelled', returned: 'orders.partReturned' } as const

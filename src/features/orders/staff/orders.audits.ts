@@ -1,10 +1,11 @@
 import type { Audits } from '../../../platform/service/audits.ts'
+import { namesOf } from '../../../states/states.ts'
 import { parcelStateNames } from '../life/parcel-states.ts'
 import { rejectReasons, returnReasons } from '../life/step-reasons.ts'
+import { orderStates } from '../order-codes.ts'
 import { cashStateNames } from './cash/cash-state-names.ts'
-import { claimNames } from './lost/claim-names.ts'
-import { statusNames } from './order-names.ts'
-import { proposalStateNames } from './phone/proposal-state-names.ts'
+import { claimStates } from './lost/claim-states.ts'
+import { proposalStates } from './phone/proposal-states.ts'
 
 /** The audit log's words for orders. */
 export const orderAudits: Audits = {
@@ -38,7 +39,7 @@ export const orderAudits: Audits = {
     proposal: {
       name: 'office.audit.proposal',
       fields: {
-        state: ['office.term.status', proposalStateNames],
+        state: ['office.term.status', namesOf(proposalStates)],
         member: ['office.finance.member', 'name of member'],
         units: ['office.audit.units', 'count'],
         amount: ['term.amount', 'paise'],
@@ -61,7 +62,7 @@ export const orderAudits: Audits = {
     order: {
       name: 'term.order',
       fields: {
-        status: ['office.term.status', statusNames],
+        status: ['office.term.status', namesOf(orderStates)],
         product: ['office.orders.product', 'name of product'],
         quantity: ['office.orders.quantity', 'count'],
         unfit: ['office.orders.unfit', 'count'],
@@ -69,7 +70,7 @@ export const orderAudits: Audits = {
         parcel: ['office.term.parcel', 'text'],
         parcel_state: ['office.audit.parcelState', parcelStateNames],
         cash_amount: ['term.amount', 'paise'],
-        claim: ['office.lost.claim', claimNames],
+        claim: ['office.lost.claim', namesOf(claimStates)],
         claim_amount: ['office.lost.claimAmount', 'paise'],
         claim_paid: ['office.lost.paidAmount', 'paise'],
         claim_note: ['office.lost.claimNote', 'text'],

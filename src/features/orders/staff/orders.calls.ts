@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { auditEntryOut } from '../../../back-office/kit/audit-entry-out.ts'
+import { statesOf } from '../../../states/states.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { flag, idOut, momentOut, requestId, rupeesOut, text } from '../../../wire/fields.ts'
-import { caseKinds } from '../../payments/staff/cases/case-fields.ts'
+import { kindNames } from '../../payments/staff/cases/case-fields.ts'
 import { rewardKinds } from '../../rewards/reward-kinds.ts'
 import { orderDocuments } from '../invoice/order-paper.ts'
 import { deliveryAddressOut, orderItemOut, orderPartOut } from '../order-shapes.ts'
 import { paymentMethods } from '../place/ways-to-pay.ts'
-import { cashStates } from './cash/cash-state-names.ts'
+import { cashStateNames } from './cash/cash-state-names.ts'
 import { lostOut } from './lost/lost-out.ts'
 import { orderNo, orderStatuses, refundedOut } from './order-fields.ts'
 import { parcelOut } from './parcels/parcel-out.ts'
@@ -116,7 +117,7 @@ export const getOrderContract = () =>
             amount: rupeesOut,
             /** The part that was not paid in. */
             missing: rupeesOut,
-            state: z.enum(cashStates),
+            state: z.enum(statesOf(cashStateNames)),
             since: momentOut,
             reference: z.optional(z.string()),
             /** Whether the requester may record its receipt. */
@@ -135,7 +136,7 @@ export const getOrderContract = () =>
           }),
         ),
         /** The open payment cases that hold the order, and whether the requester may open these. */
-        held_by: z.array(z.object({ case_no: idOut, kind: z.enum(caseKinds), amount: rupeesOut })),
+        held_by: z.array(z.object({ case_no: idOut, kind: z.enum(statesOf(kindNames)), amount: rupeesOut })),
         may_see_cases: z.boolean(),
         refunds: z.array(
           z.object({

@@ -1,5 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
-import { decisionStateNames } from '../../approvals/staff/decision-state-names.ts'
+import { namesOf } from '../../../states/states.ts'
+import { decisionStates } from '../../approvals/staff/decision-states.ts'
 import { clearingKindNames } from './differences/difference-fields.ts'
 
 /** The audit log's words for changes of couriers' cash. */
@@ -14,7 +15,7 @@ export const parcelsStaffAudits: Audits = {
     'cash difference': {
       name: 'office.audit.cashDifference',
       fields: {
-        state: ['office.term.state', decisionStateNames],
+        state: ['office.term.state', namesOf(decisionStates)],
         clears: ['office.finance.clearHow', clearingKindNames],
         amount: ['term.amount', 'paise'],
         order: ['office.finance.order', 'text'],

@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { findKeyHolder, takeKey } from '../../../platform/database/global-keys.ts'
 import { statement } from '../../../platform/database/statement.ts'
+import { listed } from '../../../platform/database/states.ts'
 import type { IdempotencyRecord } from '../../../platform/service/idempotency.ts'
+import { paidRefund } from '../payment-states.ts'
 
 export type Payment = Selectable<Tables['payment']>
 export type PaymentKey = Pick<Payment, 'id' | 'member_id'>
@@ -220,7 +222,7 @@ export async function noteRefundsOfPayment(db: Db, { id, member_id: memberId }: 
     update payment set state = case when gone >= payment.amount then 'refunded' else 'refund_queued' end
       from (select coalesce(sum(amount), 0) as owed, coalesce(sum(amount) filter (where is_gone), 0) as gone
         from (
-          select amount, state in ('processed', 'credited') as is_gone
+          select amount, state in ${listed(paidRefund)} as is_gone
             from refund where payment_id = ${id} and member_id = ${memberId} and state <> 'failed'
           union all
           select covered, provider_state = 'lost'

@@ -3,10 +3,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { updateInBatches } from '../../../platform/database/in-batches.ts'
 import { statement, unlessRefused } from '../../../platform/database/statement.ts'
+import { listed } from '../../../platform/database/states.ts'
 import { rescheduledRowsSql } from '../../../platform/database/take-due.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import { type RecordedRequest, requestParameters } from '../../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../../platform/service/in-batches.ts'
+import { lapsedIntent } from '../payment-states.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
 export type IntentKey = Pick<Intent, 'id' | 'member_id'>
@@ -197,7 +199,7 @@ export async function takeDueIntents(
   const later = sql<Date | null>`case
       when state = 'open' and expires_at > now() then least(now() + make_interval(secs => ${everySeconds}), expires_at)
       when state = 'open' then now() + make_interval(secs => ${everySeconds})
-      when state in ('cancelled', 'expired') and now() < created_at + make_interval(secs => ${lateForSeconds})
+      when state in ${listed(lapsedIntent)} and now() < created_at + make_interval(secs => ${lateForSeconds})
         then now() + greatest(make_interval(secs => ${everySeconds}), (now() - created_at) / 2)
     end`
   const due = await db
@@ -220,7 +222,7 @@ export async function takeDueIntents(
 /** Clears the snapshots of old unpaid intents: they may name a buyer, products and an address. */
 export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
   await updateInBatches(db, 'payment_intent', sql`snapshot = '{}'`, {
-    are: sql`state in ('cancelled', 'expired') and check_at is null and snapshot <> '{}'
+    are: sql`state in ${listed(lapsedIntent)} and check_at is null and snapshot <> '{}'
       and created_at < now() - make_interval(days => ${olderThanDays})`,
     oldestBy: 'created_at',
     key: 'id',

@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
+import { listed } from '../../../platform/database/states.ts'
+import { openRefund, paidRefund } from '../payment-states.ts'
 
 // The only provider there is.
 const provider = 'razorpay'
@@ -57,8 +59,8 @@ export async function lockPaymentOfCase(
         unapplied_reason is not null and unapplied_reason <> 'refunded_elsewhere' and payment.state <> 'voided' as is_returned
       from payment join payment_intent on payment_intent.id = intent_id and payment_intent.member_id = payment.member_id
         cross join lateral (
-          select coalesce(sum(amount) filter (where state in ('processed', 'credited')), 0)::bigint as arrived,
-              coalesce(bool_or(state in ('queued', 'pending')), false) as has_open_refund
+          select coalesce(sum(amount) filter (where state in ${listed(paidRefund)}), 0)::bigint as arrived,
+              coalesce(bool_or(state in ${listed(openRefund)}), false) as has_open_refund
             from refund where payment_id = payment.id and member_id = payment.member_id) as refunds
       where payment.member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}`.execute(
     db,

@@ -4,7 +4,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { takeKey } from '../../../platform/database/global-keys.ts'
 import { retryDelay } from '../../../platform/database/retry-delay.ts'
+import { listed } from '../../../platform/database/states.ts'
 import { rescheduledRowsSql } from '../../../platform/database/take-due.ts'
+import { openRefund } from '../payment-states.ts'
 
 type Payment = Selectable<Tables['payment']>
 export type Refund = Selectable<Tables['refund']>
@@ -54,7 +56,7 @@ export async function takeDueRefunds(
   return rows
 }
 
-const isDueRefund = sql<boolean>`refund.state in ('queued', 'pending') and next_attempt_at <= now()`
+const isDueRefund = sql<boolean>`refund.state in ${listed(openRefund)} and next_attempt_at <= now()`
 
 /** Makes a refund due now. Returns false for one that is over. */
 export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
@@ -62,7 +64,7 @@ export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
     .updateTable('refund')
     .set({ next_attempt_at: fromNow(0) })
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'pending'])
+    .where('state', 'in', openRefund)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

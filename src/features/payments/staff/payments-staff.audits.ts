@@ -1,6 +1,7 @@
 import type { Audits } from '../../../platform/service/audits.ts'
+import { namesOf } from '../../../states/states.ts'
+import { intentStates, refundStates } from '../payment-states.ts'
 import { choiceNames, providerStateNames } from './cases/case-fields.ts'
-import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
 
 /** The audit log's names for changes of payments, payment cases and settlements. */
 export const paymentsStaffAudits: Audits = {
@@ -15,7 +16,7 @@ export const paymentsStaffAudits: Audits = {
     payment: {
       name: 'office.finance.payment',
       fields: {
-        state: ['office.term.state', intentStateNames],
+        state: ['office.term.state', namesOf(intentStates)],
         payments: ['office.audit.payments', 'texts'],
       },
     },
@@ -32,7 +33,7 @@ export const paymentsStaffAudits: Audits = {
     refund: {
       name: 'office.term.refund',
       fields: {
-        state: ['office.term.state', refundStateNames],
+        state: ['office.term.state', namesOf(refundStates)],
         attempts: ['office.term.attempts', 'count'],
         failure: ['office.audit.failure', 'text'],
         due: ['office.audit.due', { now: 'office.audit.now' }],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../states/states.ts'
 import { idPage } from '../../../wire/cursors.ts'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
@@ -19,7 +20,7 @@ export const answerQuestionContract = () =>
     summary: 'Answers a question about a product that the member received.',
     change: 'once',
     input: answerInput,
-    output: answer({ data: z.object({ post_no: idOut, state: z.enum(postStates) }) }),
+    output: answer({ data: z.object({ post_no: idOut, state: z.enum(statesOf(postStates)) }) }),
     refusals: {
       unknownPost: [404, 'reviews.unknown'],
       notReceived: [409, 'reviews.notReceived'],
@@ -39,7 +40,7 @@ export const askQuestionContract = () =>
     summary: 'Asks a question about a product on sale, which the shop and its buyers can answer.',
     change: 'once',
     input: questionInput,
-    output: answer({ data: z.object({ post_no: idOut, state: z.enum(postStates) }) }),
+    output: answer({ data: z.object({ post_no: idOut, state: z.enum(statesOf(postStates)) }) }),
     refusals: {
       notFound: [404, 'catalogue.productNotFound'],
       tooMany: [422, placed('reviews.tooMany', { max: postsOfDayMax })],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../states/states.ts'
 import { idOut, momentOut, wholeNumber } from '../../../wire/fields.ts'
 import { type Doubt, doubts, postKinds, postStates } from '../post-rules.ts'
 import type { OfficePost } from './office-posts.sql.ts'
@@ -14,7 +15,7 @@ export const officePostOut = z.object({
   member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
   stars: z.nullable(z.number()),
   text: z.string(),
-  state: z.enum(postStates),
+  state: z.enum(statesOf(postStates)),
   doubts: z.array(z.enum(doubts)),
   written_at: momentOut,
   helpful: z.number(),

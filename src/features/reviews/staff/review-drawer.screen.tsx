@@ -11,7 +11,7 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { staffPhotoPath } from '../post-paths.ts'
 import { PostPhotos } from '../post-photos.tsx'
-import { postKindNames, postStateNames } from '../post-rules.ts'
+import { postKindNames, postStates } from '../post-rules.ts'
 import { HeldFor } from './held-for.tsx'
 import { decidePost, replyToPost, viewPost } from './reviews.calls.ts'
 
@@ -35,7 +35,7 @@ export default function ReviewDrawer() {
   return (
     <Drawer backTo={`/back-office/reviews${search}`} title={`${say(postKindNames[kind])} ${no}`}>
       <Facts>
-        <Fact label="office.term.state" value={say(postStateNames[state])} />
+        <Fact label="office.term.state" value={say(postStates[state].name)} />
         <Fact
           label="office.term.product"
           value={

@@ -1,5 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
-import { postStateNames } from '../post-rules.ts'
+import { namesOf } from '../../../states/states.ts'
+import { postStates } from '../post-rules.ts'
 
 /** Audit log: reviews, questions and answers. */
 export const reviewAudits: Audits = {
@@ -8,7 +9,7 @@ export const reviewAudits: Audits = {
     post: {
       name: 'office.audit.post',
       fields: {
-        state: ['office.term.state', postStateNames],
+        state: ['office.term.state', namesOf(postStates)],
         refusal: ['office.reviews.refusal', 'text'],
         reply: ['office.reviews.reply', 'text'],
       },

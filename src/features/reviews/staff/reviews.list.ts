@@ -2,7 +2,7 @@ import { describeListOf } from '../../../back-office/lists/describe-list.ts'
 import { choice, member, moment, own } from '../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
 import { staff } from '../../../wire/define-call.ts'
-import { postKindNames, postStateNames } from '../post-rules.ts'
+import { postKindNames, postStates } from '../post-rules.ts'
 import type { officePostOut } from './office-post.ts'
 
 export const findPosts = describeListOf<typeof officePostOut>()('findPosts', staff('catalogue', 'support'), {
@@ -15,8 +15,8 @@ export const findPosts = describeListOf<typeof officePostOut>()('findPosts', sta
     list: chipsFrom('office.term.state', 'to_check', {
       to_check: 'office.reviews.toCheck',
       to_answer: 'office.reviews.toAnswer',
-      shown: postStateNames.shown,
-      refused: postStateNames.refused,
+      shown: postStates.shown.name,
+      refused: postStates.refused.name,
     }),
   },
   columns: {

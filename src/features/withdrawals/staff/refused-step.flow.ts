@@ -1,6 +1,6 @@
 import type { Say } from '../../../words/words-of.ts'
 import type { Outcome } from '../payout/approve-withdrawal.flow.ts'
-import { stateNames } from '../withdrawal-states.ts'
+import { withdrawalStates } from '../withdrawal-states.ts'
 
 type Refused = Exclude<Outcome, { refused?: undefined }>
 
@@ -10,7 +10,7 @@ export function whyRefused(say: Say, outcome: Refused): string {
     case 'unknown':
       return say('withdrawal.unknown')
     case 'notPossible':
-      return say('office.finance.alreadyState', { state: say(stateNames[outcome.from]) })
+      return say('office.finance.alreadyState', { state: say(withdrawalStates[outcome.from].name) })
     case 'memberBlocked':
       return say('office.finance.memberBlocked')
     case 'owes':

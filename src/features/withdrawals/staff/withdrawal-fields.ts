@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { memberOut } from '../../../back-office/finance/finance-fields.ts'
+import { statesOf } from '../../../states/states.ts'
 import { momentOut, rupeesOut, text } from '../../../wire/fields.ts'
 import { withdrawalStates } from '../withdrawal-states.ts'
 
@@ -17,7 +18,7 @@ export const utrField = text({
 /** A withdrawal in the staff's list. */
 export const withdrawalOut = z.object({
   withdrawal_no: z.string(),
-  state: z.enum(withdrawalStates),
+  state: z.enum(statesOf(withdrawalStates)),
   member: memberOut,
   amount: rupeesOut,
   tds: rupeesOut,

@@ -1,17 +1,9 @@
-import type { Tone } from '../../../ui/form/chip.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { stateNames, type WithdrawalState } from '../withdrawal-states.ts'
+import { type WithdrawalState, withdrawalStates } from '../withdrawal-states.ts'
 
-const tones: Record<WithdrawalState, Tone> = {
-  requested: 'accent',
-  approved: 'primary',
-  paid: 'success',
-  failed: 'danger',
-  rejected: 'neutral',
-  cancelled: 'neutral',
-  reversed: 'danger',
-}
+// For staff, a rejection is no failure.
+const rejected = { ...withdrawalStates.rejected, tone: 'neutral' } as const
 
 type WithdrawalPillProps = {
   state: WithdrawalState
@@ -23,11 +15,10 @@ type WithdrawalPillProps = {
 export function WithdrawalPill({ state, isSent = false, isBlocked = false }: WithdrawalPillProps) {
   const say = useWords()
   const isWithProvider = state === 'approved' && isSent
+  const { name, tone } = state === 'rejected' ? rejected : withdrawalStates[state]
   return (
     <>
-      <StatusPill tone={tones[state]}>
-        {say(isWithProvider ? 'office.finance.withProvider' : stateNames[state])}
-      </StatusPill>
+      <StatusPill tone={tone}>{say(isWithProvider ? 'office.finance.withProvider' : name)}</StatusPill>
       {isBlocked && (
         <>
           {' '}

@@ -1,5 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
-import { stateNames as withdrawalStates } from '../withdrawal-states.ts'
+import { namesOf } from '../../../states/states.ts'
+import { withdrawalStates } from '../withdrawal-states.ts'
 
 /** The audit log's names for changes of withdrawals. */
 export const withdrawalsStaffAudits: Audits = {
@@ -18,7 +19,7 @@ export const withdrawalsStaffAudits: Audits = {
         tds: ['office.finance.tds', 'paise'],
         utr: ['office.finance.utr', 'text'],
         reason: ['term.reason', 'text'],
-        state: ['office.term.state', withdrawalStates],
+        state: ['office.term.state', namesOf(withdrawalStates)],
         given_back: ['office.audit.givenBack', 'paise'],
         shown: ['office.audit.looked', { 'account number': 'bank.accountNumber' }],
         provider_said: [

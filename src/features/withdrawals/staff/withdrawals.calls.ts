@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reasonField } from '../../../back-office/finance/finance-fields.ts'
 import { auditEntryOut } from '../../../back-office/kit/audit-entry-out.ts'
+import { statesOf } from '../../../states/states.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { momentOut, optionalField, requestId, rupeesOut } from '../../../wire/fields.ts'
@@ -57,7 +58,9 @@ export const endStuckWithdrawalContract = () =>
       reason: reasonField,
       request_id: requestId,
     }),
-    output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),
+    output: answer({
+      data: z.object({ withdrawal_no: z.string(), state: z.enum(statesOf(withdrawalStates)) }),
+    }),
     violations: {
       withdrawal_utr_by_hand: ['utrUsed', 'utr'],
       utr_by_hand_is_of_one_member: ['utrUsed', 'utr'],
@@ -82,7 +85,9 @@ export const payWithdrawalContract = () =>
     summary: "Records that an approved withdrawal was paid by hand, with the bank's transfer reference.",
     change: { audits: 'withdrawal' },
     input: z.object({ withdrawal_no: withdrawalNo, utr: utrField, request_id: requestId }),
-    output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),
+    output: answer({
+      data: z.object({ withdrawal_no: z.string(), state: z.enum(statesOf(withdrawalStates)) }),
+    }),
     violations: {
       withdrawal_utr_by_hand: ['utrUsed', 'utr'],
       utr_by_hand_is_of_one_member: ['utrUsed', 'utr'],
@@ -122,7 +127,9 @@ export const turnDownWithdrawalContract = () =>
       'Rejects a withdrawal that was not sent, with a reason for its member, and returns the money at once.',
     change: { audits: 'withdrawal' },
     input: z.object({ withdrawal_no: withdrawalNo, reason: reasonField, request_id: requestId }),
-    output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),
+    output: answer({
+      data: z.object({ withdrawal_no: z.string(), state: z.enum(statesOf(withdrawalStates)) }),
+    }),
     refusals: {
       unknown: [404, 'withdrawal.unknown'],
       notPossible: [409, 'office.finance.notPossible'],

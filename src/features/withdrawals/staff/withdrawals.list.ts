@@ -1,8 +1,9 @@
 import { describeListOf } from '../../../back-office/lists/describe-list.ts'
 import { member, moment, own, rupees, text } from '../../../back-office/lists/list-columns.ts'
 import { amount, chipsFrom, days, sortBy, typed } from '../../../back-office/lists/list-filters.ts'
+import { namesOf } from '../../../states/states.ts'
 import { staff } from '../../../wire/define-call.ts'
-import { stateNames } from '../withdrawal-states.ts'
+import { withdrawalStates } from '../withdrawal-states.ts'
 import type { paysByItselfOut, withdrawalOut } from './withdrawal-fields.ts'
 
 export const findWithdrawals = describeListOf<typeof withdrawalOut, typeof paysByItselfOut>()(
@@ -19,7 +20,7 @@ export const findWithdrawals = describeListOf<typeof withdrawalOut, typeof paysB
       state: chipsFrom('office.term.state', 'waiting', {
         waiting: 'office.finance.waiting',
         blocked: 'office.finance.blocked',
-        ...stateNames,
+        ...namesOf(withdrawalStates),
         all: 'office.term.all',
       }),
       amount_min: amount('office.finance.amountFrom', 'office.finance.amountInvalid'),

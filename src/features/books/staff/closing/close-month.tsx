@@ -1,19 +1,17 @@
 import { Link } from 'react-router'
 import { Money } from '../../../../back-office/finance/money.tsx'
 import { monthName } from '../../../../back-office/finance/month-choice.tsx'
-import { statePill } from '../../../../back-office/kit/state-pill.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
+import { StatePill } from '../../../../ui/state-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { Say, useWords } from '../../../../words/use-words.tsx'
 import { CompareGst } from '../reports/gst-bridge.tsx'
 import type { viewMonth } from '../reports/reports.calls.ts'
 import { closeMonth } from './closing.calls.ts'
-import { monthStateNames } from './month-state-names.ts'
+import { monthStates } from './month-states.ts'
 
 type MonthFigures = Pick<CallOutput<typeof viewMonth>, 'books' | 'bridge' | 'trial_totals'>
-
-const StatePill = statePill(monthStateNames, { open: 'accent', closed: 'success' })
 
 /** Shows whether the books of a month are closed and by whom, or what must happen first. */
 export function MonthState({ month, books }: { month: string; books: MonthFigures['books'] }) {
@@ -23,7 +21,7 @@ export function MonthState({ month, books }: { month: string; books: MonthFigure
     return <p className="office-quiet text-sm">{say('office.finance.monthBeforeBooks')}</p>
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      <StatePill state={at === null ? 'open' : 'closed'} />
+      <StatePill of={monthStates} state={at === null ? 'open' : 'closed'} />
       <span className="office-quiet">
         {at !== null ? (
           say('office.finance.closedBy', { name: by ?? '', when: say.moment(at) })

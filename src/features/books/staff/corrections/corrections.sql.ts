@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { approvalRows, type Requested } from '../../../../platform/database/approval-rows.ts'
 import type { Db } from '../../../../platform/database/database.ts'
+import { listed } from '../../../../platform/database/states.ts'
 import { inUnits } from '../../../../platform/exported-amounts.ts'
+import { countedDecision } from '../../../approvals/staff/decision-states.ts'
 
 /** A correction with its member; for a system account without one. */
 export type Correction = Requested<'correction'> & {
@@ -35,7 +37,7 @@ export async function lockRequestedToday(
         coalesce(sum(abs(amount)) filter (where currency = 'PTS'), 0)::bigint as points
       from correction
       where asked_by = ${staffId} and asked_at > now() - interval '1 day'
-        and state in ('requested', 'approved')`.execute(db)
+        and state in ${listed(countedDecision)}`.execute(db)
   return rows[0]!
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { approvalRows, type Requested } from '../../../../platform/database/approval-rows.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
+import { listed } from '../../../../platform/database/states.ts'
+import { countedDecision } from '../../../approvals/staff/decision-states.ts'
 
 /** A deposit with calendar days as text. */
 export type Deposit = Omit<Requested<'tax_deposit'>, 'month' | 'paid_on'> & { month: string; paid_on: string }
@@ -40,6 +42,6 @@ export async function readTaxFigures(
         coalesce(sum(amount), 0)::bigint as deposited, coalesce(sum(tax_deposit.input_tax), 0)::bigint as set_off,
         coalesce(sum(round_off), 0)::bigint as rounded_off
       from tax_deposit
-      where tax = ${tax} and ${ofMonth(month)} and state in ('requested', 'approved')`.execute(db)
+      where tax = ${tax} and ${ofMonth(month)} and state in ${listed(countedDecision)}`.execute(db)
   return rows[0]!
 }

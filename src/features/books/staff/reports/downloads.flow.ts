@@ -9,7 +9,7 @@ import type { Say } from '../../../../words/words-of.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../../bank/account-number.ts'
 import { panContext } from '../../../members/pan-context.ts'
 import { listForReading, listOfNumbers } from '../../../withdrawals/staff/withdrawal-lists.sql.ts'
-import { stateNames } from '../../../withdrawals/withdrawal-states.ts'
+import { withdrawalStates } from '../../../withdrawals/withdrawal-states.ts'
 import { takeForBank } from '../../../withdrawals/withdrawals.sql.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { causeOf, inUnit } from '../ledger/ledger-rows.ts'
@@ -54,7 +54,7 @@ export async function* withdrawalsCsv(
         const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
         return csvRecord([
           textCell(row.reference),
-          textCell(say(row.is_blocked ? 'office.finance.blocked' : stateNames[row.state])),
+          textCell(say(row.is_blocked ? 'office.finance.blocked' : withdrawalStates[row.state].name)),
           textCell(row.name),
           numberCell(file.isForBank ? number : maskedAccountNumber(number)),
           textCell(row.ifsc),

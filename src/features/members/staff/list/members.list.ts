@@ -1,8 +1,9 @@
 import { describeListOf } from '../../../../back-office/lists/describe-list.ts'
 import { id, own } from '../../../../back-office/lists/list-columns.ts'
 import { chips, days, search } from '../../../../back-office/lists/list-filters.ts'
+import { namesOf } from '../../../../states/states.ts'
 import { staff } from '../../../../wire/define-call.ts'
-import { memberStatusNames } from '../member-status-names.ts'
+import { memberStates } from '../member-states.ts'
 import type { listedMemberOut, memberListRefusals, memberSearchOut } from './listed-member.ts'
 
 export const findMembers = describeListOf<
@@ -16,7 +17,7 @@ export const findMembers = describeListOf<
   filters: {
     /** A member's id, a prefix of a mobile, e-mail address or order number, or part of a name. */
     q: search('office.members.search', 100),
-    status: chips('office.term.status', 'term.all', memberStatusNames),
+    status: chips('office.term.status', 'term.all', namesOf(memberStates)),
     subscribed: chips('office.members.subscribed', 'term.all', {
       yes: 'office.form.yes',
       no: 'office.form.no',

@@ -3,10 +3,11 @@ import { filtersOf } from '../../../../back-office/kit/filters/address-filters.t
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { StatePill } from '../../../../ui/state-pill.tsx'
 import { CallFailure } from '../../../../wire/call-failure.ts'
 import { isIdCursor, isKeyedCursor } from '../../../../wire/cursors.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { MemberStatusPill } from '../member-status-pill.tsx'
+import { memberStates } from '../member-states.ts'
 import { viewMember, viewMemberBusiness, viewMemberMoney, viewMemberNetwork } from './member.calls.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberBusiness } from './member-business.tsx'
@@ -51,7 +52,7 @@ export default function Member() {
       title={member.status === 'closed' ? say('office.members.closedMember', { id: member.id }) : member.name}
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <MemberStatusPill state={member.status} />
+        <StatePill of={memberStates} state={member.status} />
         <span className="tabular-nums">
           {say('term.number')} {member.id}
         </span>

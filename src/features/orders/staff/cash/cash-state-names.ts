@@ -1,3 +1,4 @@
+import type { Stored } from '../../../../platform/database/states.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 
 /** The names of the states of an order's cash. */
@@ -7,8 +8,4 @@ export const cashStateNames = {
   received: 'office.orders.cashReceived',
   written_off: 'office.orders.cashWrittenOff',
   not_collected: 'office.orders.cashNotCollected',
-} as const satisfies Record<string, PlainKey>
-
-export type CashState = keyof typeof cashStateNames
-
-export const cashStates = Object.keys(cashStateNames) as [CashState, ...CashState[]]
+} as const satisfies Record<Stored<'order_cash', 'state'>, PlainKey>

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Say } from '../../../../words/words-of.ts'
-import { statusNames } from '../order-names.ts'
+import { orderStates } from '../../order-codes.ts'
 import type { stepOrders } from './list.calls.ts'
 
 type Result = CallOutput<typeof stepOrders>['data'][number]
@@ -46,7 +46,7 @@ export function BulkReport({ results, onClose }: { results: readonly Result[]; o
 function reasonOf(say: Say, { outcome, status }: Result): string {
   if (outcome === 'unknown') return say('office.orders.outcomeUnknown')
   if (outcome === 'failed' || status === undefined) return say('office.orders.outcomeFailed')
-  const named = { status: say(statusNames[status]) }
+  const named = { status: say(orderStates[status].name) }
   return outcome === 'already'
     ? say('office.orders.outcomeAlready', named)
     : say('office.orders.outcomeNotPossible', named)

@@ -4,7 +4,8 @@ import { amountCell, csvRecord, headRecord, textCell } from '../../../../platfor
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Say } from '../../../../words/words-of.ts'
 import { addressLine } from '../../../addresses/address-text.ts'
-import { methodNames, statusNames } from '../order-names.ts'
+import { orderState } from '../../order-codes.ts'
+import { methodNames } from '../order-names.ts'
 import { findFiltered } from './find-orders.flow.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { placeOfOrder, readOrdersForFile } from './orders-list.sql.ts'
@@ -71,7 +72,7 @@ export async function* ordersCsv(
         csvRecord([
           textCell(row.order_no),
           textCell(indianTime(row.placed_at)),
-          textCell(say(row.is_cancelled ? 'orders.isCancelled' : statusNames[row.status])),
+          textCell(say(orderState(row.status, row.is_cancelled).name)),
           textCell(row.member_name),
           textCell(row.member_mobile),
           textCell(addressLine(row.delivery)),

@@ -21,9 +21,10 @@ import { isIdCursor } from '../../../../wire/cursors.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Say } from '../../../../words/words-of.ts'
+import { orderStates } from '../../order-codes.ts'
 import { BulkBooking } from '../bookings/book-together.tsx'
 import { isStatuses, methodsNamed, orderStatuses, ordersAtOnceMax } from '../order-fields.ts'
-import { methodNames, statusNames } from '../order-names.ts'
+import { methodNames } from '../order-names.ts'
 import { OrderPill } from '../order-pill.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { listOrders } from './list.calls.ts'
@@ -192,7 +193,7 @@ function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
   }
   return [
     ['', 'term.all'],
-    ...orderStatuses.map((status): FilterOption => [status, statusNames[status], counts[status]]),
+    ...orderStatuses.map((status): FilterOption => [status, orderStates[status].name, counts[status]]),
   ]
 }
 

@@ -2,19 +2,11 @@ import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { inPaise } from '../../../../money/paise.ts'
-import { StatusPill } from '../../../../ui/status-pill.tsx'
+import { StatePill } from '../../../../ui/state-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
-import { claimNames } from './claim-names.ts'
+import { claimStates } from './claim-states.ts'
 import { askCourierClaim, endCourierClaim } from './lost.calls.ts'
-
-const tones = {
-  none: 'accent',
-  asked: 'accent',
-  paid: 'success',
-  given_up: 'neutral',
-  void: 'neutral',
-} as const
 
 /** Shows the claim on the courier that lost an order, with its next steps. */
 export function OrderLost({ orderNo, lost }: { orderNo: string; lost: NonNullable<ShownOrder['lost']> }) {
@@ -24,10 +16,7 @@ export function OrderLost({ orderNo, lost }: { orderNo: string; lost: NonNullabl
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <Facts>
-        <Fact
-          label="office.lost.claim"
-          value={<StatusPill tone={tones[claim]}>{say(claimNames[claim])}</StatusPill>}
-        />
+        <Fact label="office.lost.claim" value={<StatePill of={claimStates} state={claim} />} />
         {lost.courier !== '' && (
           <Fact label="office.term.courier" value={<span translate="no">{lost.courier}</span>} />
         )}

@@ -1,10 +1,10 @@
 import type { DeliveryAddress } from '../../../../platform/database/json-columns.ts'
-import type { OrderStatus } from '../order-fields.ts'
+import type { StoredStatus } from '../../order-codes.ts'
 
 /** An order with the contents of its packing slip. Amounts in paise. */
 export type OrderToPack = {
   order_no: string
-  status: OrderStatus
+  status: StoredStatus
   placed_at: Date
   /** The delivery day promised to the buyer; null where none was. */
   promised_day: string | null

@@ -13,7 +13,7 @@ import { chooseCourier, offersFor } from '../../../parcels/courier-offers.flow.t
 import type { CourierRule } from '../../../parcels/courier-rules.ts'
 import { checkAfterSeconds } from '../../../parcels/parcel-check.ts'
 import type { PartToSend } from '../../../parcels/send-part.flow.ts'
-import type { OrderStatus } from '../order-fields.ts'
+import type { StoredStatus } from '../../order-codes.ts'
 import type { BookingOutcome, partRefusals } from './parcel-fields.ts'
 
 /**
@@ -38,7 +38,7 @@ type Result = {
   courier?: string
   tracking_no?: string
   /** The current status of an order that cannot be sent. */
-  status?: OrderStatus
+  status?: StoredStatus
   /** In the provider's words. */
   why?: string
   /** Why a requested part cannot be sent. */

@@ -1,14 +1,14 @@
 import type { PlainKey } from '../../../../words/sentence.ts'
 import type { Say } from '../../../../words/words-of.ts'
-import type { OrderStatus } from '../order-fields.ts'
-import { statusNames } from '../order-names.ts'
+import type { StoredStatus } from '../../order-codes.ts'
+import { orderStates } from '../../order-codes.ts'
 
 /** The outcome of booking one order, as `bookParcels` returns it. */
 type BookingResult = {
   outcome: keyof typeof plain | 'booked' | 'refused' | 'not_possible'
   courier?: string | undefined
   tracking_no?: string | undefined
-  status?: OrderStatus | undefined
+  status?: StoredStatus | undefined
   why?: string | undefined
   part_refused?: keyof typeof partRefused | undefined
 }
@@ -37,6 +37,6 @@ export function bookingOutcome(say: Say, result: BookingResult): string {
   if (outcome === 'not_possible')
     return status === undefined
       ? say('office.orders.outcomeFailed')
-      : say('office.orders.outcomeNotPossible', { status: say(statusNames[status]) })
+      : say('office.orders.outcomeNotPossible', { status: say(orderStates[status].name) })
   return say(plain[outcome])
 }

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { statePill } from '../../../../back-office/kit/state-pill.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { loadList } from '../../../../back-office/lists/list.load.ts'
 import { type Cells, Listed } from '../../../../back-office/lists/listed.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
+import { StatePill } from '../../../../ui/state-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { cancelProposedOrder } from './phone.calls.ts'
-import { proposalStateNames } from './proposal-state-names.ts'
+import { proposalStates } from './proposal-states.ts'
 import { listProposedOrders } from './proposals.list.ts'
 
 const load = loadList(listProposedOrders)
@@ -31,13 +31,6 @@ export default function PhoneOrders() {
   )
 }
 
-const ProposalPill = statePill(proposalStateNames, {
-  open: 'accent',
-  ordered: 'success',
-  cancelled: 'neutral',
-  expired: 'neutral',
-})
-
 const cells: Cells<typeof listProposedOrders> = {
   date_time: ({ date_time: at, by }, say) => (
     <span>
@@ -49,7 +42,7 @@ const cells: Cells<typeof listProposedOrders> = {
   ),
   state: ({ state, orderno, expires_at: until }, say) => (
     <span className="inline-grid justify-items-start gap-1">
-      <ProposalPill state={state} />
+      <StatePill of={proposalStates} state={state} />
       {orderno !== undefined && (
         <Link className="text-sm font-semibold text-primary-ink" to={`/back-office/order/${orderno}`}>
           {orderno}

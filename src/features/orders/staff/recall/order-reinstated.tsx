@@ -2,21 +2,13 @@ import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { inPaise } from '../../../../money/paise.ts'
-import { StatusPill } from '../../../../ui/status-pill.tsx'
+import { StatePill } from '../../../../ui/state-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { settleReinstatedOrder } from './recall.calls.ts'
-import { reinstatedStateNames } from './recall-out.ts'
+import { reinstatedStates } from './recall-out.ts'
 
 type Reinstated = NonNullable<ShownOrder['reinstated']>
-
-const tones = {
-  open: 'danger',
-  settled: 'neutral',
-  taken: 'success',
-  came_back: 'success',
-  written_off: 'neutral',
-} as const
 
 /**
  * Shows an order that was delivered after it was cancelled: its buyer's debt, and the steps that settle it.
@@ -29,10 +21,7 @@ export function OrderReinstated({ orderNo, reinstated }: { orderNo: string; rein
     <div className="grid gap-3 text-sm">
       {wallet + online > 0 && <p>{say('office.recall.reinstatedText')}</p>}
       <Facts>
-        <Fact
-          label="office.term.status"
-          value={<StatusPill tone={tones[state]}>{say(reinstatedStateNames[state])}</StatusPill>}
-        />
+        <Fact label="office.term.status" value={<StatePill of={reinstatedStates} state={state} />} />
         {wallet + online > 0 && (
           <Fact
             label="office.recall.wentBack"

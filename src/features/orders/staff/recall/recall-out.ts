@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { Stored } from '../../../../platform/database/states.ts'
+import { statesOf } from '../../../../states/states.ts'
+import type { States } from '../../../../ui/state-pill.tsx'
 import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
-import type { PlainKey } from '../../../../words/sentence.ts'
 
 /** A recall whose goods are not back yet. */
 export const recallOut = z.object({
@@ -17,22 +19,18 @@ export const recallOut = z.object({
   refunded: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
 })
 
-export const reinstatedStateNames = {
-  open: 'office.recall.openState',
-  settled: 'office.recall.settled',
-  taken: 'office.recall.taken',
-  came_back: 'office.recall.cameBack',
-  written_off: 'office.recall.writtenOff',
-} as const satisfies Record<string, PlainKey>
-
-type ReinstatedState = keyof typeof reinstatedStateNames
-
-const reinstatedStates = Object.keys(reinstatedStateNames) as [ReinstatedState, ...ReinstatedState[]]
+export const reinstatedStates = {
+  open: { name: 'office.recall.openState', tone: 'danger' },
+  settled: { name: 'office.recall.settled', tone: 'neutral' },
+  taken: { name: 'office.recall.taken', tone: 'success' },
+  came_back: { name: 'office.recall.cameBack', tone: 'success' },
+  written_off: { name: 'office.recall.writtenOff', tone: 'neutral' },
+} as const satisfies States<Stored<'reinstated_order', 'state'>>
 
 /** An order that was delivered after it was cancelled. */
 export const reinstatedOut = z.object({
   at: momentOut,
-  state: z.enum(reinstatedStates),
+  state: z.enum(statesOf(reinstatedStates)),
   /** The refund that was made. */
   wallet: rupeesOut,
   online: rupeesOut,

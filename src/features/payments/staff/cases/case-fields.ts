@@ -1,33 +1,15 @@
 import * as z from 'zod/mini'
 import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
+import type { Stored } from '../../../../platform/database/states.ts'
+import { statesOf } from '../../../../states/states.ts'
 import { id, idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 
 /** The kinds of case: a refund made at the provider, or a dispute. */
-export const caseKinds = ['refund', 'dispute'] as const
-
-export const providerStates = [
-  'pending',
-  'processed',
-  'failed',
-  'open',
-  'under_review',
-  'won',
-  'lost',
-  'closed',
-] as const
-
-/** The staff's choices. `ship_anyway` releases the order while a dispute is open. */
-export const caseChoices = ['cancel_order', 'ship_anyway', 'charge_wallet', 'accept_loss'] as const
-export type CaseChoice = (typeof caseChoices)[number]
-
-/** The decisions; `settled` is made by the shop's rules, without a choice. */
-export const caseDecisions = ['cancel_order', 'charge_wallet', 'accept_loss', 'settled'] as const
-
 export const kindNames = {
   refund: 'office.cases.kindRefund',
   dispute: 'office.cases.kindDispute',
-} as const satisfies Record<(typeof caseKinds)[number], PlainKey>
+} as const satisfies Record<Stored<'payment_case', 'kind'>, PlainKey>
 
 export const providerStateNames = {
   pending: 'office.cases.statePending',
@@ -38,29 +20,33 @@ export const providerStateNames = {
   won: 'office.cases.stateWon',
   lost: 'office.cases.stateLost',
   closed: 'office.cases.stateClosed',
-} as const satisfies Record<(typeof providerStates)[number], PlainKey>
+} as const satisfies Record<Stored<'payment_case', 'provider_state'>, PlainKey>
 
+/** The staff's choices. `ship_anyway` releases the order while a dispute is open. */
 export const choiceNames = {
   cancel_order: 'office.cases.cancelOrder',
   ship_anyway: 'office.cases.shipAnyway',
   charge_wallet: 'office.cases.chargeWallet',
   accept_loss: 'office.cases.acceptLoss',
-} as const satisfies Record<CaseChoice, PlainKey>
+} as const satisfies Record<string, PlainKey>
 
+export type CaseChoice = keyof typeof choiceNames
+
+/** The decisions; `settled` is made by the shop's rules, without a choice. */
 export const decisionNames = {
   cancel_order: 'office.cases.cancelledOrder',
   charge_wallet: 'office.cases.chargedWallet',
   accept_loss: 'office.cases.acceptedLoss',
   settled: 'office.cases.settled',
-} as const satisfies Record<(typeof caseDecisions)[number], PlainKey>
+} as const satisfies Record<Stored<'payment_case', 'decision'>, PlainKey>
 
 export const caseNo = id('office.cases.unknown')
 
 /** A case as the staff see it. */
 export const caseOut = z.object({
   case_no: idOut,
-  kind: z.enum(caseKinds),
-  provider_state: z.enum(providerStates),
+  kind: z.enum(statesOf(kindNames)),
+  provider_state: z.enum(statesOf(providerStateNames)),
   provider_id: z.string(),
   intent_id: idOut,
   orderno: z.nullable(z.string()),
@@ -73,7 +59,7 @@ export const caseOut = z.object({
   noticed_at: momentOut,
   /** Whether it holds its order. */
   is_held: z.boolean(),
-  decision: z.nullable(z.enum(caseDecisions)),
+  decision: z.nullable(z.enum(statesOf(decisionNames))),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(momentOut),
   note: z.string(),

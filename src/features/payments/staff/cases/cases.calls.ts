@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../../states/states.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { idOut, requestId, text } from '../../../../wire/fields.ts'
-import { caseChoices, caseNo, caseOut } from './case-fields.ts'
+import { caseNo, caseOut, choiceNames } from './case-fields.ts'
 
 export const decidePaymentCase = staffCall<typeof decidePaymentCaseContract>()('decidePaymentCase', 'finance')
 
@@ -13,11 +14,11 @@ export const decidePaymentCaseContract = () =>
     change: { audits: 'payment case' },
     input: z.object({
       case_no: caseNo,
-      decision: z.enum(caseChoices, { error: 'office.cases.choose' }),
+      decision: z.enum(statesOf(choiceNames), { error: 'office.cases.choose' }),
       note: text({ max: 300, rules: [[(said) => said !== '', 'office.cases.noteMissing']] }),
       request_id: requestId,
     }),
-    output: answer({ data: z.object({ case_no: idOut, decision: z.enum(caseChoices) }) }),
+    output: answer({ data: z.object({ case_no: idOut, decision: z.enum(statesOf(choiceNames)) }) }),
     refusals: {
       unknown: [404, 'office.cases.unknown'],
       notPossible: [409, 'office.cases.notPossible'],
@@ -46,6 +47,6 @@ export const viewPaymentCaseContract = () =>
   defineContract({
     summary: 'Returns a refund or dispute made at the provider, with the possible decisions.',
     input: z.object({ case_no: caseNo }),
-    output: answer({ data: z.extend(caseOut, { choices: z.array(z.enum(caseChoices)) }) }),
+    output: answer({ data: z.extend(caseOut, { choices: z.array(z.enum(statesOf(choiceNames))) }) }),
     refusals: { unknown: [404, 'office.cases.unknown'] },
   })

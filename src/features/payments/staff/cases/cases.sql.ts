@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
+import { listed } from '../../../../platform/database/states.ts'
 import type { ListSql } from '../../../../platform/service/list-rows.ts'
+import { openRefund } from '../../payment-states.ts'
 
 export type ListedCase = Selectable<Tables['payment_case']> & {
   provider_payment_id: string
@@ -30,7 +32,7 @@ const caseRows = sql<ListedCase>`select payment_case.*, provider_payment_id, ord
         where dispute.payment_id = payment.id and dispute.member_id = payment.member_id and dispute.kind = 'dispute'), 0)
       > payment.amount as is_lost_twice,
     exists (select from refund where refund.payment_id = payment.id and refund.member_id = payment.member_id
-      and refund.state in ('queued', 'pending')) as has_open_refund
+      and refund.state in ${listed(openRefund)}) as has_open_refund
   from payment_case
     join payment on payment.id = payment_id and payment.member_id = payment_case.member_id
     join member on member.id = payment_case.member_id

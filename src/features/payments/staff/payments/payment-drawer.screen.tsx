@@ -10,11 +10,13 @@ import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { StatePill } from '../../../../ui/state-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { inWords } from '../../../../words/in-words.ts'
 import { useWords } from '../../../../words/use-words.tsx'
+import { refundStates } from '../../payment-states.ts'
 import { purposeNames, unappliedNames } from './payment-names.ts'
-import { IntentPill, RefundPill } from './payment-pills.tsx'
+import { IntentPill } from './payment-pills.tsx'
 import { askProvider, viewPayment } from './payments.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
@@ -152,7 +154,7 @@ export default function PaymentDrawer() {
           <ul className="grid gap-2">
             {refunds.map((refund) => (
               <li className="flex flex-wrap items-center justify-between gap-2" key={refund.refund_id}>
-                <RefundPill state={refund.state} />
+                <StatePill of={refundStates} state={refund.state} />
                 <span className="text-sm text-muted">
                   {say.moment(refund.processed_at ?? refund.created_at)}
                 </span>

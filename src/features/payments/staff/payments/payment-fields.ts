@@ -1,22 +1,16 @@
 import * as z from 'zod/mini'
 import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
+import { statesOf } from '../../../../states/states.ts'
 import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import { unappliedReasons } from '../../apply/payment-state.ts'
 import { purposeNames } from '../../intent/purpose-names.ts'
-
-export const intentStates = ['open', 'succeeded', 'cancelled', 'expired'] as const
-
-export type IntentState = (typeof intentStates)[number]
-
-export const refundStates = ['queued', 'pending', 'processed', 'failed', 'credited', 'set_aside'] as const
-
-export type RefundState = (typeof refundStates)[number]
+import { intentStates, refundStates } from '../../payment-states.ts'
 
 /** An online payment that was made or started. */
 export const intentOut = z.object({
   intent_id: idOut,
   purpose: z.enum(purposeNames),
-  state: z.enum(intentStates),
+  state: z.enum(statesOf(intentStates)),
   member: memberOut,
   amount: rupeesOut,
   online: rupeesOut,
@@ -30,7 +24,7 @@ export const intentOut = z.object({
 
 export const refundOut = z.object({
   refund_id: idOut,
-  state: z.enum(refundStates),
+  state: z.enum(statesOf(refundStates)),
   member: memberOut,
   /** In hundredths of the currency: it may be another than rupees. */
   amount_minor: z.number(),

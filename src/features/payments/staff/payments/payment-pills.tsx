@@ -1,18 +1,12 @@
-import { statePill } from '../../../../back-office/kit/state-pill.tsx'
+import { StatePill } from '../../../../ui/state-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { UnappliedReason } from '../../apply/payment-state.ts'
-import { intentStateNames, refundStateNames, unappliedNames } from './payment-names.ts'
-
-const IntentStatePill = statePill(intentStateNames, {
-  open: 'accent',
-  succeeded: 'success',
-  cancelled: 'neutral',
-  expired: 'neutral',
-})
+import { intentStates } from '../../payment-states.ts'
+import { unappliedNames } from './payment-names.ts'
 
 type IntentPillProps = {
   intent: {
-    state: Exclude<keyof typeof intentStateNames, 'unapplied'>
+    state: keyof typeof intentStates
     unapplied_reason: UnappliedReason | null
   }
 }
@@ -22,17 +16,8 @@ export function IntentPill({ intent: { state, unapplied_reason: reason } }: Inte
   const say = useWords()
   return (
     <>
-      <IntentStatePill state={state} />
+      <StatePill of={intentStates} state={state} />
       {reason !== null && <span className="block text-sm text-danger">{say(unappliedNames[reason])}</span>}
     </>
   )
 }
-
-export const RefundPill = statePill(refundStateNames, {
-  queued: 'accent',
-  pending: 'primary',
-  processed: 'success',
-  failed: 'danger',
-  credited: 'success',
-  set_aside: 'danger',
-})

@@ -1,9 +1,10 @@
 import { describeListOf } from '../../../../back-office/lists/describe-list.ts'
 import { member, moment, own, rupees } from '../../../../back-office/lists/list-columns.ts'
 import { chips, search } from '../../../../back-office/lists/list-filters.ts'
+import { namesOf } from '../../../../states/states.ts'
 import { staff } from '../../../../wire/define-call.ts'
+import { intentStates } from '../../payment-states.ts'
 import type { intentOut } from './payment-fields.ts'
-import { intentStateNames } from './payment-names.ts'
 
 export const findPayments = describeListOf<typeof intentOut>()('findPayments', staff('finance'), {
   summary: 'Lists online payments, newest first; filters by order number, provider id, member id or mobile.',
@@ -12,7 +13,10 @@ export const findPayments = describeListOf<typeof intentOut>()('findPayments', s
   details: '/back-office/payments',
   filters: {
     q: search('office.finance.paymentSearch', 64),
-    state: chips('office.term.state', 'office.term.all', intentStateNames),
+    state: chips('office.term.state', 'office.term.all', {
+      ...namesOf(intentStates),
+      unapplied: 'office.finance.intentUnapplied',
+    }),
   },
   columns: {
     intent_id: own('office.finance.payment'),

@@ -1,9 +1,10 @@
 import { describeListOf } from '../../../../back-office/lists/describe-list.ts'
 import { member, moment, own } from '../../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../../back-office/lists/list-filters.ts'
+import { namesOf } from '../../../../states/states.ts'
 import { staff } from '../../../../wire/define-call.ts'
+import { refundStates } from '../../payment-states.ts'
 import type { refundOut, setAsideOut } from './payment-fields.ts'
-import { refundStateNames } from './payment-names.ts'
 
 export const findRefunds = describeListOf<typeof refundOut, typeof setAsideOut>()(
   'findRefunds',
@@ -17,7 +18,7 @@ export const findRefunds = describeListOf<typeof refundOut, typeof setAsideOut>(
       state: chipsFrom('office.term.state', 'waiting', {
         waiting: 'office.finance.waiting',
         by_hand: 'office.finance.refundByHand',
-        ...refundStateNames,
+        ...namesOf(refundStates),
         all: 'office.term.all',
       }),
     },

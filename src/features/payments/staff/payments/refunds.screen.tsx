@@ -7,10 +7,11 @@ import { type Cells, Listed } from '../../../../back-office/lists/listed.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
+import { StatePill } from '../../../../ui/state-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { RefundPill } from './payment-pills.tsx'
+import { refundStates } from '../../payment-states.ts'
 import { retryRefund } from './payments.calls.ts'
 import { findRefunds } from './refunds.list.ts'
 
@@ -97,7 +98,7 @@ const cells: Cells<typeof findRefunds> = {
   ),
   state: ({ state, failure, settled_by: settledBy }, say) => (
     <>
-      <RefundPill state={state} />
+      <StatePill of={refundStates} state={state} />
       {failure && <span className="block max-w-80 text-sm text-danger">{failure}</span>}
       {settledBy && (
         <span className="block text-sm">{say('office.finance.settledBy', { id: settledBy })}</span>

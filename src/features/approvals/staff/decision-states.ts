@@ -1,0 +1,15 @@
+import type { Stored } from '../../../platform/database/states.ts'
+import type { States } from '../../../ui/state-pill.tsx'
+
+/** The states of a maker-checker request. */
+export const decisionStates = {
+  requested: { name: 'office.finance.correctionRequested', tone: 'accent' },
+  approved: { name: 'office.finance.correctionIsApproved', tone: 'success' },
+  declined: { name: 'office.finance.correctionIsDeclined', tone: 'danger' },
+  withdrawn: { name: 'office.finance.correctionIsWithdrawn', tone: 'neutral' },
+} as const satisfies States<Stored<'correction', 'state'>>
+
+export type DecisionState = keyof typeof decisionStates
+
+/** Requested or approved: a second request for the same would count twice. */
+export const countedDecision = ['requested', 'approved'] as const

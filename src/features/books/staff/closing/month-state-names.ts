@@ -1,4 +1,0 @@
-export const monthStateNames = {
-  open: 'office.finance.monthIsOpen',
-  closed: 'office.finance.monthIsClosed',
-} as const

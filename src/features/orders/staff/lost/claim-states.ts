@@ -1,0 +1,11 @@
+import type { Stored } from '../../../../platform/database/states.ts'
+import type { States } from '../../../../ui/state-pill.tsx'
+
+/** The states of a claim on a courier that lost an order. */
+export const claimStates = {
+  none: { name: 'office.lost.none', tone: 'accent' },
+  asked: { name: 'office.lost.asked', tone: 'accent' },
+  paid: { name: 'office.lost.paid', tone: 'success' },
+  given_up: { name: 'office.lost.givenUp', tone: 'neutral' },
+  void: { name: 'office.lost.void', tone: 'neutral' },
+} as const satisfies States<Stored<'lost_order', 'claim'>>

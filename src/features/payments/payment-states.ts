@@ -1,0 +1,42 @@
+import type { Stored } from '../../platform/database/states.ts'
+import type { Steps } from '../../states/states.ts'
+import type { States } from '../../ui/state-pill.tsx'
+
+/** The states of an intent to pay. */
+export const intentStates = {
+  open: { name: 'office.finance.intentOpen', tone: 'accent' },
+  succeeded: { name: 'office.finance.intentSucceeded', tone: 'success' },
+  cancelled: { name: 'office.finance.intentCancelled', tone: 'neutral' },
+  expired: { name: 'office.finance.intentExpired', tone: 'neutral' },
+} as const satisfies States<Stored<'payment_intent', 'state'>>
+
+/** It ended without a payment. A late payment may still reinstate it. */
+export const lapsedIntent = ['cancelled', 'expired'] as const
+
+/** Every step of an intent. The database refuses any other (refuse_step_back). */
+export const intentSteps: Steps<keyof typeof intentStates> = [
+  { from: ['open'], to: lapsedIntent },
+  { from: ['open', ...lapsedIntent], to: ['succeeded'] },
+]
+
+/** The states of a refund. */
+export const refundStates = {
+  queued: { name: 'office.finance.refundQueued', tone: 'accent' },
+  pending: { name: 'office.finance.refundPending', tone: 'primary' },
+  processed: { name: 'office.finance.refundProcessed', tone: 'success' },
+  failed: { name: 'office.finance.refundFailed', tone: 'danger' },
+  credited: { name: 'office.finance.refundCredited', tone: 'success' },
+  set_aside: { name: 'office.finance.refundSetAside', tone: 'danger' },
+} as const satisfies States<Stored<'refund', 'state'>>
+
+/** The provider has not answered for good. */
+export const openRefund = ['queued', 'pending'] as const
+
+/** The buyer has the money. */
+export const paidRefund = ['processed', 'credited'] as const
+
+/** Every step of a refund. The database refuses any other (refuse_step_back). */
+export const refundSteps: Steps<keyof typeof refundStates> = [
+  { from: ['queued'], to: ['pending'] },
+  { from: openRefund, to: [...paidRefund, 'failed', 'set_aside'] },
+]
