@@ -1,6 +1,6 @@
 import type { States } from '../../../ui/state-pill.tsx'
 
-/** Whether a member may sign in: blocked by staff, or closed for good. */
+/** The statuses of a member's account. */
 export const memberStates = {
   open: { name: 'office.members.open', tone: 'success' },
   blocked: { name: 'office.members.statusBlocked', tone: 'danger' },
