@@ -186,6 +186,11 @@ it('gives a wallet order the special discount of the operator’s tiers', async 
   expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_039_431 })
 })
 
+it('accepts an order whose special discount is the cashback of the stored draft', async () => {
+  const { status, body } = await send({ ...onePhone(), special_discount_in_amount: 250 })
+  expect([status, body.data?.amount]).toEqual([200, 11_549.23])
+})
+
 it('lets a wallet order cost the last paisa', async () => {
   const poor = await shop.createMember()
   const address = await giveAddress(shop.db, poor.id)

@@ -172,7 +172,9 @@ export function isAsShown(
     isEqual(clientTotals.total, totals.total) &&
     isEqual(clientTotals.discount, totals.discount) &&
     isEqual(clientTotals.cashback, totals.cashback) &&
-    isEqual(clientTotals.specialDiscount, totals.specialDiscount) &&
+    // The stored draft of the cart calls the cashback `totalSpecialDiscount`, and some clients send it here.
+    (isEqual(clientTotals.specialDiscount, totals.specialDiscount) ||
+      isEqual(clientTotals.specialDiscount, totals.cashback)) &&
     isEqual(clientTotals.couponDiscount, totals.couponDiscount) &&
     isEqual(clientTotals.net, totals.net)
   return areLinesEqual && (areTotals(cart) || areTotals(totalsByPercent(cart, redeemCashback)))
