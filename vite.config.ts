@@ -25,6 +25,8 @@ const groups = [
       'wire/tidy-typed.ts',
     ),
   },
+  // With code that both schemas and the lists of the staff need.
+  { name: 'address-forms', test: filesOf('calendar/day-form.ts', 'wire/cursor-forms.ts') },
   // Only forms load the schemas. The frame imports calls, whose files name schemas and would bring them
   // along.
   {

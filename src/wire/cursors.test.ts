@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  amountCursor,
-  idCursor,
-  isIdCursor,
-  isKeyedCursor,
-  keyedCursorOf,
-  readUuid,
-  readWholeId,
-  timeCursor,
-} from './cursors.ts'
+import { isIdCursor, isKeyedCursor } from './cursor-forms.ts'
+import { amountCursor, idCursor, keyedCursorOf, readUuid, readWholeId, timeCursor } from './cursors.ts'
 
 const at = '2026-11-20T10:00:00.123456Z'
 const uuid = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'

@@ -38,16 +38,6 @@ export function keyedCursorOf(key: string | number, id: string | number): string
   return `${key} ${id}`
 }
 
-/** Returns whether a text has the form of an id cursor. The call checks whether the place exists. */
-export function isIdCursor(cursor: string): boolean {
-  return /^\d{1,15}$/.test(cursor)
-}
-
-/** Returns whether a text has the form of a cursor with a sort key. */
-export function isKeyedCursor(cursor: string): boolean {
-  return /^\S{1,60} \S{1,120}$/.test(cursor)
-}
-
 /** Reads an integer of at most 15 digits, possibly negative. */
 export function readWholeId(found: string): number | undefined {
   return /^-?\d{1,15}$/.test(found) ? Number(found) : undefined

@@ -9,7 +9,7 @@ import { chartPeriods } from './chart-periods.ts'
 export const getDashboard = staffCall<typeof getDashboardContract>()('getDashboard', anyStaff)
 
 /** A count up to a limit; `is_more` if there are more. */
-const counted = { count: z.number(), is_more: z.boolean() }
+const counted = () => ({ count: z.number(), is_more: z.boolean() })
 
 export const getDashboardContract = () =>
   defineContract({
@@ -17,50 +17,50 @@ export const getDashboardContract = () =>
     input: z.object({}),
     output: answer({
       data: z.object({
-        waiting_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        waiting_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** The deadline for answering the first. */
-        waiting_complaints: z.optional(z.object({ ...counted, answer_by: z.nullable(momentOut) })),
+        waiting_complaints: z.optional(z.object({ ...counted(), answer_by: z.nullable(momentOut) })),
         /**
          * Reviews, questions and answers that the rules held back, and questions without a reply of the shop.
          */
-        waiting_posts: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
-        unanswered_questions: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        waiting_posts: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
+        unanswered_questions: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Parcels that came back and must be received and inspected. */
-        returned_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        returned_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders whose goods couriers lost: they need cancelling, or have an open claim. */
-        lost_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        lost_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Recalls whose goods are not back yet. */
-        open_recalls: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        open_recalls: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders delivered after their refund: their buyers owe the money. */
-        reinstated_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        reinstated_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Parcels delivered without the buyer's code. */
-        unconfirmed_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        unconfirmed_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Refunds and disputes at the provider without a decision, and the next deadline for evidence. */
         payment_cases: z.optional(
-          z.object({ ...counted, since: z.nullable(momentOut), respond_by: z.nullable(momentOut) }),
+          z.object({ ...counted(), since: z.nullable(momentOut), respond_by: z.nullable(momentOut) }),
         ),
         /** Unmatched courier reports, to be checked. */
-        set_aside_reports: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        set_aside_reports: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Partly shipped orders with another shipment overdue before today. */
-        late_parts: z.optional(z.object(counted)),
-        waiting_returns: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
-        waiting_payouts: z.optional(z.object({ ...counted, amount: rupeesOut })),
+        late_parts: z.optional(z.object(counted())),
+        waiting_returns: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
+        waiting_payouts: z.optional(z.object({ ...counted(), amount: rupeesOut })),
         /** Orders whose cash the courier should have paid in. */
-        cash_overdue: z.optional(z.object(counted)),
-        refunds_set_aside: z.optional(z.object(counted)),
-        low_stock: z.optional(z.object(counted)),
+        cash_overdue: z.optional(z.object(counted())),
+        refunds_set_aside: z.optional(z.object(counted())),
+        low_stock: z.optional(z.object(counted())),
         /** Active products without a picture. */
-        without_picture: z.optional(z.object(counted)),
+        without_picture: z.optional(z.object(counted())),
         /** A version of the reward plan that waits for approval, if the viewer may approve it. */
         plan_to_decide: z.optional(z.object({ asked_by: z.string(), asked_at: momentOut })),
         /** Corrections and tax deposits of other staff that the viewer may approve. */
-        corrections_to_decide: z.optional(z.object(counted)),
-        deposits_to_decide: z.optional(z.object(counted)),
-        write_offs_to_decide: z.optional(z.object(counted)),
+        corrections_to_decide: z.optional(z.object(counted())),
+        deposits_to_decide: z.optional(z.object(counted())),
+        write_offs_to_decide: z.optional(z.object(counted())),
         /** Number changes of members, requested by other staff, that the viewer may approve. */
-        numbers_to_decide: z.optional(z.object(counted)),
-        failed_jobs: z.optional(z.object(counted)),
-        unsent_messages: z.optional(z.object(counted)),
+        numbers_to_decide: z.optional(z.object(counted())),
+        failed_jobs: z.optional(z.object(counted())),
+        unsent_messages: z.optional(z.object(counted())),
         /** For the owner, if rewards are posted before the promised return period is over. */
         return_windows: z.optional(z.object({ days: z.number(), promised: z.number() })),
         /** For the owner of a real shop, while set-up steps remain. */

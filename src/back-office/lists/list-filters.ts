@@ -1,5 +1,5 @@
 import { isDay } from '../../calendar/day-form.ts'
-import { isIdCursor, isKeyedCursor } from '../../wire/cursors.ts'
+import { isIdCursor, isKeyedCursor } from '../../wire/cursor-forms.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
 export type FilterKind = 'chips' | 'search' | 'typed' | 'amount' | 'from' | 'to' | 'sort' | 'of'

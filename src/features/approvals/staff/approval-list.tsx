@@ -6,7 +6,7 @@ import { FilterChips, optionsOf } from '../../../back-office/kit/filters/filter-
 import { ListPage } from '../../../back-office/kit/list-page.tsx'
 import { namesOf } from '../../../states/states.ts'
 import { StatePill } from '../../../ui/state-pill.tsx'
-import { isIdCursor } from '../../../wire/cursors.ts'
+import { isIdCursor } from '../../../wire/cursor-forms.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ListedApproval } from './approval.ts'

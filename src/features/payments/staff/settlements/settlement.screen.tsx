@@ -6,7 +6,7 @@ import { filtersOf } from '../../../../back-office/kit/filters/address-filters.t
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
-import { isIdCursor } from '../../../../wire/cursors.ts'
+import { isIdCursor } from '../../../../wire/cursor-forms.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { viewSettlement } from './settlements.calls.ts'
 

@@ -60,9 +60,8 @@ export const renameVariantValues = staffCall<typeof renameVariantValuesContract>
 const word = text({ max: 60 })
 
 /** The translations, each with the one that the user saw. All groups with the value share them. */
-const said = z
-  .array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word }))
-  .check(z.maxLength(2))
+const said = () =>
+  z.array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word })).check(z.maxLength(2))
 
 export const renameVariantValuesContract = () =>
   defineContract({
@@ -76,7 +75,7 @@ export const renameVariantValuesContract = () =>
         .array(
           z.object({
             name: optionName,
-            said: z._default(said, []),
+            said: z._default(said(), []),
             /** All values by their current names, in their new order; absent if unchanged. */
             order: z.optional(z.array(typedValue).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))),
             values: z
@@ -85,7 +84,7 @@ export const renameVariantValuesContract = () =>
                   /** Its current name. */
                   was: typedValue,
                   value: z.optional(typedValue),
-                  said,
+                  said: said(),
                 }),
               )
               .check(z.maxLength(1_000, 'office.matrix.tooManyValues')),
