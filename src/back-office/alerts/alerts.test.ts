@@ -152,7 +152,7 @@ it('holds a trouble until there is an alert receiver and mail is on', async () =
   expect(await watch()).toHaveLength(1)
 })
 
-it('a mail about a hundred troubles lists twenty and counts the rest', async () => {
+it('lists twenty of a hundred troubles in a mail, and counts the rest', async () => {
   await sql`
     insert into trouble (name, details) select 'job old-' || n, '{"count": 1}' from generate_series(1, 100) as n`.execute(
     fixture.shop.ownerDb,

@@ -15,7 +15,7 @@ it.each([
   ['9000000001', '/back-office/members?q=9000000001'],
   ['17', '/back-office/products/17'],
   ['steel bottle & cup', '/back-office/products?q=steel%20bottle%20%26%20cup'],
-])('the go-to box leads the owner from %s to %s', (typed, address) => {
+])('leads the owner by the go-to box from %s to %s', (typed, address) => {
   expect(goTo(typed, ['owner'], screens, everywhere)).toBe(address)
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['Dispatch', '/back-office/orders'],
   ['di', '/back-office/products?q=di'],
   ['balance of trial', '/back-office/products?q=balance%20of%20trial'],
-])('the go-to box leads the owner from %s, a screen or not, to %s', (typed, address) => {
+])('leads the owner by the go-to box from %s, a screen or not, to %s', (typed, address) => {
   expect(goTo(typed, ['owner'], screens, everywhere)).toBe(address)
 })
 

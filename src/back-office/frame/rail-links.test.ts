@@ -6,20 +6,20 @@ import { railGroups, railOf } from './rail-links.tsx'
 
 const all = railGroups.flatMap(({ links }) => links)
 
-it('the rail of the back office names each page once', () => {
+it('names each page once in the rail', () => {
   const addresses = all.map(({ to }) => to)
   expect(addresses.filter((to, place) => addresses.indexOf(to) !== place)).toEqual([])
 })
 
-it.each(all.map(({ to }) => to))('the rail of the back office links to %s, whose page exists', (to) => {
+it.each(all.map(({ to }) => to))('links the rail to %s, whose page exists', (to) => {
   expect(hasPage(to)).toBe(true)
 })
 
-it.each(staffRoles)('the rail of the back office shows the role %s no group without a link', (role) => {
+it.each(staffRoles)('shows the role %s no group without a link in the rail', (role) => {
   expect(railOf([role]).filter(({ links }) => links.length === 0)).toEqual([])
 })
 
-it('the rail of the back office shows the owner every page', () => {
+it('shows the owner every page in the rail', () => {
   const shown = railOf(['owner']).flatMap(({ links }) => links)
   expect(shown).toEqual(all)
 })

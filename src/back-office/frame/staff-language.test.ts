@@ -37,7 +37,7 @@ const get = async (url: string, language: string) =>
   })
 
 it.each(['hi', 'mr'] as const)(
-  'a packing slip is in the language that the staff chose: %s',
+  'prints a packing slip in the language that the staff chose: %s',
   async (language) => {
     const say = wordsOf(language, 'Bmart')
     const { body } = await get(`/back-office/papers/packing-slips?orders=${orderNo}`, language)
@@ -70,7 +70,7 @@ it("answers in the staff's language, but stores a listed reason independently of
   expect(read.data.timeline.at(-1)!.note).toBe('Out of stock')
 })
 
-it('the language chosen in the back office leads back to its page, and outlives a sign-out', async () => {
+it('returns to the page when the staff choose a language, and keeps it after signing out', async () => {
   const chosen = await fixture.shop.app.server.inject({
     method: 'POST',
     url: '/language',

@@ -175,14 +175,14 @@ it('lists unsent messages with the last digits of the number only', async () => 
   ])
 })
 
-it('the health of the shop says which services are simulated', async () => {
+it("says in the shop's health which services are simulated", async () => {
   const { services, database } = (await shop.send(getHealth, {}, owner)).body.data
   expect(services).toMatchObject({ cardPayments: 'standIn', messages: 'standIn' })
   expect(database.bytes).toBeGreaterThan(1_000_000)
   expect(database.last_migration).toMatch(/^\d{4}-/)
 })
 
-it('the health of the shop gives away no key, password or address of a database', async () => {
+it("shows no key, password or database address in the shop's health", async () => {
   const { body } = await shop.send(getHealth, {}, owner)
   expect(JSON.stringify(body)).not.toMatch(/postgres:|secret|password|key/i)
 })

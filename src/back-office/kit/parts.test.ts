@@ -148,7 +148,7 @@ it('keeps the other filters of a list, and returns to its first page', () => {
   expect(atCursor('?q=a&cursor=3', undefined)).toBe('?q=a')
 })
 
-it('details lead back to their list, with its filters', () => {
+it('links details back to their list, with its filters', () => {
   const details = { title: 'BM000001', backTo: '/back-office/orders?status=1', children: 'Two cups' }
   expect(drawn(createElement(Drawer, details))).toContain('href="/back-office/orders?status=1"')
 })

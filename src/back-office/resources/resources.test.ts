@@ -112,7 +112,7 @@ describe('menu items', () => {
     [''],
     [null],
     ['https://example.com/' + 'x'.repeat(600)],
-  ])('menu items refuse the link %j', async (url) => {
+  ])('refuses the link %j for a menu item', async (url) => {
     const { status, failure } = await send(saveMenuItem, { ...item, url })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['url']])
   })
@@ -122,7 +122,7 @@ describe('menu items', () => {
       expect((await send(saveMenuItem, { ...item, picture })).failure.errors).toHaveProperty('picture')
   })
 
-  it('menu items have at most forty, however many are added at once', async () => {
+  it('adds at most forty menu items, however many are added at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         send(saveMenuItem, { ...item, name: `Item ${index}`, translations: [] }),
@@ -135,7 +135,7 @@ describe('menu items', () => {
     expect((await send(getMenuItems)).body.data).toHaveLength(2)
   })
 
-  it('menu items keep one order when thirty are moved at once', async () => {
+  it('keeps one order of menu items when thirty are moved at once', async () => {
     const [first] = (await send(getMenuItems)).body.data
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -155,7 +155,7 @@ describe('menu items', () => {
 describe('shops', () => {
   const listed = async () => (await shop.send(getShopList)).body.data.map(({ shop_name }) => shop_name)
 
-  it('shops show on the page of stores at once, and go when they are hidden', async () => {
+  it('shows shops on the page of stores at once, and removes hidden ones', async () => {
     const { body } = await send(saveShop, store)
     await expect.poll(listed).toEqual(['Asmita Stores'])
     const renamed = await send(saveShop, { ...body.data, name: 'Asmita Corner' })
@@ -167,7 +167,7 @@ describe('shops', () => {
     ])
   })
 
-  it('shops are found by a part of their name or town, a page at a time', async () => {
+  it('finds shops by a part of their name or town, a page at a time', async () => {
     for (const name of ['Beta 1', 'Beta 2', 'Beta 3'])
       await send(saveShop, { ...store, name, tehsil: 'Haveli', translations: [] })
     const first = await send(getShops, { search: 'have', limit: 2 })
@@ -186,7 +186,7 @@ describe('shops', () => {
     [{ name: 'x'.repeat(81) }, 'name'],
     [{ name: 'two\nlines' }, 'name'],
     [{ hours: { $gt: 0 } }, undefined],
-  ])('shops with %j are refused beside the field', async (fields, field) => {
+  ])('refuses a shop with %j at its field', async (fields, field) => {
     const { status, failure } = await send(saveShop, { ...store, ...fields })
     if (field === undefined) expect(status).toBeLessThan(500)
     else expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
@@ -217,7 +217,7 @@ describe('articles', () => {
     [{ published_on: 'today' }, 'published_on'],
     [{ title: '' }, 'title'],
     [{ title: 'x'.repeat(201) }, 'title'],
-  ])('articles with %j are refused beside the field', async (fields, field) => {
+  ])('refuses an article with %j at its field', async (fields, field) => {
     const { status, failure } = await send(saveArticle, { ...article, ...fields })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
   })
@@ -260,7 +260,7 @@ it('refuses every resource call to all roles but the owner', async () => {
   }
 })
 
-it('a change shows on another server too', async () => {
+it('shows a change on another server too', async () => {
   const other = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(other)
   await app.server.ready()

@@ -53,7 +53,7 @@ it('lists a setting with its default before any change', async () => {
 })
 
 it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
-  'the list of settings is closed to %s',
+  'refuses %s the list of settings',
   async (role) => {
     const other = await shop.createStaff(role)
     const calls = [
@@ -103,7 +103,7 @@ it("pages through a setting's history, each value with the one before", async ()
   expect(rest.body.next_cursor).toBeUndefined()
 })
 
-it('a change of a setting that changes nothing leaves no trace', async () => {
+it('logs nothing for a change of a setting that changes nothing', async () => {
   await save('bank_change_wait_hours', 30)
   const again = await save('bank_change_wait_hours', '30')
   expect(again.body.data.version).toBe(1)
@@ -175,7 +175,7 @@ it('refuses an unknown setting', async () => {
   }
 })
 
-it('a change of a setting reads rows and empty values as they are typed', async () => {
+it('reads rows and empty values of a setting as they are typed', async () => {
   const tiers = [{ from_rupees: '5000', percent: '2.5' }]
   expect((await save('special_discount_tiers', tiers)).body.data.value).toEqual([
     { from_rupees: 5_000, percent: 2.5 },

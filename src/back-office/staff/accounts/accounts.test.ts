@@ -199,7 +199,7 @@ it("closes a leaver's account at once, and reopens it with a new password", asyn
   expect(again.status).toBe(200)
 })
 
-it('an account gets a new password from an owner, which ends its sessions', async () => {
+it("gives an account an owner's new password, which ends its sessions", async () => {
   const { id, mobile, password } = await add()
   const as = await sessionOf(id)
   const reset = await shop.send(resetStaffPassword, { staff_id: id, version: 1 }, owner)

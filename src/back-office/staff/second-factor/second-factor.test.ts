@@ -192,13 +192,10 @@ it('opens no session by the password alone or with a wrong code', async () => {
   expect(guess.failure.code).toBe('wrongCredentials')
 })
 
-it.each([-1, 0, 1])(
-  'signing in with a second factor accepts the code of %i times 30 seconds away',
-  async (away) => {
-    const { mobile, secret } = await hireWithFactor()
-    expect((await signIn(mobile, { code: await codeOf(secret, away) })).status).toBe(200)
-  },
-)
+it.each([-1, 0, 1])("accepts the second factor's code of %i times 30 seconds away", async (away) => {
+  const { mobile, secret } = await hireWithFactor()
+  expect((await signIn(mobile, { code: await codeOf(secret, away) })).status).toBe(200)
+})
 
 it('accepts a code once from thirty simultaneous browsers, and no earlier code', async () => {
   const { mobile, secret } = await hireWithFactor()
@@ -209,7 +206,7 @@ it('accepts a code once from thirty simultaneous browsers, and no earlier code',
   expect((await signIn(mobile, { code: before })).status).not.toBe(200)
 })
 
-it('signing in with a second factor accepts each recovery code once, however it is typed', async () => {
+it('accepts each recovery code once, however it is typed', async () => {
   const { mobile, recoveryCodes, as } = await hireWithFactor()
   const [first, second] = recoveryCodes as [string, string]
   const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(mobile, { code: first })))

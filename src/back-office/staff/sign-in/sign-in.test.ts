@@ -65,7 +65,7 @@ it('answers 429 after five wrong passwords, also to the right one from that addr
   expect((await signIn({ mobile })).status).toBe(200)
 })
 
-it('signing in with the password is counted also where thirty tries arrive at once', async () => {
+it('counts each of thirty simultaneous passwords at a sign-in', async () => {
   const { mobile } = await hire()
   const address = elsewhere()
   const tries = await Promise.all(
@@ -75,7 +75,7 @@ it('signing in with the password is counted also where thirty tries arrive at on
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
 })
 
-it('signing in with the password ends the session that the browser had before', async () => {
+it("ends the browser's earlier session at a sign-in", async () => {
   const { mobile } = await hire()
   const first = await signIn({ mobile })
   const second = await signIn({ mobile }, { cookie: first.staffCookie!, address: elsewhere() })
@@ -84,7 +84,7 @@ it('signing in with the password ends the session that the browser had before', 
   expect((await shop.send(getMyStaffSession, {}, { cookie: second.staffCookie! })).status).toBe(200)
 })
 
-it('a session of the staff is ended by signing out, on the server too', async () => {
+it('ends a staff session by signing out, on the server too', async () => {
   const { mobile } = await hire()
   const { staffCookie } = await signIn({ mobile })
   const out = await shop.send(staffSignOut, {}, { cookie: staffCookie! })

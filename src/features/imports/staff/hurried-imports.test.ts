@@ -181,7 +181,7 @@ it('accepts Indian amounts, and refuses ambiguous ones', async () => {
     expect([cell, (await fixture.productOf(`AMT-${n}`))?.['mrp']]).toEqual([cell, paise])
 })
 
-it('a catalogue of thousands of brands with several products each is read', async () => {
+it('reads a catalogue of thousands of brands with several products each', async () => {
   const rows = Array.from(
     { length: 4_400 },
     (_, n) => `T-${n},Tea ${n},Firm ${n % 2_200},Kitchen,5,0,0,1,0902,5,,`,

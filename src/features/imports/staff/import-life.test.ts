@@ -50,7 +50,7 @@ describe('an import', () => {
     expect((await fixture.sendPart('999', 0, Buffer.alloc(10))).statusCode).toBe(404)
   })
 
-  it('an import is one at a time, also when many begin one at once', async () => {
+  it('runs one import at a time, also when many start at once', async () => {
     const starts = await Promise.all(
       Array.from({ length: 30 }, () =>
         fixture.shop.send(
@@ -119,7 +119,7 @@ describe('an import', () => {
     expect(audited).toMatchObject([{ after: { file: 'products.csv', added: 1, refused: 0 } }])
   })
 
-  it('an import stops where it is cancelled, and forgets its file', async () => {
+  it('stops a cancelled import, and deletes its file', async () => {
     const read = await fixture.check(`${head}\nCANCEL-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
     const { import_id } = read.import
     await fixture.shop.send(runProductImport, { import_id }, fixture.importer)

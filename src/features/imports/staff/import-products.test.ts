@@ -119,7 +119,7 @@ it('stores formulas and HTML as text, and exports them unchanged without formula
   expect(body).not.toMatch(/(?:^|,)"[=+\-@]/m)
 })
 
-it('an export that is imported again changes nothing', async () => {
+it('changes nothing when an export is imported again', async () => {
   const exported = await fixture.download('exportProducts')
   expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
   const count = (await fixture.shop.db.selectFrom('product').select('id').execute()).length

@@ -132,7 +132,7 @@ describe('the list of members', () => {
     expect((await send(findMembers, { cursor: '999999999' })).status).toBe(400)
   })
 
-  it('the list of members tells open, blocked and closed members apart', async () => {
+  it('marks open, blocked and closed members in the list', async () => {
     const [open, blocked, closed] = [
       await shop.createMember(),
       await shop.createMember(),
@@ -250,7 +250,7 @@ it('blocks a member once for simultaneous requests', async () => {
   expect(await trailOf(member)).toHaveLength(1)
 })
 
-it('blocking a member leaves no session behind that began at the same moment', async () => {
+it('leaves no session behind that started at the same moment as a block', async () => {
   for (let round = 0; round < 8; round += 1) {
     const member = await shop.createMember({ passwordHash })
     const begun = Array.from({ length: 6 }, () => startSession(shop.db, member.id, 'race').catch(() => ''))
@@ -290,7 +290,7 @@ it('refuses a correction of a member based on an old version', async () => {
   expect((await send(saveMember, { ...mine, email: 'none', version: version + 1 })).status).toBe(400)
 })
 
-it('correcting a member gives another mobile number once, ends the sessions and tells the old number', async () => {
+it("changes a member's mobile number once, ends the sessions and notifies the old number", async () => {
   const member = await shop.createMember({ passwordHash })
   const other = await shop.createMember()
   const { version } = (await send(viewMember, { member_id: member.userId })).body.data
@@ -311,7 +311,7 @@ it('correcting a member gives another mobile number once, ends the sessions and 
   expect(told.map(({ text }) => text).join()).toContain('mobile number')
 })
 
-it('the staff ends one session of a member, and never one of another', async () => {
+it('ends one session of a member, and never one of another', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   await startSession(shop.db, member.id, 'second')
   const { sessions } = (await send(viewMember, { member_id: member.userId })).body.data

@@ -271,7 +271,7 @@ it.each([
   await fixture.expectInvariants()
 })
 
-it('marking a withdrawal as paid is refused once the provider has it', async () => {
+it('refuses to mark a withdrawal as paid once the provider has it', async () => {
   const reference = await fixture.approved(await fixture.createEarner(), 500)
   fixture.standIn.misbehave({ outcome: 'processed' })
   await fixture.payOut()

@@ -85,7 +85,7 @@ it('closes a month once for thirty simultaneous calls, and logs who did', async 
   expect(written).toEqual([{ after: { state: 'closed' } }])
 })
 
-it('closing a month that was answered before gives the same answer', async () => {
+it('answers a repeated closing of a month alike', async () => {
   await move(last, 'still open')
   const input = { month: last, request_id: crypto.randomUUID() }
   const first = await shop.send(closeMonth, input, staff)
@@ -144,7 +144,7 @@ it("refuses a posting that waited for the month's closing", async () => {
   expect(answers).toEqual(['month_is_open', 'month_is_open'])
 })
 
-it('a closed month never opens again and never changes', async () => {
+it('never opens or changes a closed month again', async () => {
   for (const statement of [sql`delete from closed_month`, sql`update closed_month set closed_at = now()`])
     expect(await refusalOf(statement.execute(shop.ownerDb))).toBe('history_is_append_only')
 })

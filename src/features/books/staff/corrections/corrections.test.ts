@@ -116,7 +116,7 @@ it("shows a correction's current and resulting balance, and its evidence only to
   expect(JSON.stringify(rows)).not.toContain('4711')
 })
 
-it('a correction finds its member by mobile as well', async () => {
+it('finds the member of a correction by mobile too', async () => {
   await approve(await asked({ member_id: member.mobile }))
   expect((await readBalances(shop.db, member.id)).storeCredit).toBe(250_50)
   expect((await ask({ member_id: '9999999999' })).status).toBe(404)
@@ -183,7 +183,7 @@ it("refuses a decision by a correction's own maker, from any session and in the 
   expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
 })
 
-it('a correction by an owner is decided by another owner', async () => {
+it("lets another owner decide an owner's correction", async () => {
   const { body } = await ask({}, approver)
   expect((await approve(body.data.correction_id, approver)).status).toBe(403)
   expect((await approve(body.data.correction_id, asker)).status).toBe(200)
@@ -208,7 +208,7 @@ it('lets only the maker withdraw a correction', async () => {
   })
 })
 
-it('a correction is declined with a reason, and then it is over', async () => {
+it('ends a correction by declining it with a reason', async () => {
   const id = await asked()
   const decline = (note: string) => shop.send(declineCorrection, { correction_id: id, note }, approver)
   expect((await decline('')).status).toBe(400)
@@ -235,7 +235,7 @@ it.each([
   [{ amount: 50_000.01 }, 409],
   [{ direction: 'take', amount: 1 }, 409],
   [{ account: 'refunds_set_aside', member_id: undefined, direction: 'take', amount: 1 }, 409],
-])('a correction is refused for %j', async (fields, status) => {
+])('refuses a correction for %j', async (fields, status) => {
   expect((await ask(fields)).status).toBe(status)
 })
 

@@ -90,7 +90,7 @@ it("lets a deposit's maker withdraw it but not approve it, and another decline i
   expect((await approve('999999')).failure.code).toBe('unknown')
 })
 
-it('a deposit is approved by one of thirty at once, and posted once', async () => {
+it('approves a deposit by one of thirty at once, and posts it once', async () => {
   const before = (await closings(present)).bank
   const id = await asked({ tax: 'tds', amount: '700.50' })
   const answers = await Promise.all(Array.from({ length: 30 }, () => approve(id)))

@@ -78,13 +78,13 @@ it("lists the shop's own accounts, and a member's by number or mobile with balan
   expect((await send(findAccounts, { member: 'nobody' })).body.data).toEqual([])
 })
 
-it('list their entries newest first, page by page, each once', async () => {
+it('lists entries newest first, page by page, each once', async () => {
   const account_id = await accountOf('store_credit', member.userId)
   const amounts = await amountsOf({ account_id, limit: 2 })
   expect(amounts).toEqual([5, 4, 3, 2, 1])
 })
 
-it('list entries of a code and of days, also page by page', async () => {
+it('lists entries of a code and of days, also page by page', async () => {
   const account_id = await accountOf('earnings', member.userId)
   const found = async (filter: object) => (await send(viewAccount, { account_id, ...filter })).body
   expect((await found({ code: 'withdrawal_requested' })).entries).toMatchObject([
@@ -146,7 +146,7 @@ it('shows that a balance is the sum of its entries, and that each currency total
   expect(ledger.system.find(({ kind }) => kind === 'tds_payable')).toMatchObject({ sum: 8_000 })
 })
 
-it('adding up names the account whose balance is not the sum of its entries', async () => {
+it('names the account whose balance is not the sum of its entries', async () => {
   const { ownerDb } = fixture.shop
   const bend = async (by: number) => {
     await sql`alter table account disable trigger user`.execute(ownerDb)

@@ -228,7 +228,7 @@ it('names orders paid in an earlier month than invoiced', async () => {
   })
 })
 
-it('the bridge names subscriptions from before they had invoices', async () => {
+it('names subscriptions from before they had invoices in the bridge', async () => {
   await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
   await sql`delete from invoice where slot_id is not null`.execute(shop.ownerDb)
   await sql`alter table invoice enable trigger user`.execute(shop.ownerDb)
@@ -290,7 +290,7 @@ it('excludes units cancelled before dispatch from both sides of the bridge, and 
   expect(await bridge()).toMatchObject({ ledger: ledger + 360, documents: documents + 360, difference })
 })
 
-it('the register is for the staff of finance', async () => {
+it('shows the register to finance staff only', async () => {
   const others = await shop.createStaff('orders', 'support', 'catalogue')
   expect((await shop.send(findInvoices, { month }, others)).status).toBe(403)
   expect((await shop.send(findInvoices, { month: '2026-13' }, staff)).status).toBe(400)

@@ -118,7 +118,7 @@ it('gives the same TDS of a quarter before and after its days are summed, and fi
   await move(40)
 })
 
-it('the file of the TDS report names the order of each credit', async () => {
+it("names the order of each credit in the TDS report's file", async () => {
   const url = `/back-office/api/download/tds.csv?quarter=${quarter}`
   const { payload } = await fixture.shop.app.server.inject({ url, headers: { cookie: staff.cookie } })
   expect(payload).toContain(

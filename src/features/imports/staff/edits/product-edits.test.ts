@@ -89,7 +89,7 @@ it.each([
   [{ part: 'discount', value: '100' }, 'value'],
   [{ part: 'stock', way: 'raise_percent', value: '5' }, 'value'],
   [{ part: 'category', to_category_id: '999999' }, 'to_category_id'],
-])('a bulk edit of %j is refused at its field', async (edit, field) => {
+])('refuses a bulk edit of %j at its field', async (edit, field) => {
   const { status, failure } = await ask(edit)
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
 })

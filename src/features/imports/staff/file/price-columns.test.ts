@@ -81,7 +81,7 @@ it.each([
     '',
     ['price', '1.299,00', 'Please enter the selling price in rupees, such as 999 or 49.50'],
   ],
-] as const)('the import refuses %s at its row and cell', async (_what, mrp, price, percent, problem) => {
+] as const)('refuses %s at its row and cell', async (_what, mrp, price, percent, problem) => {
   const cell = price.includes(',') ? `"${price}"` : price
   expect(await refusedAt(`${head}\n${row('W-1', mrp, cell, percent)}`)).toEqual([problem])
   expect(await fixture.productOf('W-1')).toBeUndefined()

@@ -87,7 +87,7 @@ const unusable: [string, string | Buffer, RegExp][] = [
   ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /workbook/],
 ]
 
-it.each(unusable)('the import refuses a file with %s, and says why', async (_what, text, sentence) => {
+it.each(unusable)('refuses a file with %s, and says why', async (_what, text, sentence) => {
   const { import: read } = await fixture.check(text)
   expect(read.state).toBe('failed')
   expect(read.failure).toMatch(sentence)
@@ -119,7 +119,7 @@ const forms: [string, string | Buffer][] = [
   ],
 ]
 
-it('the import reads the same product from files of every form', async () => {
+it('reads the same product from files of every form', async () => {
   for (const [form, text] of forms) {
     const { import: read, problems } = await fixture.check(text)
     expect({ form, state: read.state, problems, new: read.new_rows }).toEqual({
@@ -162,7 +162,7 @@ it.each([
   expect(read).toMatchObject({ state: 'checked', new_rows: 2, refused_rows: 0 })
 })
 
-it('the import refuses the second of two rows with one SKU, or with one variant', async () => {
+it('refuses the second of two rows with one SKU, or with one variant', async () => {
   const { problems } = await fixture.check(
     'sku,brand,category,mrp,hsn,gst_rate,group,option_1_name,option_1_value\n' +
       'S-1,Tarang,Kitchen,5,1006,5,Bowl,Colour,Red\nS-1,Tarang,Kitchen,5,1006,5,Bowl,Colour,Blue\n' +

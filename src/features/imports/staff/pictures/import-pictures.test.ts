@@ -104,13 +104,13 @@ it.each([
   '../secret.webp',
   'https://a.example/1.jpg | 2.jpg',
   '/etc/passwd',
-])('the import refuses %s as a picture before anything is fetched', async (address) => {
+])('refuses %s as a picture before it fetches anything', async (address) => {
   const { problems } = await fixture.check(`${columns}${row('P-4', address)}`)
   expect(problems).toMatchObject([{ column: 'image_urls', value: address }])
   expect(fetched).toEqual([])
 })
 
-it('the import refuses a picture of the shop that there is not', async () => {
+it('refuses a missing picture of the shop', async () => {
   const { problems } = await fixture.check(`${columns}${row('P-5', '/Admin/assets/nobody-made-this.webp')}`)
   expect(problems).toMatchObject([{ problem: 'The shop has no picture nobody-made-this.webp.' }])
 })

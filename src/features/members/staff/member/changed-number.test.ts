@@ -213,7 +213,7 @@ it('lists pending number changes for staff who may decide them, and counts them 
   expect(await searched((await shop.createMember()).mobile)).toEqual([])
 })
 
-it('calls a waiting change off when its member closes the account', async () => {
+it('cancels a waiting number change when its member closes the account', async () => {
   const { shop } = fixture
   const password = 'a good password'
   const owner = await shop.createMember({ passwordHash: await hashPassword(password) })

@@ -115,7 +115,7 @@ it('links a closed account with no member', async () => {
   expect((await linkedTo(one)).linked).toEqual([])
 })
 
-it('a new password does not hide that two accounts were used from one browser', async () => {
+it('shows that two accounts shared a browser, also after a new password', async () => {
   const [debtor, second, third] = [await create(), await create(), await create()]
   const browser = await login(second, await login(debtor))
   // From another browser, so that the account no longer knows this one.

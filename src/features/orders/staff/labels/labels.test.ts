@@ -129,7 +129,7 @@ it('omits labels of unbooked, delivered and cancelled orders, and names them', a
   expect((await print([waiting.orderno])).statusCode).toBe(404)
 })
 
-it('labels are for the staff that packs or answers', async () => {
+it('shows labels to the staff that packs or answers', async () => {
   const { orderno, buyer } = await fixture.sent()
   expect((await print([orderno], await fixture.shop.createStaff('catalogue'))).statusCode).toBe(403)
   expect((await print([orderno], buyer as never)).statusCode).toBe(401)

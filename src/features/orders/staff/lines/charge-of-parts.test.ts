@@ -82,7 +82,7 @@ it('previews the lost rewards of cancelled units without the delivery charge', a
 it.each([
   ['all of it by the shop’s fault, gives its delivery back', ['damaged', 'wrong_goods'], [1_000, 1_040]],
   ['some of it as not wanted, does not give its delivery back', ['not_wanted', 'damaged'], [1_000, 1_000]],
-])('an order that the staff takes back unit by unit, %s', async (_name, reasons, wallets) => {
+])('takes an order back unit by unit: %s', async (_name, reasons, wallets) => {
   const orderno = await twoTeas()
   await fixture.process(orderno)
   await fixture.deliver(orderno)

@@ -110,7 +110,7 @@ it('cancels units before dispatch for the previewed amount, and notifies buyer, 
   expect(others.body.data).toEqual([])
 })
 
-it('the last units that the staff cancels reject the order', async () => {
+it('rejects the order when the staff cancels its last units', async () => {
   const { orderno, buyer } = await fourTeas()
   await cancel(orderno, { quantity: 3 })
   expect((await weigh(orderno, 1)).body.data).toMatchObject({ is_all: true, wallet: 1_000 })

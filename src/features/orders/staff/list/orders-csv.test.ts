@@ -94,7 +94,7 @@ it('exports one record for each order line in list order, without formulas', asy
   expect(rows[0]![3]).toBe('\'=HYPERLINK("x")')
 })
 
-it('the file of orders is of the filter of its list', async () => {
+it("exports the orders of the list's filter", async () => {
   expect((await download('min_amount=1000')).rows).toHaveLength(2)
   expect((await download(`q=${orders[1]}`)).rows).toHaveLength(1)
   expect((await download('status=rejected')).rows).toEqual([])
@@ -102,7 +102,7 @@ it('the file of orders is of the filter of its list', async () => {
   expect((await download('status=nothing')).statusCode).toBe(400)
 })
 
-it('each download of orders is in the audit log', async () => {
+it('logs each download of orders', async () => {
   await download('')
   const entries = await fixture.shop.db
     .selectFrom('audit_entry')

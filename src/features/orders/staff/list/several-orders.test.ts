@@ -48,7 +48,7 @@ it('steps several orders once under simultaneous and repeated calls', async () =
   expect(again.body.data.every(({ outcome }) => outcome === 'already')).toBe(true)
 })
 
-it('several orders at once are a hundred at most', async () => {
+it('refuses more than a hundred orders at once', async () => {
   const orders = Array.from({ length: 101 }, (_, index) => `BM${index}`)
   expect((await fixture.shop.send(stepOrders, { to: 'processed', orders }, fixture.nisha)).status).toBe(400)
   expect((await fixture.shop.send(stepOrders, { to: 'processed', orders: [] }, fixture.nisha)).status).toBe(

@@ -179,7 +179,7 @@ it('books an order sent by hand, and one whose parcel was cancelled, again', asy
   expect((await fixture.view(orderno)).shipment).toMatchObject({ courier: 'Desh Surface', version: 2 })
 })
 
-it('more than twenty parcels are not booked by one call', async () => {
+it('refuses to book more than twenty parcels by one call', async () => {
   const orders = Array.from({ length: 21 }, (_, index) => `BM${index}`)
   expect((await fixture.book(orders)).status).toBe(400)
 })

@@ -128,17 +128,17 @@ it.each([
   ['no address', { address_id: undefined }, 'addressMissing'],
   ['nobody', { member_id: '999999' }, 'nobody'],
   ['nothing', { lines: [] }, 'invalidInput'],
-])('the staff cannot propose %s', async (_what, extra, code) => {
+])('refuses to propose %s', async (_what, extra, code) => {
   expect((await fixture.propose(buyer, extra)).failure.code).toBe(code)
 })
 
-it('no more than five proposals wait for one member', async () => {
+it('keeps at most five proposals waiting for one member', async () => {
   for (let index = 0; index < 5; index += 1) await fixture.proposed(buyer)
   const { status, failure } = await fixture.propose(buyer)
   expect([status, failure.code]).toEqual([409, 'tooMany'])
 })
 
-it('a proposal that proposeOrder is sent twice is one, with one message', async () => {
+it('makes one proposal with one message of two equal requests', async () => {
   const request_id = randomUUID()
   const [one, other] = await Promise.all([
     fixture.propose(buyer, { request_id }),

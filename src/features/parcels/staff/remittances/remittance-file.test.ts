@@ -15,7 +15,7 @@ it("reads a courier's file by its column names in any order", () => {
   })
 })
 
-it('rows of one reference in a file of a courier are one payment', () => {
+it("adds rows of one reference in a courier's file into one payment", () => {
   const found = read(head, row, ['UTR2', 'BM2', '5', '2026-11-21'], ['UTR1', 'BM3', '7', '2026-11-20'])
   expect('remittances' in found && found.remittances.map(({ rows }) => rows.length)).toEqual([2, 1])
 })
@@ -37,6 +37,6 @@ it.each([
     [head, ...Array.from({ length: rowsMax + 1 }, () => row)],
     { line: rowsMax + 2, what: 'tooMany' },
   ],
-] as const)('a file of a courier with %s is refused by its line', (_what, records, problem) => {
+] as const)("refuses a courier's file with %s by its line", (_what, records, problem) => {
   expect(read(...records.map((fields) => [...fields]))).toEqual({ problem })
 })

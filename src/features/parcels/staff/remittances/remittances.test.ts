@@ -99,7 +99,7 @@ it('lists a remittance with totals and rows, and exports it', async () => {
   expect(payload).toContain(`"LISTED","Blue Dart","${today()}",1000.00,900.00,-100.00`)
 })
 
-it('a remittance that is brought in again, also at once, moves nothing more', async () => {
+it('moves nothing more for a repeated or simultaneous remittance', async () => {
   const { orderno } = await fixture.delivered()
   const before = await movedOn('bank')
   const file = fileOf([
@@ -118,7 +118,7 @@ it('a remittance that is brought in again, also at once, moves nothing more', as
   expect(before - (await movedOn('bank'))).toBe(100_500)
 })
 
-it('remittances of the same orders at once take each of them in once', async () => {
+it('takes each order in once for simultaneous remittances', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, () => fixture.delivered()))
   const rows = orders.map(({ orderno }): Row => [orderno, '1000'])
   const answers = await Promise.all([bring(fileOf(rows)), bring(fileOf(rows.toReversed()))])

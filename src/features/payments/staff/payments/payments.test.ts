@@ -48,7 +48,7 @@ async function everyRow<Row>(
   return found
 }
 
-it('payments are found by order, by the numbers of the provider, by member and by mobile', async () => {
+it("finds payments by order, by the provider's numbers, by member and by mobile", async () => {
   const { buyer, orderId, orderNo, paid } = await buy()
   const ids = []
   for (const q of [
@@ -70,7 +70,7 @@ it('payments are found by order, by the numbers of the provider, by member and b
     expect((await send(findPayments, { q })).body.data).toEqual([])
 })
 
-it('payments show the intent, each payment of it and its refunds side by side', async () => {
+it('shows the intent, each of its payments and its refunds side by side', async () => {
   const { buyer, orderNo, paid } = await buy()
   await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
   await fixture.shop.runJobs()
@@ -85,7 +85,7 @@ it('payments show the intent, each payment of it and its refunds side by side', 
   expect((await send(viewPayment, { intent_id: '999999' })).status).toBe(404)
 })
 
-it('payments that could not be used are a list of their own, page by page', async () => {
+it('lists payments that could not be used, page by page', async () => {
   for (let count = 0; count < 3; count += 1) {
     fixture.standIn.misbehave({ amountOff: -1 })
     await buy()
@@ -198,7 +198,7 @@ it("names settlements with chargebacks, which stay on the provider's account", a
   expect(result!.adjustments).toMatchObject([{ amount: -250 }])
 })
 
-it('reconciliation names each payment on which the two do not agree', async () => {
+it('names each payment on which the shop and the provider differ', async () => {
   const { paid } = await buy()
   await corruptHistory(fixture.shop, 'entry', (db) =>
     sql`update entry set amount = amount + 100 where account_id = (select id from system_account where kind = 'gateway_clearing')

@@ -145,7 +145,7 @@ it('answers a repeated import as before', async () => {
   expect((await bringIn({ request_id })).raw).toBe(first.raw)
 })
 
-it('thirty at once post one settlement once', async () => {
+it('posts one settlement once for thirty simultaneous requests', async () => {
   await paid()
   const { bank } = await closings()
   const someone = await Promise.all(Array.from({ length: 3 }, () => fixture.shop.createStaff('finance')))
@@ -157,7 +157,7 @@ it('thirty at once post one settlement once', async () => {
   expect((await closings()).bank).toBeCloseTo(bank - 976.4, 2)
 })
 
-it('a report of another month posts nothing', async () => {
+it('posts nothing for a report of another month', async () => {
   await paid()
   fixture.standIn.misbehave({ settlements: 'otherMonth' })
   const before = await closings()
@@ -208,7 +208,7 @@ it('refuses a settlement with an unknown payment or another amount', async () =>
   })
 })
 
-it('the database refuses to settle a payment twice', async () => {
+it('refuses to settle a payment twice', async () => {
   const { ownerDb } = fixture.shop
   const twice =
     sql`insert into settlement_line select settlement_id, 99, kind, provider_entity_id, amount, fee, gst_on_fee
