@@ -52,7 +52,7 @@ export default function AddressListScreen() {
           <>
             <ul
               aria-label={say('term.addresses')}
-              // Two and a half cards high: half a card shows that the list scrolls.
+              // Shows two and a half cards: half a card shows that the list scrolls.
               className={`grid gap-3 ${addresses.length > 2 ? 'max-h-[440px] overflow-y-auto overscroll-contain' : ''}`}
             >
               {addresses.map((address) => (
@@ -98,7 +98,7 @@ function DeleteDialog({ address, onClose }: { address: Address | undefined; onCl
       setBusy(false)
       onClose()
     }
-    // Also after a refusal, since the address may have been deleted elsewhere.
+    // Reloads after a refusal too, because the address may have been deleted elsewhere.
     await revalidate()
   }
 

@@ -4,7 +4,7 @@ import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { isMasked } from './account-number.ts'
 import { ifscField } from './ifsc-field.ts'
 
-/** Sent by other clients' forms, and ignored. */
+/** A field that other clients' forms send. It is ignored. */
 const ignored = z.optional(z.unknown())
 
 /** An account number on the wire: Indian banks use 9 to 18 digits. The saved one may be sent back masked. */

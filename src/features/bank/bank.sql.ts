@@ -35,7 +35,7 @@ export async function readBankAccount(db: Db, memberId: number) {
   return await bankAccountOf(db, memberId).executeTakeFirst()
 }
 
-/** Like readBankAccount, locked until the transaction ends. */
+/** Reads a member's bank account and locks it until the transaction ends. */
 export async function lockBankAccount(db: Db, memberId: number) {
   return await bankAccountOf(db, memberId).forUpdate().executeTakeFirst()
 }

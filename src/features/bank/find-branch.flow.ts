@@ -33,8 +33,7 @@ async function askLookup(
   ifscLookup: NonNullable<AppContext['ifscLookup']>,
   ifsc: string,
 ): Promise<BankBranch | 'unknown' | 'unanswered'> {
-  // Each lookup is a request to another service. Lookups in the shop's own table cost nothing and are not
-  // limited.
+  // Limits lookups by the external service. Lookups in the shop's own table are not limited.
   await limits.spend('lookup', `branch by member ${member.id}`)
   try {
     const branch = await ifscLookup.find(ifsc)

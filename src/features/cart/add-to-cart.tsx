@@ -54,7 +54,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   const line = useCart()?.lines.find(({ id }) => id === product?.id)
   const [isAsking, setAsking] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  // Until hydration a press has no effect, so the button is disabled.
+  // Disables the button until hydration, because a press would have no effect.
   const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
   // The amount missing from the balance while the member is adding money.
@@ -89,7 +89,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
     keepFocus(product?.id)
     return found === undefined
   }
-  // Shown in a toast, because this button changes once the product is in the cart.
+  // Answers in a toast, because this button changes once the product is in the cart.
   const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart', isPaidOtherwise = false) => {
     if (product && (await add(isPaidOtherwise))) showToast(say(key, { name: product.name }), 'success')
   }

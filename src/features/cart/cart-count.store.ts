@@ -1,6 +1,6 @@
 import { readStored } from '../../ui/offline/storage.store.ts'
 
-// Every page shows the badge, so the count has its own key. No page loads the cart's arithmetic for it.
+// Stores the count under its own key, so that pages with only the badge need not load the cart's arithmetic.
 
 /** Returns the number of items in the cart: 0 if nothing readable is stored. */
 export function readCartCount(): number {

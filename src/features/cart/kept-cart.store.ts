@@ -103,7 +103,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
     if ('locks' in navigator) await navigator.locks.request(key, work)
     else await work()
   } catch (error) {
-    // Without an answer the next poll tries again. The cart does not change.
+    // Leaves the cart unchanged if the server does not answer. The next poll tries again.
     if (!isCallFailure(error)) throw error
   }
 }

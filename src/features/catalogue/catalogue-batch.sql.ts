@@ -7,8 +7,8 @@ export async function announceProducts(db: Db): Promise<void> {
 }
 
 /**
- * For this transaction, delays notifications until `announceProducts`, and allows a statement as long as a
- * batch needs.
+ * Prepares a transaction for a batch: delays notifications until `announceProducts`, and allows statements to
+ * take longer.
  */
 export async function beginBatch(db: Db): Promise<void> {
   await sql`select set_config('shop.announces_later', 'on', true), set_config('statement_timeout', '50s', true)`.execute(

@@ -4,7 +4,7 @@ import { categoryLink } from './shop-links.ts'
 export type MovedListing = {
   kind: 'category' | 'brand'
   id: string
-  /** The one it was merged into, by its English name, as in URLs. */
+  /** The listing that it was merged into, by its English name, as in URLs. */
   into: { id: string; name: string }
 }
 

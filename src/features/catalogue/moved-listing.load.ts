@@ -2,7 +2,10 @@ import { redirect } from 'react-router'
 import { isCallFailure, type LoadArguments } from '../../ui/page/screen-load.ts'
 import type { Listings } from './moved-address.load.ts'
 
-/** For the `load` of a category's or brand's page: redirects permanently if it was merged into another. */
+/**
+ * Redirects a category's or brand's page permanently if it was merged into another. Called by the page's
+ * `load`.
+ */
 export async function orMoved<Data>(
   asked: Pick<LoadArguments, 'call' | 'url'>,
   listings: Listings,

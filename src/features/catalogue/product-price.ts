@@ -27,7 +27,7 @@ export function priceOf(product: PricedOnWire): ProductPrice {
   return priceBy(termsOf(product))
 }
 
-/** Like priceOf, without the offered price. */
+/** Returns the price's terms, without the offered price. */
 export function termsOf(product: PricedOnWire): PriceTerms {
   return {
     mrp: amountOf(product.product_mrp),

@@ -66,7 +66,9 @@ function groupFields({ id, name, variant_count, swatches, lowest, highest }: Gro
   }
 }
 
-/** Like productFields, for a product outside its list: also with the names of its category and brand. */
+/**
+ * Returns the fields of productFields and the names of category and brand, for a product outside its list.
+ */
 export function listedProductFields(product: ShownProduct) {
   return {
     ...productFields(product),

@@ -60,7 +60,7 @@ export async function findAppliedCounts(
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }
-/** Units of order lines; `productId` names the variant, if it is not the one that was bought. */
+/** Units of order lines. `productId` names the variant, if another one than the bought one is meant. */
 type Units = readonly { line: number; quantity: number; productId?: number }[]
 
 /**

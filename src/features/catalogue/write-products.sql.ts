@@ -30,13 +30,13 @@ export type ProductRow = {
   active: boolean
   group_id: number | null
   option_values: string[] | null
-  /** Null keeps the level, or sets the default of a new product. */
+  /** The reorder level; null keeps it, or sets the default of a new product. */
   reorder_level: number | null
   weight_grams: number | null
   package_mm: readonly number[] | null
 }
 
-/** Same as the column's default. */
+/** The reorder level of a new product, like the column's default. */
 export const reorderLevelAtFirst = 5
 
 type Placed<Row> = Row & { product_id: number; position: number }

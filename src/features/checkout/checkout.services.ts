@@ -263,7 +263,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     cart.lines.every(({ product, quantity }) =>
       lines.some((line) => line.productId === product.id && line.quantity === quantity),
     )
-  // With a partial payment, the browser may send the whole amount or the online part.
+  // Accepts either the whole amount or the online part for a partial payment, because browsers send both.
   const { net, ...totals } = order.clientTotals
   const clientTotals = net === intent.online ? totals : order.clientTotals
   const isSame =

@@ -12,7 +12,7 @@ type ChosenOrder = {
   delivery?: ChargeRule | undefined
   /** The rule of the fee for cash; ignored for other payment methods. */
   cash?: ChargeRule | undefined
-  /** Its coupon, with the discount that was shown. */
+  /** The applied coupon, with the discount that was shown. */
   coupon?: { code: string; discount: Paise } | undefined
   addressId: string
   balance: Paise
@@ -40,7 +40,7 @@ export function orderBody({
   })
   return {
     address_id: addressId,
-    // For an online payment, the payment's id replaces this once it is known.
+    // A placeholder: the id of an online payment replaces it once it is known.
     razorpay_payment_id: '0',
     product_total: toRupees(totals.total),
     bill_amount: toRupees(paise(totals.total - totals.discount)),

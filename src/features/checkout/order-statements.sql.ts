@@ -11,8 +11,8 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../platform/service/in-batches.ts'
 
-// Each of these writes all or nothing, on its own or in a transaction. It compares what the order was decided
-// by; a change violates a named constraint. Each returns undefined if the request was made before.
+// Each statement below writes all or nothing, on its own or in a transaction. It compares the facts that
+// decided the order; a change violates a named constraint. It returns undefined for a repeated request.
 
 type OrderRows = {
   order: { member_id: number }

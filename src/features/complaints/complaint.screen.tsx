@@ -69,7 +69,7 @@ export default function ComplaintScreen() {
 function WriteMore({ complaintNo }: { complaintNo: string }) {
   const say = useWords()
   const attempt = useAttempt()
-  // Made once, so that a double press closes it once.
+  // Keeps one request id, so that a double press closes the complaint once.
   const [closing] = useState(newRequestId)
   const [isClosing, setClosing] = useState(false)
   const { revalidate } = useRevalidator()

@@ -12,9 +12,9 @@ const charged = z.object({
 })
 
 /**
- * The delivery charge where the zone has none of its own, and the goods value from which it is free, in
- * rupees. Once an order has left, its charge is refunded only if refunds_own_fault is set and all of it comes
- * back by the shop's own fault.
+ * The delivery charge for zones without their own, and the goods value from which delivery is free, in
+ * rupees. Once an order has left, its charge is refunded only if refunds_own_fault is set and the whole order
+ * comes back by the shop's own fault.
  */
 export const deliveryChargeSetting = shopSetting(
   'delivery_charge',

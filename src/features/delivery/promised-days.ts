@@ -1,7 +1,9 @@
 import { indianTime } from '../../calendar/india.ts'
 
 type Calendar = {
-  /** From this time in India an order leaves on the next working day: '14:00', or '24:00' for never. */
+  /**
+   * The time in India from which an order leaves on the next working day, such as '14:00'; '24:00' for never.
+   */
   cutOff: string
   /** The first and last working day of the week; Sunday is 0. */
   fromDay: number

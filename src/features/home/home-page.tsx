@@ -131,8 +131,8 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
 }
 
 /**
- * A part of the home page below the first screen. The browser renders it after the first frame, and React
- * hydrates each part separately, after the rest.
+ * Renders a part of the home page below the first screen. The browser renders it after the first frame, and
+ * React hydrates it last.
  */
 function BelowFold({ heightPx, children }: BelowFoldProps) {
   return (

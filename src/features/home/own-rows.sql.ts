@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
 
 type ShownProduct = Selectable<Tables['shown_product']>
 
-// Only this many of the latest orders are searched.
+// The number of latest orders to search.
 const ordersLookedThrough = 50
 
 /** Lists products in stock that a member received and kept: the most frequent first, then the latest. */

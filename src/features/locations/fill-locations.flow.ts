@@ -2,9 +2,9 @@ import { linesOfFile } from '../../platform/csv/lines-of-file.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isLocationsEmpty } from './locations.sql.ts'
 
-// All 36 districts of Maharashtra and their sub-districts; the towns of all, the villages of twenty-one sub-districts.
-// Source: the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas and areas, which the
-// directory does not list, have codes of our own that begin with their district's.
+// Files with all 36 districts of Maharashtra, their sub-districts and towns, and the villages of twenty-one
+// sub-districts. Source: the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas
+// and areas are not in the directory; their codes here begin with their district's.
 const files = ['sub-districts.csv', 'villages.csv']
 
 /** Fills a database without locations with those of the project, in a live shop too. */

@@ -123,7 +123,8 @@ class KnownLocations {
     return { code, name: current }
   }
 
-  // The line of a large town may lack the sub-district; the town then belongs to the one with its name.
+  // Returns the sub-district of a town. If a large town's line lacks it, it is the sub-district of the same
+  // name.
   #subDistrictOfTown(town: Named, districtCode: number): Named {
     for (const [code, { districtCode: parent, name }] of this.#subDistricts) {
       if (parent !== districtCode) continue

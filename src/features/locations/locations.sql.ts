@@ -5,7 +5,7 @@ const parentColumns = { district: 'state_id', sub_district: 'district_id', villa
 
 export type LocationTable = keyof typeof parentColumns
 
-/** A page of the locations below a parent by name, behind the one given. */
+/** Lists a page of the locations below a parent, by name, after the given one. */
 export async function listLocations(
   db: Db,
   table: LocationTable,
@@ -24,7 +24,7 @@ export async function listLocations(
 
 export type LocationIds = { district?: number; subDistrict?: number; village?: number }
 
-/** Which of these exist, each within the one above it. */
+/** Returns which of these locations exist, each within the one above it. */
 export async function checkLocation(db: Db, { district, subDistrict, village }: LocationIds) {
   const { rows } = await sql<{ district: boolean; sub_district: boolean; village: boolean }>`
     select

@@ -15,8 +15,8 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
 }
 
 /**
- * Like spendCode, but a device that knows the account first has codes of its own, which strangers cannot use
- * up.
+ * Spends a code like spendCode. A device that knows the account first uses its own budget, which strangers
+ * cannot exhaust.
  */
 export async function spendCodeOfDevice(
   limits: RateLimits,

@@ -13,7 +13,7 @@ export function useMemberMenu(isShown: boolean): readonly ExtraMenuItem[] {
   const [items, setItems] = useState<ExtraMenuItem[]>()
   useEffect(() => {
     if (!isShown || items) return
-    // If this fails, the menu is shown without these items.
+    // Shows the menu without these items if loading fails.
     loadMemberMenu().then(setItems, () => undefined)
   }, [isShown, items])
   return items ?? []

@@ -19,8 +19,8 @@ const codeWorthSendingSeconds = 10 * 60
 
 const batchSize = 50
 const atOnceMax = 10
-// Longer than a batch in which every message reaches its channel's deadline, since no second channel is tried
-// after a timeout.
+// Outlasts a batch in which every message reaches its channel's deadline. No second channel is tried after a
+// timeout.
 const lostAfterSeconds = 90
 
 /** Sends all due messages, batch by batch. Several nodes claim different messages. */

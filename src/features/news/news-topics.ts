@@ -3,7 +3,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 /** A page of the news: its path, the service's search word, and its label. */
 export type NewsTopic = { path: string; q: string; label: PlainKey }
 
-/** In the order of the tab bar. */
+/** The topics in the order of the tab bar. */
 export const newsTopics: readonly NewsTopic[] = [
   { path: '/news', q: 'Organic', label: 'news.organic' },
   { path: '/solar', q: 'solar', label: 'news.solar' },

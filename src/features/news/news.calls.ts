@@ -26,7 +26,7 @@ export const searchNewsContract = () =>
           publishedAt: z.string(),
         }),
       ),
-      /** When these were the newest; null if the news are switched off. */
+      /** When the articles were fetched; null if news are switched off. */
       fetched_at: z.nullable(momentOut),
     }),
     refusals: {

@@ -14,7 +14,7 @@ import { searchNews } from './news.calls.ts'
 import newsStyles from './news.css?url'
 import { newsTopics } from './news-topics.ts'
 
-// All topics share one screen: its URL names the topic.
+// Loads the articles of the topic that the URL names; all topics share this screen.
 async function load({ call, url }: LoadArguments) {
   const { path: asked } = splitLanguage(url.pathname)
   const topic = newsTopics.find(({ path }) => path === asked)

@@ -7,7 +7,7 @@ import { retryDelay } from '../../platform/database/retry-delay.ts'
 const freshFor = '30 minutes'
 /** The longest that a request takes. After that another server may ask. */
 const askingMax = sql.lit('20 seconds')
-/** Longer than any article stays among the newest. */
+/** The time pictures are kept: longer than any article stays among the newest. */
 const picturesKept = sql.lit('30 days')
 
 export async function findNewsTopic(db: Db, topic: string) {

@@ -18,8 +18,8 @@ type NewsContext = Pick<AppContext, 'db' | 'transaction' | 'newsSearch'> & Pick<
 export type News = { articles: readonly NewsTopicArticle[]; fetchedAt: Date | null }
 
 const articlesMax = 24
-// With older articles to show, a request waits no longer than this for newer ones. The next request gets
-// those.
+// The time a request waits for newer articles if it has older ones to show. The next request gets the newer
+// ones.
 const newerWaitMs = 2_000
 
 // This process's pending requests, by the client that makes them.
@@ -71,7 +71,7 @@ async function askForNews(
   newsSearch: NewsSearch,
   topic: string,
 ): Promise<News | undefined> {
-  // Another request may have saved the answer a moment ago.
+  // Reads again, because another request may just have saved the answer.
   if (!(await beginAsking(db, topic))) return (await readKept(db, topic)).news
   try {
     const found = await newsSearch.search(topic)

@@ -15,7 +15,7 @@ export function Bell() {
   const count = useSyncExternalStore(subscribeBell, readBell, readBell)
   const { pathname } = useLocation()
   const [header, setHeader] = useState<{ of: string; place: Element | null }>()
-  // Some pages have no header, so each page is searched for one.
+  // Looks for the header on each page, because some pages have none.
   useEffect(() => setHeader({ of: pathname, place: document.querySelector('#bell') }), [pathname])
   useEffect(() => {
     void loadBell()

@@ -18,7 +18,7 @@ export const orderPartOut = z.object({
   kind: z.enum(['cancelled', 'returned']),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),
   amount: rupeesOut,
-  /** The refund of it, by target. The rest was never paid. */
+  /** The refunds to the wallet and to the payment's source. Anything beyond them was never paid. */
   wallet: rupeesOut,
   online: rupeesOut,
 })
@@ -58,7 +58,7 @@ export const orderItemOut = z.object({
 /** A step of a parcel on its way. */
 export const parcelStepOut = z.object({
   step: z.enum(statesOf(parcelStepNames)),
-  /** In the courier's words. */
+  /** The text of the courier's report. */
   text: z.string(),
   place: z.string(),
   date_time: momentOut,

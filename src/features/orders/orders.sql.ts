@@ -20,7 +20,7 @@ export async function stepOrder(
     actor: string
     note: string
     keepsCharges?: boolean
-    /** Only a part of the order leaves now. */
+    /** Whether only some of the order's units leave now. */
     isPart?: boolean
     /** The buyer's pickup charge for what comes back, in paise. */
     pickup?: { net: number; gst: number }

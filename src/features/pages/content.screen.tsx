@@ -14,7 +14,7 @@ async function load({ call, params }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-// A style sheet of its own, since no other page needs it.
+// Loads a separate style sheet, which no other page needs.
 export const links = () => [{ rel: 'stylesheet', href: contentStyles }]
 
 export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title, description }) => ({

@@ -25,7 +25,7 @@ export const courierWebhookRoutes: Routes = (scope, { couriers, db, limits }) =>
       async onRequest(request: FastifyRequest) {
         const token = request.headers['x-api-key']
         if (couriers.isWebhookToken(typeof token === 'string' ? token : undefined)) return
-        // Only requests without the token are rate-limited: the provider is never turned away.
+        // Limits only requests without the token, so that the provider is never refused.
         await limits.spend('page', clientNetwork(request.ip))
         throw new CallFailure(400, 'notSigned', 'gate.notSigned')
       },

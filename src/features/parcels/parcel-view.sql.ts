@@ -129,7 +129,7 @@ export async function listOrphanedParcels(db: Db, limit: number) {
     )
     .select(['parcel.id', 'parcel.member_id', 'provider_order_id', 'reference'])
     .where('parcel.state', 'in', parcelGroups.toPickUp)
-    // While a request for it is running, its outcome is not known.
+    // Skips a parcel while a request for it is running, because its outcome is unknown.
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
     .where('kind', '=', 'forward')
     .where('is_own', '=', false)

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * Whether couriers ask the buyer for a code at the door. The buyer gets it when the parcel is out for
- * delivery.
+ * Whether couriers ask the buyer for a delivery code. The buyer gets it when the parcel is out for delivery.
  */
 export const deliveryCodes = shopSetting('delivery_codes', z.boolean(), false, {
   group: 'orders',

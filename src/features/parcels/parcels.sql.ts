@@ -27,7 +27,7 @@ type NewParcel = {
   returnId?: number
   courierId: number | null
   size: { weightGrams: number; packageMm: number[] }
-  /** In paise. */
+  /** The cash to collect, in paise. */
   collect: number
   staffId: number | null
   leaseSeconds: number

@@ -9,9 +9,9 @@ export type PickupContext = Pick<AppContext, 'messages' | 'jobs' | 'couriers' | 
 }
 
 /**
- * With this extension the returns feature reacts to a pickup's reports. It locks the return before it calls
- * `take`, which records the reports. For a return that ended before its pickup, it passes why it cannot have
- * arrived.
+ * Handles a pickup's reports; registered by the returns feature. It locks the return before it calls `take`,
+ * which records the reports. If the return ended before its pickup, it passes the reason why the pickup
+ * cannot have arrived.
  */
 export type FollowPickup = (
   context: PickupContext,

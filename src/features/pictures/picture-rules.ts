@@ -7,7 +7,7 @@ export const pictureTypes = {
 } as const
 
 export const pictureBytesMax = 10 * 1024 * 1024
-/** More than a good camera makes. Decoded it takes 160 MB. */
+/** The most pixels of a picture: more than a good camera takes. Decoding that many takes 160 MB. */
 export const picturePixelsMax = 40_000_000
 export const pictureSideMinPx = 96
 

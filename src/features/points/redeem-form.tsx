@@ -44,7 +44,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
   const problem = () => {
     if (!isWhole) return say('points.digitsOnly')
     if (points > available) return say('points.notEnough', { points: available })
-    // Not while the member is still typing: every number begins small.
+    // Waits until the member stops typing, because every number begins small.
     if (isLeft && typed !== '' && points < minimum) return say('points.belowMinimum', { points: minimumText })
     return undefined
   }

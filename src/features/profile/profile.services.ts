@@ -32,7 +32,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockOrdersOf(trx, member.id)
     await refuseWhileOpen(trx, member.id)
     await refuseWhileOwing(trx, member.id, say)
-    // Asked only once the account can be closed.
+    // Asks for the proof only once the account can be closed.
     const missing = await spendProofForAccount({ ...context, db: trx })
     if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
     await writeOffDue(trx, member.id)

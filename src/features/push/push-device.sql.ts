@@ -25,8 +25,8 @@ export async function savePushDevice(
   subscriptionHash: Buffer,
 ): Promise<void> {
   const { endpoint, publicKey, authSecret } = subscription
-  // Without this lock, two members could each miss the row that the other writes, and two browsers of a
-  // member would not count each other.
+  // Locks the subscription. Otherwise two members could each miss the row that the other writes, and two
+  // browsers of a member would not count each other.
   await sql`select pg_advisory_xact_lock(hashtext('push_device'), hashtext(${subscriptionHash.toString('hex')}))`.execute(
     db,
   )

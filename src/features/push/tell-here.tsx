@@ -20,13 +20,13 @@ import {
  */
 export function SubscribeHere({ isBrief = false, onChange }: { isBrief?: boolean; onChange?: () => void }) {
   const member = useMember()
-  // Only the browser knows its state, so the server renders nothing.
+  // Undefined on the server, because only the browser knows its state.
   const [phone, setPhone] = useState<PhoneState>()
   const userId = member?.userId
   useEffect(() => {
     if (userId === undefined) return
     setPhone(readPhone(userId))
-    // Only the push service and the shop know whether it still works.
+    // Renews the subscription, because only the push service and the shop know whether it still works.
     renewSubscription(userId).catch(() => undefined)
   }, [userId])
   if (userId === undefined || phone === undefined || (isBrief && phone !== 'off')) return null

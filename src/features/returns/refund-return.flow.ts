@@ -25,7 +25,7 @@ export async function refundAccepted(
 ): Promise<{ wallet: Paise; source: Paise; pickup: Paise }> {
   const { db, jobs } = context
   const { orderno: orderNo, line, product_id: productId, accepted, unfit, refund_to: refundTo } = request
-  // Before the units come back, because an open request would refuse them.
+  // Writes the step before the units come back, because an open request would refuse them.
   await writeStep(db, request, { to: 'refunded', by: { staffId } })
   const order = await lockOrder(db, orderNo)
   const outcome = await returnLines(db, jobs, {

@@ -48,7 +48,7 @@ export const input = z.object({
   reason: z.enum(returnReasonNames, { error: 'returns.chooseReason' }),
   /** A description; required for 'other'. */
   text: optionalField(text({ max: 1000, lines: true })),
-  /** For an exchange: the variant to send instead. */
+  /** The variant to send instead, for an exchange. */
   wanted_product_id: optionalField(id('returns.chooseWanted')),
   refund_to: z.enum(refundPlaces, { error: 'returns.chooseRefund' }),
   photos: photoNumbers,

@@ -13,7 +13,7 @@ export const returnReasonNames = {
   other: 'term.somethingElse',
 } as const satisfies Record<ReturnReason, PlainKey>
 
-/** What the buyer gets in return. */
+/** The buyer's options for returned goods. */
 export const returnKinds = ['refund', 'exchange'] as const
 
 export type ReturnKind = (typeof returnKinds)[number]

@@ -21,13 +21,13 @@ export type ReturnState = keyof typeof returnStates
 /** Who can move a request: 'shop' is a rule of the shop, 'courier' a courier's report. */
 export const returnActors = ['member', 'staff', 'shop', 'courier'] as const
 
-/** Nothing was handed over yet, so the buyer may withdraw the request. */
+/** States before the handover, in which the buyer may withdraw the request. */
 export const withdrawable = ['asked', 'offered', 'approved'] as const
 
 export const returnGroups = {
-  /** It waits for staff. */
+  /** States that wait for staff. */
   waiting: ['asked', 'received', 'inspected'],
-  /** It waits for its buyer or its goods. */
+  /** States that wait for the buyer or the goods. */
   underWay: ['offered', 'approved', 'picked_up'],
   /** Units of the wanted variant are reserved, if it is an exchange. */
   reserving: ['approved', 'picked_up', 'received', 'inspected'],

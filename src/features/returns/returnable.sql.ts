@@ -15,7 +15,7 @@ export type BoughtLine = {
   /** The end of the return window; null if the shop promises none or the order was not delivered. */
   until: Date | null
   is_over: boolean
-  /** With microseconds. */
+  /** The time of the order with microseconds. */
   placed_at: string
 }
 

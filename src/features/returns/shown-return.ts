@@ -13,7 +13,7 @@ export function amountOf({ net, bought }: Pick<ShownReturn, 'net' | 'bought'>, u
 export function shownReturn(one: ShownReturn) {
   const { id, orderno, line, quantity, kind, reason, text, state, accepted, version } = one
   const { refunded_wallet: wallet, refunded_source: source } = one
-  // If nothing was accepted, the amount is that of the requested units.
+  // Uses the requested units for the amount if none were accepted.
   const amount = amountOf(one, accepted || quantity)
   return {
     return_no: id,

@@ -125,7 +125,7 @@ function OwnPost({ post }: { post: Post }) {
 function TakeBack({ no }: { no: string }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  // Made once, so that two presses remove it once.
+  // Keeps one request id, so that two presses remove the review once.
   const [requestId] = useState(newRequestId)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -54,7 +54,7 @@ export const getReviewsContract = () =>
       'Returns the star counts and a page of reviews of a product and the other variants of its group.',
     input: z.object({
       product_id: id('catalogue.productNotFound'),
-      /** Only reviews with this many stars, newest first. */
+      /** Limits the list to reviews with this many stars, newest first. */
       stars: optionalField(wholeNumber({ min: 1, max: 5, message: 'reviews.starsMissing' })),
       sort: optionalField(z.enum(reviewSorts)),
       limit: pageLimit,

@@ -8,7 +8,7 @@ type Replied = {
   replied_at: Date | null
   written_at: Date
   version: number
-  /** Null for a reply from before versions were saved. */
+  /** The version that staff replied to; null for replies from before versions were saved. */
   replied_version: number | null
 }
 

@@ -3,7 +3,8 @@ import type { Doubt } from './post-rules.ts'
 
 const link =
   /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|in|net|org|shop|store|co|me|ly|link|info|biz|xyz|online|site|app)\b/u
-// With spaces only before endings that are no English word: 'It fits . In the second wash' is no address.
+// Matches an address with spaces only before endings that are no English word. 'It fits . In the second wash'
+// is no address.
 const spacedLink = /[\p{L}\p{N}-]{2,}\s*(?:\.|\bdot\b|\(dot\)|\[dot\])\s*(?:com|net|org|biz|xyz)\b/u
 // Buyers in India write Latin letters and Indian scripts.
 const foreignLink =

@@ -64,7 +64,7 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
 export type CountedSlot = {
   slotId: number
   memberId: number
-  /** In paise. */
+  /** The slot's business, in paise. */
   business: number
   awardedSteps: readonly number[]
   /** The highest step business that it was already awarded for. */

@@ -77,7 +77,7 @@ export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOr
 export type DueOrder = {
   id: number
   memberId: number
-  /** As text, because a Date drops microseconds and would lead back to the same order. */
+  /** The time of delivery as text. A Date drops microseconds, and paging would return to the same order. */
   deliveredAt: string
 }
 
@@ -154,7 +154,7 @@ export async function markReversed(db: Db, orderId: number): Promise<void> {
     .execute()
 }
 
-// Enough for a person to see what is wrong.
+// Long enough for staff to see the cause.
 const reasonLengthMax = 500
 
 /** Sets aside an order whose rewards cannot be posted, with the reason. */

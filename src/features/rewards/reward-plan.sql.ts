@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /**
- * A version of the reward plan. Versions are added and never changed; an order earns by the one under which
- * it was placed.
+ * A version of the reward plan. Versions never change; an order earns by the version in force when it was
+ * placed.
  */
 export type RewardPlan = {
   version: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What is left of an order, as far as its buyer's rewards depend on it. Amounts in paise. */
+/** The remaining amounts of an order on which its buyer's rewards depend, in paise. */
 export type RewardedOrder = {
   status: string
   cashback: number

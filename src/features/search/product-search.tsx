@@ -120,7 +120,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
   }
 
   return (
-    // In a phone's header or page bar the dropdown is as wide as the header, not as the box.
+    // Makes the dropdown as wide as the header in a phone's header or page bar.
     <search className="relative block flex-1 max-md:in-[.header,.page-bar]:static" onBlur={onBlur}>
       <form action="/search" className="relative" onSubmit={onSubmit}>
         <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">

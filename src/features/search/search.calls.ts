@@ -63,7 +63,7 @@ export const getSearchProductContract = () =>
       /** The typed words that no product has in combination with the others. */
       left_out: z.optional(z.array(z.string())),
       /**
-       * Only with a `limit`: the number of products that pass the filter, on all pages. 1,000 means 1,000 or
+       * The number of products that pass the filter, on all pages; only with a `limit`. 1,000 means 1,000 or
        * more.
        */
       total_count: z.optional(z.number()),

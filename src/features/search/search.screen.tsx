@@ -38,7 +38,7 @@ async function load(asked: LoadArguments) {
     return { ...search, chosen, results, categories: isNothing ? await loadCategories(ask) : [] }
   } catch (error) {
     if (!isCallFailure(error) || error.code !== 'invalidInput') throw error
-    // Only a hand-written URL has a text that the box does not accept.
+    // Handles a text that the box does not accept, which only a hand-written URL contains.
     return { ...search, problem: error.body.message, categories: await loadCategories(ask) }
   }
 }
@@ -113,7 +113,8 @@ export default function SearchScreen() {
   )
 }
 
-// From one search to the next the page stays the same, so nothing else moves the focus out of the box.
+// Moves the focus to new results. The page stays the same between searches, so nothing else moves it out of
+// the box.
 function useFocusOnNewResults(typed: string): void {
   const shown = useRef(typed)
   useEffect(() => {

@@ -17,7 +17,7 @@ export const getPopularSearchesService: Service<typeof getPopularSearches> = asy
   data: await listPopularKinds(db, shownMax),
 })
 
-// Each is looked up in the shelf table, so fewer are counted than for a category.
+// Counts fewer products than for a category, because each is looked up in the shelf table.
 const productsCountedMax = 2_500
 
 export const getSearchFiltersService: Service<typeof getSearchFilters> = async ({ db, say }, input) => {

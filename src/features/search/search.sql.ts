@@ -37,7 +37,7 @@ export type SearchResult = {
   leftOut: string[]
   /** The end of the page; undefined for the last page. */
   end?: SearchEnd
-  /** Counted up to 1,000. */
+  /** The number of products, counted up to 1,000. */
   totalCount: number
 }
 
@@ -121,7 +121,7 @@ export function matchingProducts(
   return sql`select product_id, is_part from search_matching(${typed}, ${productsMax}, ${brandIds ?? null}::bigint[])`
 }
 
-// Only this many of the most popular products are examined.
+// The number of most popular products to examine.
 const popularMax = 300
 
 /**

@@ -4,7 +4,7 @@ import { browserWords } from '../../words/browser-words.ts'
 import type { FoundProduct } from './found-product.ts'
 import type { Understood } from './understood.ts'
 
-// Long enough to skip most letters of a quick typist, and too short to be noticed.
+// The pause before a search: skips most letters of a quick typist, and is too short to notice.
 const pauseMs = 120
 const deadlineMs = 20_000
 

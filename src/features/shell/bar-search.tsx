@@ -20,7 +20,7 @@ export function BarSearch({ box, prepare }: BarSearchProps) {
   }
   if (!isOpen)
     return (
-      // Without scripts, or before they load, the button opens the results page, which has a box.
+      // Opens the results page, which has a search box, if scripts have not loaded.
       <form action="/search" onSubmit={open}>
         <button
           aria-label={say('search.label')}

@@ -5,15 +5,15 @@ import { useWords } from '../../words/use-words.tsx'
 type LanguageChoiceProps = { className?: string; closes?: boolean }
 
 /**
- * A button per language, by its own name. A plain form, so that it works before and without scripts. Every
- * page carries it, so it is kept small: each button submits by itself, and the closing sign is a letter.
+ * Shows a button per language, named in that language. A plain form, so that it works without scripts. Every
+ * page contains it, so it is kept small.
  */
 export function LanguageChoice({ className = 'language-choice', closes = false }: LanguageChoiceProps) {
   const say = useWords()
   return (
     <form
       action="/language"
-      // The footer has the choice too, and each landmark needs its own name.
+      // Names the landmark differently from the footer's language choice.
       aria-label={say(closes ? 'shell.chooseLanguage' : 'shell.language')}
       className={className}
       method="post"

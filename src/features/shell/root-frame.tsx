@@ -33,8 +33,8 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
   // A stored copy of a page was made for visitors. Until the shop answers, it is shown to the last member who
   // signed in on this phone.
   const member = seen ?? (away && isDocumentCopy() ? storedMember() : undefined)
-  // Set before the screens inside render, because their calls need it. Not on the server, where all requests
-  // would share it.
+  // Sets the member before the screens inside render, because their calls need it. Skipped on the server,
+  // where all requests would share it.
   if (typeof document !== 'undefined') setSignedInMember(member)
   const isVisitor = seen === undefined
   const { revalidate } = useRevalidator()

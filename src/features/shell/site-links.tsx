@@ -17,7 +17,7 @@ export type FooterGroup = 'about' | 'help' | 'rules'
 export type SiteLink = {
   to: string
   label: PlainKey
-  /** The icon in the bottom bar. The menu has its own icons for the others. */
+  /** The icon in the bottom bar, if the link is there. */
   icon?: Icon
   /** The menu's label, if it differs from the bottom bar's. */
   menuLabel?: PlainKey

@@ -1,6 +1,6 @@
 import { inPaise, type Paise, zeroPaise } from '../../money/paise.ts'
 
-/** Who brings returned goods back, and the buyer's charge if the shop does. */
+/** The party that brings returned goods back, and the buyer's charge if it is the shop. */
 export type PickupTerms = { by: 'shop' | 'buyer'; charge: Paise }
 
 /**

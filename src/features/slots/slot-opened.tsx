@@ -17,8 +17,7 @@ type SlotOpenedProps = {
 export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  // A navigation loads only its own page: without this, the frame would still show the member as
-  // unsubscribed.
+  // Reloads the frame on leaving, which would otherwise still show the member as unsubscribed.
   useEffect(() => () => void revalidate(), [revalidate])
   // The button that was pressed is further down the page.
   useEffect(() => {

@@ -8,7 +8,7 @@ export function tooManySlots(max: number): Sentence {
   return placed('slots.tooMany', { max })
 }
 
-/** The fields of createPayment for a slot: none of its own, since the server decides the price. */
+/** The fields of createPayment for a slot. There are none, because the server decides the price. */
 export const slotPaymentInput = z.object({})
 
 /** The refusals of createPayment for a slot. The last two replace its sentences about orders. */

@@ -14,14 +14,14 @@ import { slotFee, slotGst, slotPrice } from './slot-price.ts'
 const loadConfirm = () => import('./confirm-slot.tsx')
 const ConfirmSlot = lazy(async () => (await loadConfirm()).ConfirmSlot)
 
-// Loaded once it is to be paid online.
+// Loaded when the member pays online.
 const OnlineWays = lazy(async () => (await import('../payments/browser/online-ways.tsx')).OnlineMethods)
 const DemoPaymentsNote = lazy(
   async () => (await import('../payments/browser/demo-payments-note.tsx')).DemoPaymentsNote,
 )
 
 type SlotPurchaseProps = {
-  /** In rupees. */
+  /** The wallet's balance, in rupees. */
   balance: number | undefined
   online: OnlinePayments
   payment: SlotPayment
@@ -46,7 +46,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
 
   function choose(chosen: SlotPaymentMethod): void {
     setWay(chosen)
-    // Loaded while there is a network, because it holds the sentence for a lost network.
+    // Loads the payment code before it is needed, because it contains the sentence for a lost network.
     void fetchPaying()
     void loadConfirm().catch(() => undefined)
   }

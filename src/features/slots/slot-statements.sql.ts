@@ -11,8 +11,8 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 
-// Each of these writes all or nothing, alone or in a transaction. A slot beyond the operator's limit violates
-// slot_within_allowance. Each returns undefined for a repeated request.
+// Each statement below writes all or nothing, alone or in a transaction. A slot beyond the operator's limit
+// violates slot_within_allowance. A repeated request returns undefined.
 
 /** The default and maximum of the setting for the number of slots. */
 type Bound = { fallback: number; max: number }

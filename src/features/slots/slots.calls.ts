@@ -84,7 +84,7 @@ export const getNewAchievementListContract = () =>
               business: rupeesOut,
               award: rupeesOut,
               reached: z.boolean(),
-              /** When its award was paid; null if it was not. */
+              /** When the step's award was paid; null if it was not. */
               reached_at: z.nullable(momentOut),
             }),
           ),
@@ -101,7 +101,7 @@ export const newSlotsCreation = defineCall<typeof newSlotsCreationContract>()({
   access: 'member',
 })
 
-// There is one type of slot, bought one at a time.
+// Accepts only 1: there is one type of slot, bought one at a time.
 const one = text({ max: 1, rules: [[(value) => value === '1', 'slots.oneType']] })
 
 export const newSlotsCreationContract = () =>

@@ -19,16 +19,16 @@ export type Reason = {
   base: number | null
   percent_bp: number | null
   plan_version: number | null
-  /** For a reversal: the amount that was earned, and when. */
+  /** The reward that a reversal reversed: its amount and time. */
   reversed_amount: number | null
   reversed_earned_at: Date | null
-  /** When the reward that it paid was reversed. */
+  /** When the reward was reversed; null if it was not. */
   taken_back_at: Date | null
-  /** For a hold: the purpose of the payment. */
+  /** The purpose of the payment that a hold is for. */
   purpose: string | null
   /**
-   * For TDS on commission: the year in which its financial year began, the taxed commission (paise) and the
-   * percent.
+   * The details of TDS on commission: the year in which its financial year began, the taxed commission
+   * (paise) and the percent.
    */
   tds: {
     year: number
@@ -39,7 +39,7 @@ export type Reason = {
     amount: number
   } | null
   withdrawal: { codes: string[]; tds: number } | null
-  /** For a staff correction: the reason given to the member. */
+  /** The reason that staff gave the member for a correction. */
   note: string | null
 }
 

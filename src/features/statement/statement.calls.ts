@@ -51,7 +51,7 @@ export const getMyStatementContract = () =>
     output: answer({
       data: z.array(transactionOut),
       month: z.string(),
-      /** Only on the first page. */
+      /** The month's summary, only on the first page. */
       summary: z.optional(
         z.object({
           /** Every month with a statement, newest first. */

@@ -64,7 +64,7 @@ export type Movement = {
   id: number
   code: string
   at: Date
-  /** With the microseconds that a Date drops: the end of a page. */
+  /** The time with the microseconds that a Date drops; it marks the end of a page. */
   at_exact: string
   currency: 'INR' | 'PTS'
   store_credit: number
@@ -97,7 +97,7 @@ export type Wanted = {
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []
   let { after } = wanted
-  // Most transfers move something. After a batch with too few movements, larger ones are read.
+  // Reads larger batches after one with too few movements. Most transfers move something.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
     found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))

@@ -26,7 +26,7 @@ export const transactionOut = z.object({
   is_own_order: z.optional(z.boolean()),
   /** The buyer of another member's order, as 'Asha P.'. */
   buyer: z.optional(z.string()),
-  /** For the member's own order: its price, and the part paid online. */
+  /** The price of the member's own order, and the part paid online. */
   order_amt: z.optional(z.number()),
   online_amt: z.optional(z.number()),
   percent: z.optional(z.number()),
@@ -38,11 +38,11 @@ export const transactionOut = z.object({
   /** Whether a reward was reversed later, and when. */
   is_reversed: z.boolean(),
   reversed_at: z.optional(momentOut),
-  /** For a correction: its reason, as the staff wrote it. */
+  /** The reason of a correction, as staff wrote it. */
   note: z.optional(z.string()),
-  /** For a reversal: the reward that it reversed. */
+  /** The reward that a reversal reversed. */
   reversal_of: z.optional(z.object({ title: z.string(), amt: z.number(), date_time: momentOut })),
-  /** For TDS on commission: the financial year, its taxed commission by then, and the percent. */
+  /** The details of TDS on commission: the financial year, its taxed commission so far, and the percent. */
   tds: z.optional(
     z.object({
       year: z.number(),

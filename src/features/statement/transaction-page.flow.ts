@@ -15,7 +15,7 @@ type PageRequest = Omit<Wanted, 'after'> & {
   after: PageEnd | undefined
   /** Whether each row shows the balance afterwards. */
   hasBalance: boolean
-  /** For oldest first: the balances before the first row. */
+  /** The balances before the first row, for the order oldest first. */
   opening?: Balances
 }
 

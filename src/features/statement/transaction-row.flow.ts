@@ -94,7 +94,7 @@ function titleOf(say: Say, code: MemberTransferCode, reason: Reason | undefined)
   return say(titles[code])
 }
 
-// For another member's order, shows only its number and the masked buyer, and no price beyond the base.
+// Describes an order. For another member's order, shows only its number, the masked buyer and the base.
 function orderOf(reason: Reason | undefined) {
   if (!reason || reason.order_no === null) return {}
   const isOwn = reason.is_own_order === true

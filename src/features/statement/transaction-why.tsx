@@ -102,7 +102,7 @@ function baseLabel(say: ReturnType<typeof useWords>, code: string): string {
   return say(code === 'award' ? 'statement.teamBusiness' : 'statement.base')
 }
 
-// Shown only if both accounts moved: for a single one it is obvious.
+// Shows the parts per account, only if both accounts moved.
 function Parts({ transaction }: { transaction: ShownTransaction }) {
   const say = useWords()
   const { store_credit_amt: storeCredit = 0, earnings_amt: earnings = 0 } = transaction

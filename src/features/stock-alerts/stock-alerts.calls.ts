@@ -25,7 +25,7 @@ export const getMyStockAlertsContract = () =>
     }),
   })
 
-/** More alerts than any member needs; each costs a text message. */
+/** The most alerts of a member: more than anyone needs. Each costs a text message. */
 export const stockAlertsMax = 50
 
 export const setStockAlert = defineCall<typeof setStockAlertContract>()({

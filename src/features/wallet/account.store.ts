@@ -23,7 +23,7 @@ export async function storeMyAccount(): Promise<Account | undefined> {
 }
 
 /**
- * Like rememberMyAccount, after money has moved: without an answer no balance is stored, rather than a wrong
+ * Reads the account again after money has moved. If there is no answer, stores no balance rather than a wrong
  * one.
  */
 export async function refreshMyAccount(): Promise<Account | undefined> {

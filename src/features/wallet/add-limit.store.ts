@@ -35,7 +35,7 @@ function askForLimit(memberId: string): Limit {
   asked.limit = storeMyAccount().then((account) => {
     asked.balance = readStored('avail_balance')
     if (account?.cart_balance_gate === false) return undefined
-    // Without an answer the last known balance is used; the next press asks again.
+    // Uses the last known balance if there is no answer; the next press asks again.
     if (!account) asked.at = 0
     const limit = fromRupees(account ? account.avail_balance : balance)
     return limit === undefined ? undefined : { balance: limit, otherWays: account?.ways_above_balance ?? [] }

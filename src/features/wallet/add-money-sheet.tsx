@@ -172,14 +172,14 @@ function Done({ onClose }: { onClose: () => void }) {
   )
 }
 
-// Loaded when the sheet opens, so that pages that only might open it need not.
+// Loads the provider's payment methods when the sheet opens.
 function useOnlinePayments(): OnlinePayments | undefined {
   const [online, setOnline] = useState<OnlinePayments>()
   useEffect(() => {
     let isCurrent = true
     call(getShopDetails).then(
       ({ data }) => isCurrent && setOnline(data.online_payments),
-      // Without an answer nothing is shown; starting the payment reports it anyway.
+      // Shows nothing if there is no answer: starting the payment reports the problem.
       () => {},
     )
     return () => {

@@ -16,7 +16,7 @@ export type TopUpEnd =
   | { kind: 'succeeded'; amount: Paise; balance: Paise | undefined }
   | { kind: 'problem'; problem: PaymentProblem }
   | { kind: 'cancelled' }
-  /** It may have been paid: ask again. */
+  /** The payment may have succeeded: ask again. */
   | { kind: 'open' }
 
 type Code = GeneralCode | RefusalCode<typeof createPayment> | keyof typeof topUpPaymentRefusals

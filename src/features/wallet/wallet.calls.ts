@@ -31,7 +31,7 @@ export const getBmartUsersContract = () =>
           bank_acc_no: z.string(),
           bank_name: z.string(),
           bank_address: z.string(),
-          /** Since when this bank account is saved; null if none is. */
+          /** When the bank account was saved; null if there is none. */
           bank_changed_at: z.nullable(momentOut),
           /** Whether Add is refused above the balance: the setting `cart_balance_gate`. */
           cart_balance_gate: z.boolean(),

@@ -9,7 +9,7 @@ export type KnownWishes = {
   ids: readonly string[]
   /** The list's owner; undefined for a visitor's products, until somebody logs in. */
   of: string | undefined
-  /** When the server last sent it, in milliseconds; 0 if it never did. */
+  /** When the server last sent the list, in milliseconds; 0 if it never did. */
   readAt: number
 }
 

@@ -11,7 +11,7 @@ import { mergeWishes, setWish } from './wishlist.calls.ts'
 
 const wishesMerged = 'wishes-merged'
 
-// Another device may have changed the list after this time.
+// The time for which the list counts as current. After that, another device may have changed it.
 const freshMs = 5 * 60_000
 
 let memberId: string | undefined
@@ -35,7 +35,7 @@ export function startHearts(member: string | undefined): void {
     })
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-wish'] })
-  // Another tab has changed the list.
+  // Marks the hearts again when another tab has changed the list.
   window.addEventListener('storage', markHearts)
   document.addEventListener('visibilitychange', tellViewed)
 }
@@ -94,7 +94,7 @@ async function pressHeart(heart: HTMLElement, member: string | undefined): Promi
   }
 }
 
-// Only on a product's page.
+// Loads the price alerts; needed only on a product's page.
 const loadAlerts = () => loadPart(() => import('../stock-alerts/cheaper-alert.store.ts'))
 
 function markAlerts(): void {

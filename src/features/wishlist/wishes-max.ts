@@ -1,4 +1,4 @@
-/** More than anybody reads. To mark hearts, a member's list is read whole. */
+/** The most products on a wishlist: more than anyone reads. Hearts are marked from the whole list. */
 export const wishesMax = 500
 
 /** The most products that a browser stores for a visitor, until they log in. */

@@ -132,7 +132,7 @@ export async function findLink(db: Db, memberId: number): Promise<string | undef
   return link?.token
 }
 
-/** Like findLink, but creates a link if there is none: with this token, or a new one. */
+/** Returns the list's link, and creates it if there is none: with the given token, or a new one. */
 export async function ensureLink(
   db: Db,
   memberId: number,

@@ -19,7 +19,7 @@ export type WithdrawalTerms = {
   balances: Balances
   minimum: Paise
   bank: BankAccount | undefined
-  /** Until when nothing is paid to a changed bank account; undefined if there is no wait. */
+  /** When payments to a changed bank account are allowed again; undefined if there is no wait. */
   waitUntil: Date | undefined
   waitHours: number
   /** The same after a change of mobile number. */

@@ -56,7 +56,7 @@ export const getMyWithdrawalsContract = () =>
           tds: rupeesOut,
           tds_base: rupeesOut,
           tds_percent: z.number(),
-          /** The same per financial year, earliest first. A year is named by the one in which it began. */
+          /** The tax per financial year, earliest first. `year` is the calendar year in which it began. */
           tds_years: tdsYearsOut,
           /** The amount that arrives in the bank. */
           net: rupeesOut,
@@ -69,12 +69,12 @@ export const getMyWithdrawalsContract = () =>
            * Why it was rejected or failed, as the staff or the provider put it; empty if they gave no reason.
            */
           reason: z.string(),
-          /** When it is expected in the bank; null once it ended or was returned. */
+          /** When the money should reach the bank; null once the withdrawal ended or was returned. */
           expected_by: z.nullable(momentOut),
           /** Whether expected_by has passed. */
           is_late: z.boolean(),
           approved_at: z.nullable(momentOut),
-          /** When it was paid, or its money was returned. */
+          /** When the withdrawal was paid, or its money was returned. */
           ended_at: z.nullable(momentOut),
           /** When the bank returned a paid withdrawal. */
           reversed_at: z.nullable(momentOut),
@@ -102,9 +102,9 @@ export const getWithdrawalTermsContract = () =>
         /** Owed for rewards that were reversed after they were spent; held back from the earnings. */
         due: rupeesOut,
         minimum: rupeesOut,
-        /** Until when nothing is paid to a changed bank account; null if there is no wait. */
+        /** When payments to a changed bank account are allowed again; null if there is no wait. */
         wait_until: z.nullable(momentOut),
-        /** Until when nothing is paid after a change of mobile number; null if there is no wait. */
+        /** When payments are allowed again after a change of mobile number; null if there is no wait. */
         number_wait_until: z.nullable(momentOut),
         /** The length of the wait after a change of bank account, in hours. */
         wait_hours: z.number(),
@@ -118,7 +118,9 @@ export const getWithdrawalTermsContract = () =>
           base: rupeesOut,
           threshold: rupeesOut,
           has_pan: z.boolean(),
-          /** The tax due per financial year, earliest first. A year is named by the one in which it began. */
+          /**
+           * The tax due per financial year, earliest first. `year` is the calendar year in which it began.
+           */
           years: z.array(
             z.object({
               year: z.number(),

@@ -113,8 +113,8 @@ export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whol
 })
 
 /**
- * When the tax is deducted: at each credit of commission, as the law requires (credit or payment, whichever
- * is earlier), or only at withdrawals. A withdrawal always pays what is still due.
+ * When TDS is deducted: at each credit of commission, as the law requires (credit or payment, whichever is
+ * earlier), or only at withdrawals. A withdrawal always pays the tax that is still due.
  */
 export const tdsMoment = shopSetting('tds_moment', z.enum(['credit', 'withdrawal']), 'credit', {
   group: 'withdrawals',

@@ -178,7 +178,7 @@ export async function markReversed(
     .execute()
 }
 
-// Longer than sending and asking may take together, so that two processes do not handle the same withdrawal.
+// Outlasts sending and asking together, so that two processes do not handle the same withdrawal.
 const leaseSeconds = 120
 
 /**

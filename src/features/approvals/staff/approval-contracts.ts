@@ -12,9 +12,9 @@ type RefusalTable = Contract['refusals']
 
 /** The parts of an approval's contracts that differ from those of others. */
 export type ApprovalContract = {
-  /** For the API documentation, by the parts of `calls`. */
+  /** The summaries of the calls in the API documentation, by the names in `calls`. */
   summary: Readonly<Record<string, string>>
-  /** What the requester types. */
+  /** The fields of a request. */
   input: z.ZodMiniObject
   /** A request as the staff see it, beside its id and decision. */
   fields: z.core.$ZodShape

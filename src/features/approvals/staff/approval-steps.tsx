@@ -7,13 +7,13 @@ import { Decisions } from './decisions.tsx'
 
 /** The texts of an approval's steps. */
 export type StepsOf = {
-  /** What an approval does, with its amounts. */
+  /** The effect of an approval, with its amounts. */
   effect: ReactNode
   /** The title above it, if it differs from the request's. */
   effectTitle?: Sentence
-  /** For what cannot be undone. */
+  /** Marks the confirm button as dangerous, for approvals that cannot be undone. */
   danger?: boolean
-  /** What declining does, unless the approval says it. */
+  /** The effect of declining; by default the approval's own sentence. */
   noEffect?: ReactNode
   /** The label of withdrawing. */
   withdrawLabel?: PlainKey

@@ -30,8 +30,8 @@ export const correctionLimits = shopSetting(
 )
 
 /**
- * The most rupees that an order's cash may be short and still count as received when its courier pays in
- * less. Above it the courier owes the rest.
+ * The largest shortfall, in rupees, at which an order's cash still counts as received. Above it, the courier
+ * owes the difference.
  */
 export const cashShortfallMax = shopSetting(
   'cash_shortfall_max',

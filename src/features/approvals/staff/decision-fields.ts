@@ -35,15 +35,15 @@ export const decisionOut = z.object({
 })
 
 /**
- * When the viewer may approve it: until then viewer and requester count as one person. Null if nothing
- * prevents it.
+ * When the viewer may approve the request. Until then viewer and requester count as one person. Null if
+ * nothing prevents it.
  */
 export const apartAtOut = z.nullable(momentOut)
 
 /** The transfer that an approval posted. */
 export const postedOut = { transfer_id: z.nullable(idOut) }
 
-/** The same for an approval that posts a transfer. */
+/** The decision fields of an approval that posts a transfer. */
 export const postedDecisionOut = z.extend(decisionOut, postedOut)
 
 /** The refusals of any decision. */

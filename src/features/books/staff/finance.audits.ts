@@ -7,7 +7,7 @@ import { monthStates } from './closing/month-states.ts'
 import { taxNames } from './deposits/deposits.ts'
 import { writeOffCauseNames } from './write-offs/write-offs.ts'
 
-/** For the account of points, the amount is in points. */
+/** Formats the amount: points for the points account, else rupees. */
 const correctedAmount: AuditFormat = (value, { say, state }) =>
   state['account'] === 'points'
     ? say('office.settings.points', { count: Number(value) })

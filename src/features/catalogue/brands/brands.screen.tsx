@@ -30,7 +30,7 @@ export const meta = listedMeta('term.brands', 'catalogue.brandsDescription')
 
 type Brand = Awaited<ReturnType<typeof load>>['brands'][number]
 
-/** All brands from A to Z, with a filter by name and links by letter. */
+/** Lists all brands from A to Z, with a filter by name and links by letter. */
 export default function BrandsScreen() {
   const say = useWords()
   const { brands } = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ export type ChosenRow = {
   asked: number
   id: number
   name: string
-  /** For an option value: the option's name. */
+  /** The name of the option, if the filter is an option value. */
   option_name: string | null
 }
 

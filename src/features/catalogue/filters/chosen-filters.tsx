@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { Chosen } from './chosen-chips.ts'
 import { type ListFilters, noFilters } from './list-filters.ts'
 
-// For a browser without scripts.
+// The filter form for a browser without scripts.
 const FilterForm = lazy(async () => (await import('./filter-form.tsx')).FilterForm)
 
 type ChosenFiltersProps = {

@@ -44,7 +44,7 @@ export type FilterCounts = {
   }[]
 }
 
-// Each filter offers at most this many values, the most frequent ones.
+// The largest number of values that a filter offers: the most frequent ones.
 const valuesMax = 40
 
 /** The columns of the shelf table used for counting. */

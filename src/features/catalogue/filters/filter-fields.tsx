@@ -15,7 +15,7 @@ type FilterFieldsProps = {
   onChange: (changed: Partial<ListFilters>) => void
 }
 
-/** All filters of a list. A choice that would leave nothing is hidden, unless it is chosen. */
+/** Shows all filters of a list. Hides a choice without products, unless it is chosen. */
 export function FilterFields({ filters, counts, countsTyped = false, onChange }: FilterFieldsProps) {
   const say = useWords()
   const discounts = counts.discounts.filter(

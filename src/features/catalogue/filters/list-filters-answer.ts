@@ -10,7 +10,7 @@ export const chosenFiltersOut = {
         kind: z.enum(['brand', 'category', 'option']),
         id: idOut,
         name: z.string(),
-        /** For an option value: the option's name. */
+        /** The name of the option, if the filter is an option value. */
         option: z.optional(z.string()),
       }),
     ),

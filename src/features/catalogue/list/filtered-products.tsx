@@ -15,7 +15,7 @@ import { ProductList, type ProductPage } from './product-list.tsx'
 
 type FilteredProductsProps = {
   chosen: Chosen
-  /** For a list outside the catalogue. */
+  /** Asks for the counts of a list outside the catalogue, such as search. */
   askCounts?: AskCounts
   /** The list's own URL, without filters. */
   listLink: string
@@ -25,7 +25,7 @@ type FilteredProductsProps = {
   loadAfter?: (cursor: string) => Promise<ProductPage>
   /** The title of an empty list, if it is not 'No products found'. */
   emptyTitle?: string
-  /** Shown instead if nothing is sold at all. */
+  /** Shown instead of the list if it has no products at all. */
   instead: ReactNode
   /** The heading level of the products. */
   heading?: 'h2' | 'h3'

@@ -12,7 +12,7 @@ const translateGroups = translating('id', listGroupWords)
 type Found = { id: number; group_id: number | null; group_card?: GroupCard | null }
 type Card<Row> = Omit<Row, 'group_card'> & { group_card?: GroupCard | undefined }
 
-/** Like groupCards, with each product's rating, for one more statement. */
+/** Returns the cards of groupCards with each product's rating, which costs one more statement. */
 export async function productCards<Row extends Found>(
   db: Db,
   language: Language,

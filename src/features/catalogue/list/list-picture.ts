@@ -4,5 +4,5 @@
 export const listPictureSizes = 'min(46vw,240px)'
 export const listPictureWidths = [320, 480] as const
 
-/** For a list that a phone shows as rows with the picture on the left. */
+/** Picture sizes of a list that phones show as rows with the picture on the left. */
 export const rowPictureSizes = '(max-width:767px)108px,240px'

@@ -32,7 +32,7 @@ export type ListedProduct = PriceTerms & {
   text: string
   /** True if the description was cut. */
   isCut: boolean
-  /** Its category and brand, for URLs. */
+  /** The product's category and brand, for URLs. */
   place: Place
   inStock: boolean
   group?: ListedGroup

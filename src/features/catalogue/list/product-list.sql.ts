@@ -4,13 +4,13 @@ import type { Tables } from '../../../platform/database/generated/tables.ts'
 
 export type ProductFilter = {
   categoryId: number
-  /** Without it, all brands. */
+  /** The brand; undefined for all brands. */
   brandId?: number
   /** Limits of the offered price in paise. */
   minPaise?: number | undefined
   maxPaise?: number | undefined
   inStockOnly: boolean
-  /** Any of these brands, in addition to the place's own. */
+  /** Brands of which a product must have one, in addition to the place's own. */
   brandIds?: number[] | undefined
   minDiscountBp?: number | undefined
   /** Minimum average rating in tenths of a star, as shown. */
@@ -109,8 +109,8 @@ async function listCards(
 ): Promise<{ cards: ShownProduct[]; isLast: boolean }> {
   const { categoryId, brandId } = filter
   const place = { categoryId, ...(brandId === undefined ? {} : { brandId }) }
-  // Ordered by an index: otherwise PostgreSQL scans the products in any order, expecting to meet a variant
-  // soon in every category.
+  // Reads groups in the order of an index. Otherwise PostgreSQL scans the products in any order, expecting a
+  // variant soon in every category.
   const hasGroups = sql`(select group_id from product where active and group_id is not null and ${passes(place, 'product')}
     order by group_id limit 1) is not null`
   const ordered = sql`order by key ${sql.raw(order.direction)}, id`
@@ -174,8 +174,7 @@ function passes(
   )}`
 }
 
-// Also limits the rank, which has an index: for any number of ratings, the rank is never further below
-// the average than this.
+// Limits the rank as well, because it has an index: the rank is never further below the average than this.
 function rated(column: (name: string) => RawBuilder<unknown>, tenths: number) {
   const rankMin = Math.min(3_500, tenths * 100 - 50)
   return sql`${column('rating_tenths')} >= ${sql.lit(tenths)} and ${column('rating_rank')} >= ${sql.lit(rankMin)}`

@@ -37,7 +37,7 @@ function isAmong(ids: string, id: string): boolean {
   return ids === '' || ids.split(',').includes(id)
 }
 
-// Same ranking as `rate_shelves`: a single five comes after many near-fives.
+// Ranks like `rate_shelves`: a single five comes after many near-fives.
 function ratedBy({ rating }: ListedProduct): number {
   if (!rating) return 0
   const [average, count] = rating

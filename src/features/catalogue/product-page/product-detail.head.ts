@@ -64,7 +64,7 @@ const kinds = {
   size: { property: 'size', variesBy: 'https://schema.org/size' },
 } as const
 
-// Each variant has its own page, which is its canonical URL. The group's id joins them.
+// Describes a variant. Each has its own page, which is its canonical URL; the group's id joins them.
 function variantOf({ id, variants }: Product): object {
   const current = variants?.variants.find((variant) => variant.product_id === id)
   if (!variants || !current) return {}
@@ -83,8 +83,8 @@ function variantOf({ id, variants }: Product): object {
   }
 }
 
-// Only what the operator has promised. The shop ships within India, for the usual charge for this product
-// alone.
+// Describes delivery and returns as far as the operator has promised them. The shop ships within India, for
+// the usual charge of this product alone.
 function deliveryAndReturns({ terms, price }: Pick<Product, 'terms' | 'price'>): object {
   const { delivery, deliveryDays, returnDays, isReturnable } = terms
   const isFree = delivery?.free_above !== undefined && price.offered >= inPaise(delivery.free_above)

@@ -7,7 +7,7 @@ import type { Say } from '../../../words/words-of.ts'
 export type OnThePack = {
   mrp: Paise
   netQuantity: string
-  /** Such as '12 months'. */
+  /** The shelf life, such as '12 months'. */
   bestBefore: string
   manufacturer: string
   importer: string
@@ -25,7 +25,7 @@ export function ProductInformation({ pack }: { pack: OnThePack }) {
     [say('shell.mrp'), say('catalogue.mrpWithTaxes', { amount: say.rupeesShort(pack.mrp) })],
     [say('catalogue.bestBefore'), pack.bestBefore && fromPacking(pack.bestBefore, say)],
   ]
-  // As entered, in any language.
+  // The texts that staff entered, in whatever language.
   const entered = [
     [say('catalogue.netQuantity'), pack.netQuantity],
     [say('catalogue.manufacturer'), pack.manufacturer],

@@ -21,13 +21,13 @@ export const getProductDetailInformationContract = () =>
       data: z.extend(listedProductOut, {
         /** `image_alt` is the picture's alternative text, if there is one. */
         image_list: z.array(z.object({ product_image: z.string(), image_alt: z.optional(z.string()) })),
-        /** Each is empty if it was not entered. */
+        /** Legal details; each is empty if staff did not enter it. */
         origin_country: z.string(),
         manufacturer: z.string(),
         net_quantity: z.string(),
         importer: z.string(),
         warranty: z.string(),
-        /** For perishable goods: how long after packing they keep, such as '12 months'. */
+        /** The shelf life of perishable goods after packing, such as '12 months'. */
         best_before: z.string(),
         /** Units left, if they are few; absent otherwise. */
         few_left: z.optional(z.number()),
@@ -40,7 +40,7 @@ export const getProductDetailInformationContract = () =>
         return_days: z.optional(z.number()),
         /** A sentence on how long it can be returned, and who pays for that. */
         return_terms: z.optional(z.string()),
-        /** Set if its category cannot be returned. */
+        /** Set if products of this category cannot be returned. */
         is_returnable: z.optional(z.literal(false)),
         /** The variants of its group: the options and the existing combinations. */
         variants: z.optional(variantsOut()),

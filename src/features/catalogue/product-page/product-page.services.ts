@@ -19,7 +19,7 @@ import { translateHighlights, translateProducts } from '../translation/translate
 import { findGroupDetail, type GroupDetail } from '../variants/variants.sql.ts'
 import { getProductDetailInformation } from './product-page.calls.ts'
 
-// At or below this number every node polls for each sale, so that the shown number is current: see
+// With at most this many units left, every node polls for each sale, so that the shown number is current: see
 // stock_shown_in.
 const fewLeftMax = 5
 

@@ -1,4 +1,5 @@
-// For this tab only, across a reload of the login page. Kept in memory if the browser blocks its storage.
+// Remembers a product in this tab, across a reload of the login page. Uses memory if the browser blocks its
+// storage.
 const key = 'wanted_product'
 let inMemory: string | null = null
 

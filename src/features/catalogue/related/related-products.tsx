@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { lazy } from '../../../ui/page/lazy.tsx'
 
-// Below the rest of the page, so it only loads for users who scroll near it.
+// Loaded when the user scrolls near it, because it is at the end of the page.
 const RelatedRows = lazy(async () => (await import('./related-rows.tsx')).RelatedRows)
 
 const nearPx = 300

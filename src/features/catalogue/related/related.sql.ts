@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-// Fewer would reveal the purchases of a single buyer.
+// The fewest buyers to show a product for: fewer would reveal a single buyer's purchases.
 const buyersMin = 3
 const togetherMax = 6
 

@@ -15,7 +15,7 @@ export function CardVariants({ group, offered }: { group: ListedGroup; offered: 
       {colours > 1 ? (
         <span>
           {swatches.map((swatch, at) => (
-            // Two colours may have the same swatch.
+            // Adds the position to the key, because two colours may have the same swatch.
             <i key={`${at} ${swatch}`} style={{ background: swatch }} />
           ))}
           {more > 0 && <small aria-hidden="true">{`+${more}`}</small>}

@@ -66,8 +66,8 @@ export async function findGroupByName(
 }
 
 /**
- * Like findGroupByName, for a caller that creates the group if it is missing. Others that do the same wait
- * for this transaction, and then find the group.
+ * Finds a group by name for a caller that creates a missing one. Concurrent callers wait for this
+ * transaction, and then find the group.
  */
 export async function findGroupToMake(
   db: Db,

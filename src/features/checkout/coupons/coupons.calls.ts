@@ -52,7 +52,7 @@ export const getMyCouponsContract = () =>
           /** The coupon's discount and terms, as sentences to show. */
           title: z.string(),
           terms: z.array(z.string()),
-          /** Its discount for this cart; absent if there is none. */
+          /** The coupon's discount for this cart; absent if it gives none. */
           saves: z.optional(rupeesOut),
           /** Why it gives no discount. */
           why: z.optional(z.string()),

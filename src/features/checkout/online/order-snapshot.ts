@@ -3,8 +3,8 @@ import { type Paise, zeroPaise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 import { likelyState } from '../../addresses/pin-states.ts'
 
-// Any change below needs a new version, which is read beside the old ones, because intents stay payable over
-// a deploy. The test pins the form of each version.
+// Add a new version for any change below, and keep the old ones: intents stay payable over a deploy. The test
+// pins the form of each version.
 
 const count = z.int().check(z.nonnegative())
 const amount = count as unknown as z.ZodMiniType<Paise>

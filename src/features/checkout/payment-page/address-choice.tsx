@@ -90,7 +90,7 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset
       aria-label={say('term.deliveryAddress')}
-      // Two and a half rows, so that it is clear that there are more.
+      // Shows two and a half rows, so that shoppers see that there are more.
       className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
     >
       {addresses.map((address) => (

@@ -27,7 +27,7 @@ export function CashMethod({ name, net, cashFee, online, addressId, isChosen, on
   const due = paise(net + cashFee)
   useEffect(() => {
     let isCurrent = true
-    // Without an answer, cash is not offered; the other methods do not wait for it.
+    // Offers no cash until the server answers; the other methods do not wait.
     call(getCashOnDelivery, { final_pay: toRupees(due), address_id: addressId }).then(
       ({ data }) => isCurrent && setFound(data),
       () => isCurrent && setFound(undefined),

@@ -14,7 +14,9 @@ type OnlineWayDetailsProps = {
   onChoose: (way: PaymentMethod) => void
 }
 
-/** The options of an online payment: whether the wallet pays a part, and how the rest is paid. */
+/**
+ * The options of an online payment: whether the wallet pays a part, and the payment method of the remainder.
+ */
 export function OnlineMethodDetails({ net, walletPart, online, chosen, onChoose }: OnlineWayDetailsProps) {
   const say = useWords()
   const rest = paise(net - (walletPart ?? 0))

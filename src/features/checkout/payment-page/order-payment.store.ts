@@ -21,7 +21,7 @@ const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   refreshAccount,
 }
 
-// Loaded after money has moved, which is never before this page is used.
+// Refreshes the balance after a payment. Loaded on demand, because the page is first used without it.
 async function refreshAccount(): Promise<void> {
   const account = await import('../../wallet/account.store.ts').catch(() => undefined)
   await account?.refreshMyAccount()

@@ -47,7 +47,7 @@ import { type ProposedOrder, usePaymentDraft } from './payment-draft.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
 
-// The rest of the page does not wait for it.
+// Loads the arrival day separately, so that the page does not wait for it.
 const ArrivalDay = lazy(async () => (await import('./arrives-there.tsx')).ArrivalDay)
 
 async function load({ call, url }: LoadArguments) {

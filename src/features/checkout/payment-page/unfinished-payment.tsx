@@ -7,7 +7,7 @@ import { getOpenPayment } from '../../payments/intent/intent.calls.ts'
 
 type UnfinishedPaymentProps = { unfinished: Unfinished; userId: string }
 
-// Loaded on demand: most members have none.
+// Loaded on demand: most members have no unfinished payment.
 const Card = lazy(async () => (await import('./unfinished-payment-card.tsx')).UnfinishedPaymentCard)
 
 /** Shows an open payment where the balance is shown: the wallet part it holds, and the next steps. */

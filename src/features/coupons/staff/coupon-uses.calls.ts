@@ -19,7 +19,7 @@ export const getCouponUsesContract = () =>
           orderno: z.optional(z.string()),
           amount: rupeesOut,
           date_time: momentOut,
-          /** When the use was given back because the order or payment failed. */
+          /** When the use was released, because the order or payment failed. */
           given_back_at: z.optional(momentOut),
         }),
       ),

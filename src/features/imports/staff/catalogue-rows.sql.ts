@@ -31,7 +31,7 @@ export type CatalogueRow = {
   description: string
   active: boolean
   on_hand: number
-  /** All units ever received. Sales do not change it. */
+  /** All units ever received. Sales do not change this figure. */
   received: number
   reorder_level: number
   group_name: string | null
@@ -45,7 +45,7 @@ export type CatalogueRow = {
     description: string
     highlights: { name: string; details: string }[]
   }[]
-  /** All pictures in their order, if some are yet to be fetched. */
+  /** All pictures in their order, if some must still be fetched. */
   wished_pictures: string[] | null
 }
 

@@ -21,7 +21,7 @@ async function load({ call, params, url }: LoadArguments) {
   const import_id = params['importId'] ?? ''
   const { data, next_cursor } = await call(getProductImport, { import_id, cursor })
   const { state, added, updated } = data.import
-  // Only the first ones: all of them have a page of their own.
+  // Shows only the first changes. A separate page lists them all.
   const changed =
     added + updated > 0 || state === 'checked'
       ? await call(getProductChanges, { import_id, limit: 10 })

@@ -4,10 +4,10 @@ import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { listed } from '../../../platform/database/states.ts'
 import { workedOnImport } from './import-states.ts'
 
-/** Without a renewal for this long, another process takes over the import. A batch takes a few seconds. */
+/** After this time without a renewal, another process takes over the import. A batch takes a few seconds. */
 const leaseSeconds = 60
 
-/** Without a new part for this long, an upload counts as abandoned, and another import may start. */
+/** After this time without a new part, an upload counts as abandoned, and another import may start. */
 const uploadMinutes = 15
 
 /** The work of an import: a file, or a bulk edit. An undo has the work of its import. */
@@ -109,7 +109,8 @@ export async function findImport(db: Db, importId: number): Promise<ProductImpor
 }
 
 /**
- * Like findImport, but locked until the transaction ends, so that a cancellation waits for the current batch.
+ * Finds an import and locks it until the transaction ends, so that a cancellation waits for the current
+ * batch.
  */
 export async function lockImport(db: Db, importId: number): Promise<ProductImport | undefined> {
   return await importOf(db, importId).forUpdate().executeTakeFirst()

@@ -15,7 +15,7 @@ export class UploadError extends Error {
 type SentFile = {
   importId: string
   partBytes: number
-  /** From 0 to 100. */
+  /** Called with the progress, from 0 to 100. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }

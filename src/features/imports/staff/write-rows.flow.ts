@@ -16,7 +16,7 @@ import { endImport, forgetFile, lockImport, noteWriting, type ProductImport } fr
 import { type CellProblem, otherOptions } from './problems.ts'
 
 const rowsPerBatch = 1_000
-/** While an import writes, the nodes' caches are emptied no more often than this. */
+/** The shortest interval between two notifications of an import, because each empties the nodes' caches. */
 const announcedEveryMs = 5_000
 const pauseMs = 20
 

@@ -26,14 +26,14 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   if (!(await takeTryAtPasswordCode(db, ticketHash, 'login'))) throw refused('codeEnded')
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), input.code)
-  // Of two requests with the right code only one can end it.
+  // Ends the code, so that only one of two requests with it succeeds.
   if (!member || !isRight || !(await endPasswordCode(db, ticketHash))) {
     await limits.countAccount(client.address, mobile)
     throw refused('wrongCode')
   }
   await limits.giveBack('loginByAddress', client.address)
   loginTicketCookie.clear()
-  // Only revealed to somebody who has the phone.
+  // Says that the account is blocked only to someone who has the phone.
   if (member.blocked_at)
     throw refuse(loginByCode, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   await forgetLoginTries(context, mobile, device)

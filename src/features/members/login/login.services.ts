@@ -61,7 +61,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
     throw refuse(NewLogin, 'wrongCredentials')
   }
   await takeBack()
-  // Only revealed to somebody who knows the password.
+  // Says that the account is blocked only to someone who knows the password.
   if (member.blocked_at)
     throw refuse(NewLogin, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   const answer = await signIn(context, member, {

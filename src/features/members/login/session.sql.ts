@@ -7,8 +7,8 @@ import { hashToken, memberOfToken, newMemberToken } from '../../../platform/toke
 
 /** Lifetime of a session after its last use, in a browser that stays signed in. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
-// In other browsers the cookie ends with the browser. This covers a browser that is never closed, as on a
-// shared phone.
+// The lifetime of a session whose cookie ends with the browser. Covers a browser that is never closed, as on
+// a shared phone.
 const passingLifetimeSeconds = 12 * 60 * 60
 
 const codeTriesMax = 5

@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
     showToast(error.message, 'danger')
     return
   }
-  // Not awaited: push notifications here ended with the session.
+  // Does not wait: push notifications here ended with the session.
   void forgetPhone()
   forgetEverything()
   // The next user of this browser must not see which pages were viewed.

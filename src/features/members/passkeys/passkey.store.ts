@@ -55,7 +55,7 @@ export async function logInByOfferedPasskey(
   try {
     return await call(loginByPasskey, { passkey, stay_signed_in: stays() })
   } catch (error) {
-    // The button was pressed meanwhile, and shows its own result.
+    // Shows nothing if the button was pressed meanwhile, because it shows its own result.
     if (isPressed) return undefined
     throw error
   }

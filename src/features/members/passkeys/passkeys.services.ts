@@ -43,9 +43,9 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
     throw refuse(addPasskey, 'notAccepted')
   const { mobile } = await findMemberById(db, member.id)
   await transaction(async (trx) => {
-    // Locked, because two requests at once would both see the last free place.
+    // Locks the member, because two concurrent requests would both see the last free place.
     await lockMember(trx, member.id)
-    // Also refuses a session that a recovery ended meanwhile.
+    // Also refuses a session that a concurrent recovery ended.
     const spent = await spendProofForAccount({ ...context, db: trx })
     if (spent) throw refuse(addPasskey, 'stepUpRequired', { data: spent })
     if ((await listPasskeys(trx, member.id)).length >= passkeysMax)
@@ -60,8 +60,8 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
 export const confirmPasskeyService: Service<typeof confirmPasskey> = async (context, input) => {
   const { transaction, member, say } = context
   await transaction(async (trx) => {
-    // Locked against a recovery at the same time: it either waits and suspends the passkey again, or came
-    // first and ended this session.
+    // Locks the member against a concurrent recovery. The recovery either waits and suspends the passkey, or
+    // came first and ended this session.
     await lockMember(trx, member.id)
     const missing = await spendProofForAccount({ ...context, db: trx }, { reason: 'suspended', isKept: true })
     if (missing) throw refuse(confirmPasskey, 'stepUpRequired', { data: missing })
@@ -93,7 +93,7 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   // The device names the member, and only that member's passkeys are searched.
   const memberId = memberOf(passkey.response.userHandle)
   const wanted = { purpose: 'login', whose: passkeyCookie.value ?? '' } as const
-  // Read before the passkey is checked, so that a recovery in between refuses the login.
+  // Reads the member before it checks the passkey, so that a recovery in between refuses the login.
   const member = memberId === undefined ? undefined : await findMember(db, memberId)
   if (!member) throw refuse(loginByPasskey, 'notAccepted')
   const used = await checkPasskey(context, member.id, passkey, wanted)
@@ -101,7 +101,7 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   if (used === 'refused') throw refuse(loginByPasskey, 'notAccepted')
   await limits.giveBack('loginByAddress', client.address)
   passkeyCookie.clear()
-  // Only revealed to somebody who has the passkey.
+  // Says that the account is blocked only to someone who has the passkey.
   if (member.blocked_at)
     throw refuse(loginByPasskey, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   const device = await readKnownDevice(context, member.mobile)
@@ -122,7 +122,7 @@ function memberOf(userHandle: string | undefined): number | undefined {
 
 export const removePasskeyService: Service<typeof removePasskey> = async (context, input) => {
   const { db, member, say } = context
-  // Kept, so that an owner can remove several planted passkeys with one proof.
+  // Keeps the proof valid, so that an owner can remove several planted passkeys with it.
   const missing = await spendProofForAccount(context, { isKept: true })
   if (missing) throw refuse(removePasskey, 'stepUpRequired', { data: missing })
   if (!(await deletePasskeys(db, member.id, Buffer.from(input.passkey_id, 'base64url'))))

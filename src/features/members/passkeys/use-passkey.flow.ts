@@ -30,6 +30,6 @@ export async function checkPasskey(
   if (counter === undefined) return 'refused'
   if (!(await answerChallenge(context, given.response.clientDataJSON, wanted))) return 'refused'
   if (kept.is_suspended) return 'suspended'
-  // It may have been removed or suspended while the browser's prompt was open.
+  // The passkey may have been removed or suspended while the browser's prompt was open.
   return (await touchPasskey(db, memberId, kept.credential_id, counter)) ? 'accepted' : 'refused'
 }

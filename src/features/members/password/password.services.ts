@@ -56,7 +56,7 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const { user_mobile: mobile, code, new_password: password } = input
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
-  // Checked before the code, so that a common password does not use up a try.
+  // Checks the password before the code, so that a common password does not use up a try.
   if (isCommonPassword(password) || password === mobile) {
     throw refuse(resetPassword, 'commonPassword', { field: 'new_password' })
   }
@@ -73,8 +73,8 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), code)
   if (!member || !isRight) {
-    // Counted but never refused: a browser with its own code has five tries, even if others at its address
-    // did.
+    // Counts the try but never refuses it: a browser with its own code has five tries, even if others at its
+    // address used theirs.
     await limits.spendIfLeft('loginByAddress', client.address)
     await limits.countAccount(client.address, mobile)
     throw wrongCode()

@@ -40,7 +40,7 @@ function useLookup(typed: string): Referral {
     if (!isComplete) return
     let isWanted = true
     void lookUp(mobile).then((referral) => {
-      // More digits may have been typed since.
+      // Ignores the answer if more digits were typed since.
       if (isWanted) setAnswer({ mobile, referral })
     })
     return () => {
@@ -60,7 +60,7 @@ async function lookUp(mobile: string): Promise<Referral> {
     return member ? { state: 'found', userId: member.user_id, name: member.user_name } : { state: 'missing' }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    // More than ten digits are no valid number.
+    // Treats more than ten digits as an invalid number.
     const isNobody = mobile.length > 10 || isRefused(error, getUserDetailbyMobile, 'notFound')
     return { state: isNobody ? 'missing' : 'unknown' }
   }

@@ -29,7 +29,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const [isSending, setSending] = useState(false)
   const byBoth = asked.ways.includes('password_and_code')
   const byCode = byBoth || asked.ways.includes('code')
-  // Once a code was sent, only the code is asked for.
+  // Asks only for the code once one was sent.
   const byPassword = byBoth || (asked.ways.includes('password') && !sent)
   const byPasskey = asked.ways.includes('passkey') && passkeysWork()
 

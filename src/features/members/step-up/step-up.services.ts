@@ -62,7 +62,7 @@ async function proveByCode(context: Proof[0], code: string, password: string | u
   const taken = await takeTryAtStepUpCode(db, member)
   if (!taken) throw refuse(stepUp, 'codeEnded', { field: 'code' })
   const isRight = await verifyPassword(taken.codeHash, code)
-  // Of two requests with the right code only one uses it.
+  // Uses the code, so that only one of two requests with it succeeds.
   const by = password === undefined ? 'code' : 'password_and_code'
   if (isRight && (await prove(context, by, taken.codeHash))) return
   if (taken.failures >= failuresMax) {

@@ -48,7 +48,7 @@ export type Notice = {
   details: Record<string, string>
   told_at: Date
   is_read: boolean
-  /** Its time in a cursor's precision. */
+  /** The notice's time with a cursor's precision. */
   place: string
 }
 

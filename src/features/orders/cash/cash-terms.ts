@@ -10,7 +10,7 @@ export type CashTerms = {
   /** The limits on a member's open cash orders: their number, and their total amount. */
   openMax: number
   openAmountMax: Paise
-  /** Until `firstOrders` orders were delivered, one order may cost at most `firstMax`. */
+  /** While a member has fewer than `firstOrders` delivered orders, one order may cost at most `firstMax`. */
   firstOrders: number
   firstMax: Paise
   /** The number of parcels that may have come back unpaid. */

@@ -39,7 +39,8 @@ export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
           <PayNowOffer
             busy={payment.isPaying}
             offer={offer}
-            // Loaded while there is a network, because it holds the sentence for a lost network.
+            // Loads the payment code before it is needed, because it contains the sentence for a lost
+            // network.
             onFocus={() => void fetchPaying()}
             onPress={pay}
           >

@@ -51,7 +51,7 @@ type IssuedDocument = {
   serial: string
   issued_at: Date
   seller: Seller
-  /** For a service, where its buyer lives, if known. */
+  /** The buyer. `pin_code` and `state` are those of a service's buyer, if known. */
   buyer: DocumentBuyer & { pin_code?: string; state?: string }
   /**
    * On an invoice, the units not cancelled before it. On a credit note, the units of one return, or all that
@@ -99,7 +99,7 @@ export type InvoiceDocument = {
   isInterState: boolean
   lines: InvoiceLine[]
   taxable: Paise
-  /** By rate, lowest first. */
+  /** The taxes by rate, lowest first. */
   taxes: RateTax[]
   /** The odd paisa of each rate whose tax does not halve evenly. */
   rounding: Paise

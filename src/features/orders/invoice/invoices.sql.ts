@@ -14,7 +14,7 @@ export async function insertInvoice(
     order: { id: number; member_id: number }
     seller: IssuedInvoice['seller']
     at: Date | undefined
-    /** For a credit note: the position of the change it takes back, or 0 for all that was left. */
+    /** The number of the change that a credit note reverses; 0 for all that remained. */
     change: number
   },
 ): Promise<void> {

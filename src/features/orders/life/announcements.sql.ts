@@ -16,7 +16,7 @@ export type UnannouncedEvent = EventPlace & {
   note: string
   orderNo: string
   net: number
-  /** Without what was cancelled or returned before, in paise. */
+  /** The net without earlier cancellations and returns, in paise. */
   netLeft: number
   /** Whether the order goes in several parcels. */
   isInParts: boolean

@@ -19,7 +19,7 @@ export type CatalogueProduct = {
 }
 
 export type OrderFacts = {
-  /** Those of the requested products that are for sale. */
+  /** The requested products that are for sale. */
   products: CatalogueProduct[]
   isSubscribed: boolean
   /** The address, if the member owns it. */

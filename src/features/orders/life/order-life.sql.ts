@@ -123,7 +123,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
         'amount_left',
       ),
       sql<string | null>`promised_by::text`.as('promised_day'),
-      // For a cash order that was paid online.
+      // When a cash order was paid online.
       sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = ${memberId}
         and purpose = 'cash_order')`.as('paid_online_at'),
       sql<OpenRecall | null>`(select jsonb_build_object('note', note, 'isRefunded', refunded_at is not null)
@@ -209,7 +209,7 @@ type HappenedToOrder = OrderDetail['events'][number] & {
   /** The staff member's name. */
   by?: string | undefined
   isAddressChange?: true
-  /** Set on the event that a cash order was paid online. */
+  /** Marks the event of a cash order that was paid online. */
   isPayment?: true
   /** The change that took units off it. */
   change?: ListedOrderChange

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/database.ts'
 /** The couriers' reports on an order's parcels, oldest first. */
 export type OrderParcels = {
   steps: { step: string; text: string; place: string; at: Date }[]
-  /** The code that the buyer gives at the door, while a parcel is on its way. */
+  /** The code that the buyer gives the courier on delivery, while a parcel is out for delivery. */
   deliveryCode: string | undefined
-  /** Each parcel with its contents, first one first. */
+  /** The parcels with their contents, oldest first. */
   parcels: OrderParcel[]
 }
 
@@ -23,7 +23,7 @@ export type OrderParcel = {
 }
 
 /**
- * With this extension the parcels feature reports an order's parcels. Undefined for an order without a
+ * Reads an order's parcels; registered by the parcels feature. Returns undefined for an order without a
  * courier's parcel.
  */
 export type ReadOrderParcels = (

@@ -29,7 +29,7 @@ export const parcelGroups = {
   underWay: [...waiting, ...outbound],
   /** A member of staff may say that it has arrived. */
   mayArrive: ['booked', ...outbound, 'delivered'],
-  /** It carries nothing to its address any more. */
+  /** The parcel no longer brings goods to its address. */
   ended: ['cancelled', 'returned_to_origin', 'lost'],
   /** Staff may move it to these. */
   byHand: ['delivered', 'returned_to_origin', 'lost', 'cancelled'],

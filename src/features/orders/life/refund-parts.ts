@@ -21,7 +21,7 @@ type PaidOrder = {
   cash: number
   /** The order's current or final status. */
   status: string
-  /** For a reinstated order, the amount its buyer owes; null for any other. */
+  /** The debt of the buyer of a reinstated order; null for any other order. */
   owed: number | null
 }
 

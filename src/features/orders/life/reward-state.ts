@@ -8,8 +8,8 @@ export type OrderReward = {
   state: RewardState
   amount: number
   /**
-   * For 'coming', the end of the return window, once the order is delivered. For 'credited', the moment of
-   * the credit.
+   * The end of the return window for 'coming', once the order is delivered; the time of the credit for
+   * 'credited'.
    */
   at?: Date
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/generated/tables.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 
 type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
-  /** The prefix of its number, such as 'BM'; the rest is counted up. */
+  /** The prefix of the order's number, such as 'BM', before the counted part. */
   prefix: string
   delivery: DeliveryAddress
   /** The coupon to use up. The coupon's code and discount are columns of the order itself. */

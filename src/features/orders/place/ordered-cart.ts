@@ -11,7 +11,7 @@ export type OrderedLine = {
   quantity: number
   shown: {
     mrp: Paise
-    /** In basis points. Figures that were not shown are not compared. */
+    /** The discount that the browser showed, in basis points. Undefined figures are not compared. */
     discountBp: number | undefined
     specialDiscount: Paise | undefined
     offeredPrice: Paise | undefined

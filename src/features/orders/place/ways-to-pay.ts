@@ -1,8 +1,8 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /**
- * Who collects the money. 'wallet': debited when the order is placed; nothing is held. 'provider': a payment
- * intent holds what is needed until the provider captures the payment. 'cash': collected at the door, so
+ * Who collects the money. 'wallet': the wallet is debited when the order is placed. 'provider': a payment
+ * intent holds stock and balance until the provider captures the payment. 'cash': the courier collects it, so
  * nothing is posted when the order is placed.
  */
 export type Collection = 'wallet' | 'provider' | 'cash'

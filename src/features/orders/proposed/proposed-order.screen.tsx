@@ -86,7 +86,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   const lines = linesToOrder(proposed)
   const short = items.filter(({ quantity, available }) => available < quantity)
   const isWhole = short.length === 0 && gone.length === 0
-  // For a part of the order the special discount may differ; the next page shows it.
+  // The special discount may differ if the member buys fewer products; the next page shows it.
   const delivery = readChargeRule(proposed.data.delivery)
   const shown = isWhole
     ? {

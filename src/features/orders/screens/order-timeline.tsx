@@ -101,8 +101,7 @@ function PartOfOrder({
   part: NonNullable<TimelineEvent['part']>
 }) {
   const say = useWords()
-  // On a return, all that was paid is refunded except the pickup charge. On a cancellation, the rest was
-  // never paid.
+  // The part that was not refunded: the pickup charge of a return, or the unpaid part of a cancellation.
   const other = inPaise(amount) - inPaise(wallet) - inPaise(online)
   const back = [
     ['orders.refundInWallet', inPaise(wallet)],

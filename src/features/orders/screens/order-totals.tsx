@@ -63,7 +63,7 @@ export function OrderTotals({
         )}
         <div
           aria-atomic
-          // Read aloud when it changes: by a quantity, a new price or a ticked box.
+          // Screen readers announce changes, for example after a new quantity or a ticked box.
           aria-live="polite"
           className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold"
         >

@@ -38,7 +38,7 @@ export const getMyOrderContract = () =>
           status_since: momentOut,
           /** An estimate; absent once it was delivered. */
           expected_by: z.optional(momentOut),
-          /** Set while all of it is recalled and not back yet. */
+          /** Set while the whole order is recalled and not back yet. */
           is_recalled: z.optional(z.boolean()),
           amount: rupeesOut,
           /**
@@ -82,7 +82,7 @@ export const getOrderDetailContract = () =>
         /** Present while goods of it are recalled and not back yet. */
         recall: z.optional(
           z.object({
-            /** Only one of several parcels is recalled. */
+            /** Whether only one of several parcels is recalled. */
             is_part: z.boolean(),
             /** The refund was made before the goods were back. */
             is_refunded: z.boolean(),
@@ -106,7 +106,7 @@ export const getOrderDetailContract = () =>
           z.extend(orderItemOut, {
             /** The number of units that have not left and can be cancelled. */
             to_send: z.optional(z.number()),
-            /** Where its units are, if the order goes in several parcels. */
+            /** Sentences that say where the line's units are, if the order goes in several parcels. */
             where: z.optional(z.array(z.string())),
             /** Whether the shop still sells it. */
             is_sold: z.boolean(),
@@ -155,13 +155,13 @@ export const getOrderDetailContract = () =>
           store_credit: rupeesOut,
           earnings: rupeesOut,
           online: rupeesOut,
-          /** The amount to pay at the door, or paid there. */
+          /** The cash to pay, or paid, on delivery. */
           cash: z.optional(rupeesOut),
           /** Whether nothing was paid yet. */
           is_due: z.optional(z.boolean()),
         }),
         /**
-         * For a cash order that has not left, the amount that can be paid online: createPayment with purpose
+         * The amount that can be paid online for a cash order not sent yet: createPayment with purpose
          * 'cash_order'.
          */
         pay_now: z.optional(
@@ -180,11 +180,11 @@ export const getOrderDetailContract = () =>
           z.object({
             /** Oldest first. */
             steps: z.array(parcelStepOut),
-            /** The code to give at the door, once it is out for delivery. */
+            /** The code to give the courier on delivery, once the parcel is out for delivery. */
             delivery_code: z.optional(z.string()),
           }),
         ),
-        /** For an order in several parcels: those that have left, instead of `shipment` and `parcel`. */
+        /** The parcels that have left, for an order in several parcels. Replaces `shipment` and `parcel`. */
         parcels: z.optional(
           z.array(
             z.object({
@@ -203,11 +203,11 @@ export const getOrderDetailContract = () =>
         timeline: z.array(
           z.object({
             ...orderStatusOut,
-            /** Not a step: the shop changed the delivery address. */
+            /** Marks an entry that is no step: the shop changed the delivery address. */
             is_address_change: z.boolean(),
-            /** Not a step: a cash order was paid online. */
+            /** Marks an entry that is no step: a cash order was paid online. */
             is_payment: z.optional(z.boolean()),
-            /** Not a step: this part was cancelled or returned. */
+            /** The cancelled or returned part, in an entry that is no step. */
             part: z.optional(orderPartOut),
             /** 'member' or 'staff'. */
             actor: z.string(),

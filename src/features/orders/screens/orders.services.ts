@@ -79,7 +79,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
   }
 }
 
-// If the whole order was cancelled or returned, its status already says so.
+// Returns whether an order is neither rejected nor returned.
 function isStanding({ status }: { status: StoredStatus }): boolean {
   return status !== 'rejected' && status !== 'returned'
 }

@@ -42,8 +42,7 @@ function PartOfOrder({
 }) {
   const say = useWords()
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
-  // On a return, all that was paid is refunded except the pickup charge. On a cancellation, the rest was
-  // never paid.
+  // The part that was not refunded: the pickup charge of a return, or the unpaid part of a cancellation.
   const other = paise(inPaise(amount) - inPaise(wallet) - inPaise(online))
   const sentence = kind === 'returned' ? 'office.orders.pickupKept' : 'office.orders.notCollected'
   return (

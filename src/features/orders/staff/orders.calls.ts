@@ -31,7 +31,7 @@ export const addOrderNoteContract = () =>
       orderno: orderNo,
       text: text({ max: 1000, rules: [[(value) => value !== '', 'office.notes.empty']] }),
       for_buyer: flag(),
-      /** For a note to the buyer: whether to notify them by text message. */
+      /** Whether to notify the buyer of the note by text message. */
       tell: flag(),
       request_id: requestId,
     }),
@@ -56,7 +56,7 @@ export const getOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.enum(orderStatuses),
-        /** For a rejected order: the buyer cancelled it. */
+        /** Whether the buyer cancelled a rejected order. */
         is_cancelled: z.boolean(),
         /** Whether the requester may also step it. */
         may_step: z.boolean(),
@@ -75,7 +75,7 @@ export const getOrderContract = () =>
           name: z.string(),
           mobile: z.string(),
           is_closed: z.boolean(),
-          /** Counted up to 1,000. */
+          /** The number of orders, counted up to 1,000. */
           orders: z.number(),
         }),
         address: deliveryAddressOut,
@@ -105,7 +105,10 @@ export const getOrderContract = () =>
           final_pay: rupeesOut,
           /** The cancelled or returned part of final_pay. */
           taken_off: rupeesOut,
-          /** What is left of final_pay. For a rejected or returned order, only the charges the shop keeps. */
+          /**
+           * The remaining part of final_pay. For a rejected or returned order, only the charges that the shop
+           * keeps.
+           */
           left: rupeesOut,
           /** The buyer's pickup charges for returns. */
           pickup_charges: rupeesOut,
@@ -152,9 +155,9 @@ export const getOrderContract = () =>
          */
         if_lost: z.optional(z.object(refundedOut)),
         lost: z.optional(lostOut),
-        /** Its goods are outside the shop, so it must be recalled instead of rejected. */
+        /** Whether the goods are outside the shop. Such an order must be recalled instead of rejected. */
         is_out: z.boolean(),
-        /** It left without a parcel, so staff themselves record that it came back. */
+        /** Whether the order left without a parcel, so that staff record its return themselves. */
         left_by_hand: z.boolean(),
         recalls: z.array(recallOut),
         reinstated: z.optional(reinstatedOut),
@@ -169,10 +172,10 @@ export const getOrderContract = () =>
           z.object({
             status: z.enum(orderStatuses),
             is_cancelled: z.boolean(),
-            /** Not a step: its address was changed. */
+            /** Marks an entry that is no step: the delivery address was changed. */
             is_address_change: z.boolean(),
             is_payment: z.optional(z.boolean()),
-            /** Not a step: this part was cancelled or returned. */
+            /** The cancelled or returned part, in an entry that is no step. */
             part: z.optional(orderPartOut),
             /** 'member', or the staff member's name; 'staff' for an operator's command. */
             by: z.string(),
@@ -202,7 +205,7 @@ export const getOrderContract = () =>
             date_time: momentOut,
           }),
         ),
-        /** Before delivery: the rewards that its delivery earns after the return window. */
+        /** The rewards that a delivery would earn after the return window; only before delivery. */
         if_delivered: z.optional(
           z.object({
             cashback: rupeesOut,
@@ -212,7 +215,7 @@ export const getOrderContract = () =>
             window_days: z.number(),
           }),
         ),
-        /** For an order that can be cancelled or returned: the refund and its split. */
+        /** The refund and its split, if the order can be cancelled or returned. */
         if_refunded: z.optional(z.object(refundedOut)),
         /** The delivery charge, if it is refunded when the shop is at fault. */
         delivery_if_own_fault: z.optional(rupeesOut),

@@ -231,13 +231,11 @@ function actorName(
 ): string {
   if (by !== undefined) return by
   if (actor !== 'staff' || change) return actor
-  // If the order's last units came back by a return request, the actor is the staff member who refunded it.
+  // Names the staff member who refunded it, if a return request brought back the last units.
   return steppedBy.get(status) ?? (status === 'returned' ? refunder : undefined) ?? actor
 }
 
-/**
- * Returns whether the delivery charge would be refunded with the rest of an order if the shop is at fault.
- */
+/** Returns whether a refund for the shop's own fault would include the delivery charge. */
 async function mayGoBack(db: Db, order: Order, sayEnglish: Say): Promise<boolean> {
   return (await isAllOwnFault(db, order, 'damaged', sayEnglish)) && !(await keepsCharges(db, order, true))
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type ExhibitProps = {
   title: string
-  /** For parts that need the full width: dark comes below light. */
+  /** Whether the part needs the full width, with dark below light. */
   wide?: boolean
   children: () => ReactNode
 }
 
-/** A row of the gallery: the same parts on light and on dark, each with its own state. */
+/** Shows the same parts on light and on dark, each with its own state. */
 export function Exhibit({ title, wide = false, children }: ExhibitProps) {
   return (
     <section className="mt-10">

@@ -20,7 +20,7 @@ type Seen = {
   memberId: number
   providerPaymentId: string
   intentId: number
-  /** In hundredths of the currency: paise where it is INR. */
+  /** The amount in hundredths of the currency: paise for INR. */
   amount: number
   currency: string
   method: string
@@ -54,9 +54,9 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
 export type KnownPayment = Pick<Payment, 'intent_id' | 'applied_at' | 'unapplied_reason' | 'state'>
 
 type Found = {
-  /** Found by its order at the provider. */
+  /** The intent of the given order at the provider. */
   intent: Intent | undefined
-  /** Found by its id at the provider, whether or not it belongs to that intent. */
+  /** The stored payment with the given id at the provider, even if it belongs to another intent. */
   known: KnownPayment | undefined
   /** The idempotency record of the request, if it names one. */
   record: IdempotencyRecord | undefined
@@ -239,7 +239,7 @@ export type AppliedPayment = {
   provider: string
   provider_payment_id: string
   provider_order_id: string | undefined
-  /** In hundredths of the currency: paise where it is INR. */
+  /** The amount in hundredths of the currency: paise for INR. */
   amount: number
   currency: string
   method: string

@@ -19,7 +19,7 @@ export type OnlineEnd =
   | { kind: 'unavailable' }
   /** Closed after a declined attempt. It can still be paid by any method, and its holds are kept. */
   | { kind: 'failed' }
-  /** It may have been paid: ask again, do not pay anew. */
+  /** The payment may have succeeded: ask again, and start no new one. */
   | { kind: 'open' }
   | { kind: 'logged out' }
 

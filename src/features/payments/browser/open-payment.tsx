@@ -61,7 +61,7 @@ export function OpenPayment(props: OpenPaymentProps) {
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => askFirst(), [])
   async function askQuietly(): Promise<void> {
-    // While the sheet is open, the code that opened it asks.
+    // Leaves asking to the code that opened the sheet, while it is open.
     if (!isPaying && !isCancelling) show(await askPaymentOutcome(orderId))
   }
   const askAsOfNow = useEffectEvent(askQuietly)
@@ -224,7 +224,7 @@ function TimeLeft({ seconds, onTimeUp }: { seconds: number; onTimeUp: () => void
   }, [until])
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
-    // Announced with the rest, but not every second.
+    // Keeps screen readers from announcing every second.
     <p aria-live="off" className="mt-1 text-sm">
       <Say k="payments.timeLeft" tags={{ time: <strong className="tabular-nums" /> }} with={{ time }} />
     </p>

@@ -72,7 +72,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
       const asked = { ...purpose.opening(payment.body), request_id: payment.requestId }
       const { data: opening } = await call(createPayment, asked)
       const orderId = opening.order_id
-      // From here on money can arrive, even if this page is closed.
+      // Stores the payment, because from now on money can arrive even if this page is closed.
       pending.keep({ ...payment, providerOrderId: orderId })
       onOpen?.()
       if (!make) return await resume(opening)

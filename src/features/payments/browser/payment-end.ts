@@ -9,6 +9,6 @@ export type PaymentEnd<Made, Changed = never> =
   | { kind: 'problem'; problem: PaymentProblem; staysOpen?: boolean }
   /** The shopper closed the provider's sheet without paying. */
   | { kind: 'cancelled' }
-  /** It may have been paid: ask again, do not pay anew. */
+  /** The payment may have succeeded: ask again, and start no new one. */
   | { kind: 'open' }
   | { kind: 'logged out' }

@@ -11,7 +11,7 @@ import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
 
 /**
- * What a page needs to take payments for a purpose. The code that pays is loaded when the shopper is about to
+ * A purpose as a page uses it to take payments. The code that pays is loaded when the shopper is about to
  * pay.
  */
 export type PagePurpose<Body extends object, Made, Changed> = {
@@ -64,7 +64,8 @@ export function usePayment<Body extends object, Made, Changed = never>(
   const send = (payment: PendingPayment<Body>) =>
     run((paying) => (isAtOnce(payment.body) ? paying.payAtOnce(payment) : paying.payOnline(payment)))
 
-  // Without a provider's order nothing could be paid online: such a payment is over.
+  // Returns the stored payment whose outcome is unknown. Ignores an online one without an order at the
+  // provider, because it could not be paid.
   function readUnanswered(): PendingPayment<Body> | undefined {
     const payment = pending.read(userId)
     return payment && (isAtOnce(payment.body) || payment.providerOrderId) ? payment : undefined

@@ -38,7 +38,7 @@ export const createPaymentContract = () =>
     summary:
       "Starts an online payment: holds the stock and the wallet part of an order, and returns the checkout's options. Confirm the result by finalOrderData, or for added money by confirmPayment.",
     change: 'onceByStatement',
-    // Loose, because each purpose parses its own fields.
+    // Accepts unknown fields, because each purpose parses its own.
     input: z.looseObject({
       user_id: memberId,
       purpose: text({

@@ -41,7 +41,7 @@ export type Opening = {
   intent: NewIntent
   times: IntentTimes
   /**
-   * When its request arrived, to detect what happened since. Undefined for a purpose that allows several open
+   * When the request arrived, to detect events since then. Undefined for a purpose that allows several open
    * intents.
    */
   arrival: Arrival | undefined

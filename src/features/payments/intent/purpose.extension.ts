@@ -21,9 +21,9 @@ export type Offer = {
   refused?: undefined
   /** The total. */
   net: Paise
-  /** What fulfilment needs, as JSON. A later version of the program may read it. */
+  /** The data that fulfilment needs, as JSON. A later version of the program may read it. */
   snapshot: object
-  /** What is held until it is paid; undefined if nothing is. */
+  /** The holds until payment; undefined if there are none. */
   holds?: Holding
   /**
    * Opens the intent with all its holds, in one statement that re-checks what the offer was based on.
@@ -32,9 +32,9 @@ export type Offer = {
   open(db: Db, opening: Opening, walletLegs: LegColumns): Promise<StartedPayment | undefined>
 }
 
-/** What an open intent holds. */
+/** The stock and money that an open intent holds. */
 export type Holding = {
-  /** The parts from the member's wallet. The rest of the net is paid online. */
+  /** The amounts from the member's wallet. The remainder of the net is paid online. */
   walletPart: { storeCredit: Paise; earnings: Paise }
   /** Units of stock, counted against the limit for unpaid reservations. */
   units: number
@@ -66,13 +66,13 @@ export type PaidIntent = {
 /** The reason why a paid intent cannot be fulfilled. */
 export type Unfulfillable = {
   reason: Exclude<NonNullable<Payment['unapplied_reason']>, 'refunded_elsewhere'>
-  /** For people who read the row. */
+  /** A detail for people who read the row. */
   detail: string
 }
 
 /**
- * Something that can be paid for online. Features register theirs in their manifest: payments handles money
- * in and refunds, and knows nothing of what is bought.
+ * Something that can be paid for online. Features register their purposes: payments handles receiving and
+ * refunding money, and does not know what is bought.
  */
 export type Purpose = {
   name: PurposeName
@@ -117,7 +117,7 @@ export type Purpose = {
   describe?(db: Db, intent: Intent): Promise<Described>
 }
 
-/** What a succeeded intent bought. */
+/** The order or slot that a succeeded intent bought. */
 export type Described = { orderno?: string; slot_id?: string }
 
 /** The member who starts a payment, and the rate limits. */

@@ -5,7 +5,7 @@ import type { ReconciliationResult } from '../../../platform/database/json-colum
 
 export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 
-// Longer than its job may take: one that has not ended by then died with its process.
+// Outlasts the job of a run: one that has not ended by then died with its process.
 const lostAfterMinutes = 30
 
 /**

@@ -19,7 +19,7 @@ export const getOnlineWaysContract = () =>
         /** The customer id at the provider of a member who wants saved payment methods. */
         customer_id: z.optional(z.string()),
         ways: z.array(z.enum(onlineMethods)),
-        /** Only where instalments are offered. */
+        /** The instalments, if the provider offers any. */
         emi: z.optional(z.object({ monthly: rupeesOut, months: z.int() })),
       }),
     }),

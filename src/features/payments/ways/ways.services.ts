@@ -27,7 +27,7 @@ function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise<Online
       if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
         throw error
       log.warn({ err: error }, 'the provider did not return its payment methods')
-      // While the provider is down, it is asked once per interval.
+      // Asks an unreachable provider only once per interval.
       asked.until = performance.now() + awayForMs
       return undefined
     }),

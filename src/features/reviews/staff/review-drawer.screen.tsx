@@ -141,7 +141,7 @@ export default function ReviewDrawer() {
 
 type Post = CallOutput<typeof viewPost>['data']
 
-/** The versions that were shown before, marking the one that the shop replied to. */
+/** Shows the earlier versions, and marks the one that the shop replied to. */
 function EarlierVersions({ post: { earlier, replied_version: replied } }: { post: Post }) {
   const say = useWords()
   if (earlier.length === 0) return null

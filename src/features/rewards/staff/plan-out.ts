@@ -14,10 +14,10 @@ export const planOut = z.extend(planTermsOut, {
   starts_at: momentOut,
   created_at: momentOut,
   changed_by: z.string(),
-  /** Who approved it, if the shop's setting required a second approver. */
+  /** The approver, if the shop's setting required a second one. */
   approved_by: z.nullable(z.string()),
   state: z.enum(['current', 'planned', 'past', 'cancelled']),
-  /** Who cancelled it before it began, and why. */
+  /** The cancellation before the version began. */
   cancelled: z.nullable(z.object({ at: momentOut, by: z.string(), reason: z.string() })),
 })
 

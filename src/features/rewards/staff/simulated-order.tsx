@@ -79,7 +79,7 @@ function columnsOf(plans: readonly Plan[], { who, nameOf }: Named): TableColumn<
   ]
 }
 
-/** Shown for a single plan: beside two it would be ambiguous. */
+/** The tax columns, only for a single plan: beside two plans they would be ambiguous. */
 const taxColumns: readonly TableColumn<Row>[] = [
   {
     header: 'office.plan.tds',

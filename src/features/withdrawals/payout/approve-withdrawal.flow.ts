@@ -29,7 +29,7 @@ export type Outcome =
   | { refused: 'otherBank' }
   /** The bank account replaced another one too recently. */
   | { refused: 'bankChanged'; until: Date }
-  /** It was sent to the provider, which alone knows how it ends. */
+  /** The payout was sent to the provider, which alone knows how it ends. */
   | { refused: 'sent' }
   /** Another withdrawal was paid under this UTR. */
   | { refused: 'utrUsed' }

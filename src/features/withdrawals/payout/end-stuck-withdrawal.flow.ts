@@ -26,7 +26,7 @@ type StuckPayoutRequest = { knows: ProviderPayout } | { knows: 'nothing' | 'no a
 export type StuckCheck =
   | { refused?: undefined; withdrawal: Withdrawal; provider: 'nothing' | 'no answer' }
   | { refused: 'unknown' }
-  /** It was not sent, or is over. */
+  /** The withdrawal was not sent, or has ended. */
   | { refused: 'notStuck'; from: WithdrawalState }
   | { refused: 'tooSoon'; from: Date }
   /** The payout job is handling it now. */

@@ -32,7 +32,7 @@ export const withdrawalOut = z.object({
   is_blocked: z.boolean(),
   /** Whether it was sent to the provider, which alone knows how it ends. */
   is_sent: z.boolean(),
-  /** When it was put into a bank file; the bank may have paid it since. */
+  /** When the withdrawal was put into a bank file. The bank may have paid it since. */
   bank_file_at: z.nullable(momentOut),
   /** The last error. */
   failure: z.nullable(z.string()),

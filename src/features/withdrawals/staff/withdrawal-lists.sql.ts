@@ -22,7 +22,7 @@ export type ListedWithdrawal = {
   requested_at: Date
   ended_at: Date | null
   sent_at: Date | null
-  /** When it was put into a bank file. */
+  /** When the withdrawal was put into a bank file. */
   bank_file_at: Date | null
   failure: string | null
 }

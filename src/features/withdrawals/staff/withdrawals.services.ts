@@ -37,7 +37,7 @@ export const approveWithdrawalsService: Service<typeof approveWithdrawals> = asy
   const data = []
   const nets = []
   const audited = []
-  // In sorted order, so that two staff members who approve the same withdrawals cannot deadlock.
+  // Approves in sorted order, so that two staff members who approve the same withdrawals cannot deadlock.
   for (const reference of [...new Set(input.withdrawal_nos)].toSorted()) {
     const outcome = await approveWithdrawal(db, secrets, { reference, by: staff.name })
     if (outcome.refused) {

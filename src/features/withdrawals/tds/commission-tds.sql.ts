@@ -19,7 +19,7 @@ export type CommissionTds = {
   /** The year's tax due before this deduction; undefined for a return. */
   due?: number
   amount: number
-  /** When the transfer moved it; now by default. */
+  /** The time of the transfer; by default now. */
   at?: Date | undefined
 }
 

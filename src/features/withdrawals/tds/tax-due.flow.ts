@@ -12,7 +12,7 @@ export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
   /** The years in which tax is due, earliest first. */
   years: TdsDueOfYear[]
   presentYear: number
-  /** By the current year's rule. */
+  /** The threshold, by the current year's rule. */
   threshold: Paise
   hasPan: boolean
 }

@@ -11,7 +11,7 @@ import { readTdsRule } from './tds-rule.flow.ts'
 export type CommissionCredit = Credited & {
   rewardId: number
   memberId: number
-  /** In paise. */
+  /** The commission, in paise. */
   amount: number
   order: { order_no: string }
 }

@@ -11,7 +11,8 @@ export async function readTdsRule(db: Db): Promise<TdsRule> {
   return tdsRuleOf(...(await readShopSettings(db, [tdsSetting, tdsBase])))
 }
 
-// Before this year the shop taxed only the part above the threshold. Past years are not taxed again.
+// The first financial year whose whole commission is taxed. Before it the shop taxed only the part above the
+// threshold; past years are not taxed again.
 const firstYearTaxedWhole = 2026
 
 /**

@@ -27,7 +27,7 @@ export type TdsYear = {
  */
 export type TdsDue = { base: Paise; isOfWhole: boolean; percent: BasisPoints; due: Paise }
 
-/** The same for the financial year that began in `year`. */
+/** The tax due of the financial year that began in `year`. */
 export type TdsDueOfYear = TdsDue & { year: number }
 
 /** The part of a year's tax that a withdrawal pays, as stored. */

@@ -45,7 +45,7 @@ export const correctionContract = () =>
     },
     input: z.object({
       account: z.enum([...memberAccounts, ...systemAccounts]),
-      /** For a member's account: the member's id or mobile number. */
+      /** The member's id or mobile number, to correct a member's account. */
       member_id: optionalField(id('office.finance.memberInvalid')),
       direction: z.enum(['add', 'take']),
       /** Rupees, or whole points. */

@@ -23,9 +23,9 @@ export const readTaxDueContract = () =>
     input: z.object({ tax: z.enum(taxes), month: monthField }),
     output: answer({
       data: z.object({
-        /** By the month's documents, or deducted from its credits and withdrawals. */
+        /** The tax due: by the month's documents for GST, by credits and withdrawals for TDS. */
         payable: rupeesOut,
-        /** From the month's settlements, as far as it was not set off. */
+        /** The tax in the fees of the month's settlements, as far as it was not set off. */
         input_tax: rupeesOut,
         /** Paid and set off for that month by recorded deposits. */
         deposited: rupeesOut,

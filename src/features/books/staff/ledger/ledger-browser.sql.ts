@@ -54,7 +54,7 @@ export type LedgerEntry = {
   amount: number
   code: string
   at: Date
-  /** With the microseconds that a Date drops: the end of a page. */
+  /** The time with the microseconds that a Date drops; it marks the end of a page. */
   at_exact: string
   member_id: number | null
   reference: Record<string, unknown>

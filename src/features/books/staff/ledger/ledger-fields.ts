@@ -8,9 +8,9 @@ export const accountOut = z.object({
   account_id: idOut,
   kind: z.string(),
   unit: z.enum(['rupees', 'points']),
-  /** Null for a system account. */
+  /** The account's member; null for a system account. */
   member: z.nullable(memberOut),
-  /** Null for a system account, which is summed on request. */
+  /** The balance; null for a system account, which is summed on request. */
   balance: z.nullable(z.number()),
 })
 

@@ -24,7 +24,7 @@ export const findEntriesContract = () =>
     input: z.object({
       kind: z.enum(memberKinds),
       month: monthField,
-      /** All entries up to the end of the month. */
+      /** Lists all entries up to the end of the month. */
       since: optionalField(z.literal('beginning')),
       limit: pageLimit,
       cursor: timeCursor(readWholeId),

@@ -58,7 +58,7 @@ export const recomputeAccountService: Service<typeof recomputeAccount> = async (
   const found = await findAccount(db, Number(id))
   if (!found) throw refuse(recomputeAccount, 'unknown')
   const { sum, entries } = await addUpAccount(db, found.id)
-  // Read again, because it may have moved between the two reads.
+  // Reads the balance again, because it may have changed between the two reads.
   const kept = (await findAccount(db, found.id))?.balance ?? null
   return {
     sum: inUnit(sum, found.currency),

@@ -17,7 +17,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.transferTitle', { id: loaded?.data.transfer_id ?? '' }),
 )
 
-/** A transfer on its own page, for links from elsewhere. */
+/** Shows a transfer on its own page, for links from other pages. */
 export default function TransferPage() {
   const say = useWords()
   const { data: transfer } = useLoaderData<typeof loader>()

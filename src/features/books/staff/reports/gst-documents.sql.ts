@@ -10,7 +10,7 @@ export type DocumentFilter = {
   month: string
   kind?: 'invoice' | 'credit_note' | undefined
   sold?: 'orders' | 'slots' | undefined
-  /** Only this rate, in basis points: a document's amounts at other rates are left out. */
+  /** Limits the list to this rate, in basis points. A document's amounts at other rates are left out. */
   rateBp?: number | undefined
 }
 
@@ -22,7 +22,10 @@ export type GstGroup = {
   kind: 'invoice' | 'credit_note'
   hsn: string
   gst_bp: number
-  /** Null if the buyer of a service gave no address, and empty if a PIN code belongs to no state. */
+  /**
+   * The state of supply. Null if the buyer of a service gave no address; empty if a PIN code belongs to no
+   * state.
+   */
   state: string | null
   gstin: string
   /** The number of documents; it adds up over all groups. */

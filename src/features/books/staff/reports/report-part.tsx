@@ -7,7 +7,7 @@ type ReportPartProps = {
   id: string
   title: PlainKey
   text?: PlainKey
-  /** Its downloads. */
+  /** The report's downloads. */
   files?: ReactNode
   children: ReactNode
 }

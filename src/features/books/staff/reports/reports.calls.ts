@@ -17,7 +17,7 @@ export const findBridgeRowsContract = () =>
       data: z.array(
         z.object({
           id: idOut,
-          /** An order number, or SL and the slot's number; null for a transfer of its own. */
+          /** An order number, or SL and a slot's number; null for a transfer without either. */
           paper: z.nullable(z.string()),
           order_no: z.nullable(z.string()),
           transfer_id: z.nullable(idOut),
@@ -41,7 +41,7 @@ export const findInvoicesContract = () =>
       month: monthField,
       kind: optionalField(z.enum(['invoice', 'credit_note'])),
       sold: optionalField(z.enum(['orders', 'slots'])),
-      /** Only this rate of tax, in percent: a document's amounts at other rates are left out. */
+      /** Limits the list to this tax rate, in percent. A document's amounts at other rates are left out. */
       rate: optionalField(percent({ max: 100, message: 'field.invalid' })),
       limit: pageLimit,
       cursor: timeCursor(readSerial),
@@ -116,7 +116,7 @@ export const viewMonthContract = () =>
       trial: z.array(
         z.object({
           kind: z.string(),
-          /** Null for all members' accounts of a kind. */
+          /** The account; null for all members' accounts of a kind. */
           account_id: z.nullable(idOut),
           unit: unitOut(),
           opening: z.number(),
@@ -194,7 +194,7 @@ export const viewTdsReportContract = () =>
         lines: z.number(),
         amount: rupeesOut,
         tds: rupeesOut,
-        /** Null for very many lines, unless requested. */
+        /** The TDS of members without PAN; null for very many lines, unless requested. */
         without_pan: z.nullable(rupeesOut),
       }),
       next_cursor: z.optional(z.string()),

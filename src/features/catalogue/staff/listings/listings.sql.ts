@@ -86,7 +86,7 @@ function figuresOf(kind: ListingTable) {
   ] as const
 }
 
-/** SQL for a name that contains the text, this state, and a position after the one given. */
+/** SQL for rows whose name contains the text, in the given state, after the given position. */
 function isAsked(kind: ListingTable, { search, state }: ListingFilter, after: number | undefined) {
   const conditions = [sql`true`]
   if (search) conditions.push(sql`name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)

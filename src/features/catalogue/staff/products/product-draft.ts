@@ -8,11 +8,11 @@ export type DraftWords = {
   name: string
   /** Cleaned HTML. */
   description: string
-  /** In the order of the English ones. */
+  /** The translated highlights, in the order of the English ones. */
   highlights: { name: string; details: string }[]
 }
 
-/** The group of which a product is a variant. Its name is unique per brand and category. */
+/** A product's group of variants. Its name is unique per brand and category. */
 export type DraftGroup = {
   name: string
   /** The options in which its variants differ, in the order they are asked. */
@@ -38,7 +38,7 @@ export type ProductDraft = {
   specialDiscount: Paise
   hsn: string
   gstBp: BasisPoints
-  /** Each is empty if not entered. */
+  /** Legal details; each is empty if not entered. */
   originCountry: string
   manufacturer: string
   netQuantity: string

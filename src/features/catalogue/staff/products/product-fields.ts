@@ -86,7 +86,7 @@ export const productFields = {
   price: rupees('office.products.priceForm').check(
     z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.priceRange'),
   ),
-  // At 100 % nothing would be left to pay, and no order is placed for nothing.
+  // Below 100 %, because no order is placed for nothing.
   discount: percent({ max: 99.99, message: 'office.products.discountForm' }),
   special_discount: rupees('office.products.cashbackForm'),
   hsn: text({
@@ -132,7 +132,7 @@ export const groupName = text({
   rules: [given('office.products.groupNameMissing'), ...rulesOfThing('office.products.groupNameMissing')],
 })
 
-/** The group of which a product is a variant, by name, and its values of up to three options. */
+/** The product's group of variants by name, and its values of up to three options. */
 const groupInput = z.object({
   name: groupName,
   options: z
@@ -152,7 +152,7 @@ const groupInput = z.object({
     ),
 })
 
-/** In a translated highlight either text may be missing: English is shown then. */
+/** A translated highlight. If one of its texts is missing, English is shown. */
 const translatedHighlight = z.object({
   name: text({ max: 60 }),
   details: text({ max: 300 }),
@@ -182,7 +182,7 @@ export const productInput = z.object({
   special_discount: productFields.special_discount,
   hsn: productFields.hsn,
   gst_rate: productFields.gst_rate,
-  /** Each is empty if unknown. */
+  /** Legal details; each is empty if unknown. */
   origin_country: optionalField(productFields.origin_country),
   manufacturer: optionalField(productFields.manufacturer),
   net_quantity: optionalField(productFields.net_quantity),
@@ -196,7 +196,7 @@ export const productInput = z.object({
   sku: productFields.sku,
   is_shown: flag(),
   group: z.optional(z.nullable(groupInput)),
-  /** Only for a new product. Later corrections have a call of their own. */
+  /** The first stock of a new product. Later corrections have a separate call. */
   stock: optionalField(productFields.stock),
   reorder_level: optionalField(productFields.reorder_level),
   highlights: z
@@ -209,7 +209,7 @@ export const productInput = z.object({
         language: z.enum(['hi', 'mr']),
         name: text({ max: nameLengthMax }),
         description: text({ max: descriptionLengthMax, lines: true }),
-        /** In the order of the English ones. */
+        /** The translated highlights, in the order of the English ones. */
         highlights: z.array(translatedHighlight).check(z.maxLength(highlightsMax)),
       }),
     )
@@ -222,7 +222,7 @@ export const stockInput = z
     /** 'set' if the number is the counted stock, 'add' if it is units received (negative: missing). */
     kind: z.enum(['set', 'add']),
     units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
-    /** For 'set': the units on hand when they were counted, so that units sold meanwhile stay sold. */
+    /** The units on hand when staff counted, for 'set', so that units sold since stay sold. */
     seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
     request_id: text({
       max: 64,

@@ -95,7 +95,7 @@ export const readProductContract = () =>
           at: momentOut,
           /** The import that corrected the stock; null if it was corrected by hand. */
           import_id: z.nullable(idOut),
-          /** Set if the correction was caused by an order. */
+          /** The order event that caused the correction, if any. */
           cause: z.nullable(z.enum(stockCorrectionCauses)),
           orderno: z.nullable(z.string()),
         }),

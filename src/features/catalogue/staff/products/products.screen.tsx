@@ -59,7 +59,7 @@ export default function Products() {
     of: search,
     keys: new Set(),
   })
-  // Only rows that are still shown count as chosen.
+  // Keeps only chosen rows that are still shown.
   const selected = chosen.of === search ? chosen.keys : new Set<string>()
   const choose = (keys: ReadonlySet<string>) => setChosen({ of: search, keys })
   return (

@@ -8,7 +8,7 @@ export type OfficeProductFilter = {
   brandId?: number | undefined
   /** Low or out of stock. */
   stock?: 'low' | 'none' | undefined
-  /** Without a picture, or without a weight. */
+  /** Limits the list to products without a picture, or without a weight. */
   lacks?: 'picture' | 'weight' | undefined
   isShown?: boolean | undefined
 }
@@ -53,7 +53,7 @@ export async function listOfficeProducts(
       'brand.name as brand_name',
       'stock.on_hand',
       'product_image.name as image',
-      // Checked per product (`offset 0`): as a set, the planner would read all low stock for a page.
+      // Uses `offset 0` to check per product: as a set, the planner would read all low stock for a page.
       sql<boolean>`on_hand is null or exists (select from low_stock where product_id = product.id offset 0)`.as(
         'is_low',
       ),

@@ -116,7 +116,7 @@ function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => 
     const isSame = (others: readonly string[]) => JSON.stringify(others) === JSON.stringify(options)
     const known = found.get(key) ?? (await findGroupByName(db, place)) ?? (await findGroupToMake(db, place))
     const one = known ?? { id: await createGroup(db, { ...place, options }), options }
-    // Until it is locked, somebody may give it other options.
+    // Locks the group and reads its options again, because they may have changed.
     const now = found.has(key) || !isSame(one.options) ? one.options : await holdOptions(db, one.id)
     const hasOptions =
       isSame(now) || (!found.has(key) && (await replaceOptions(db, one.id, { options, productId })))

@@ -20,7 +20,7 @@ export const getProductChangesContract = () =>
       data: z.array(
         z.object({
           line: z.number(),
-          /** Null if the product is yet to be added. */
+          /** The product; null if it will be added. */
           product_id: z.nullable(idOut),
           /** The current name and SKU. */
           name: z.string(),
@@ -30,7 +30,9 @@ export const getProductChangesContract = () =>
           changes: z.array(
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
           ),
-          /** Both readings of a count without an exported one, while the import waits. */
+          /**
+           * Stock if the figure is set and if it is added. Present while the import waits for that choice.
+           */
           stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
         }),
       ),

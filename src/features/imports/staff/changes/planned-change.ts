@@ -13,7 +13,7 @@ export type PlannedChange = {
   isRewritten: boolean
   /** The stock's difference in units, and the received count of the export it was computed from. */
   stock?: { units: number; received: number | null }
-  /** All pictures in their order, if some are yet to be fetched. */
+  /** All pictures in their order, if some must still be fetched. */
   wishedPictures?: string[]
   /**
    * The parts that change. `before` is null for a new product. Stock counts are added once the units are

@@ -10,7 +10,7 @@ export type ListedChange<Parts> = Different<Parts> & {
   product_id: number | null
   name: string
   sku: string | null
-  /** Both readings of a count that the operator has not decided on. */
+  /** Stock if the figure is set and if it is added, until the operator chooses. */
   choice?: { onHand: number; ifSet: number; ifAdded: number }
 }
 

@@ -18,7 +18,7 @@ export type ProductEdit =
   | { part: 'price' | 'mrp'; way: AmountWay; by: number; rounding: Rounding }
   | { part: 'discount'; percent: number }
   | { part: 'stock'; way: (typeof unitChanges)[number]; by: number }
-  /** Null removes it. */
+  /** Sets the weight; null removes it. */
   | { part: 'weight'; weightGrams: number | null }
   | { part: 'package'; packageMm: readonly number[] | null }
   | { part: 'category'; categoryId: number }

@@ -25,7 +25,7 @@ export type Merged = {
   different: Different | undefined
   /** Undefined for a new product, or if the stock does not change. */
   stock: StockChange | undefined
-  /** All pictures in their order, if some are yet to be fetched. */
+  /** All pictures in their order, if some must still be fetched. */
   wishedPictures: string[] | undefined
 }
 
@@ -181,7 +181,7 @@ function translationsOf(
   const later = (['hi', 'mr'] as const).map((language) => {
     const before = known.find((one) => one.language === language)
     const words = values.words?.[language]
-    // In each language a variant is named by its group, as in English.
+    // Names a variant by its group in each language, as in English.
     const name =
       values.group || (values.group === undefined && current?.group_name) ? before?.name : words?.name
     return {

@@ -14,7 +14,7 @@ export type FileRow = { line: number } & ({ values: ProductValues } | { problems
 // A description has at most 3,000 characters, in three languages.
 const lineLengthMax = 50_000
 const linesPerRecordMax = 300
-// For each unreadable line, the lines after it are read again, so more of them would be slow.
+// Limits unreadable lines: the lines after each one are read again, so more would be slow.
 const unreadableMax = 1_000
 const delimiters = [',', ';', '\t'] as const
 
@@ -77,7 +77,7 @@ async function readBeginning(lines: AsyncGenerator<string>) {
     const next = await lines.next()
     if (next.done) throw new UnusableFileError('office.imports.empty')
     const first = next.value.replace(/^\uFEFF/, '')
-    // Excel writes the delimiter into a line of its own.
+    // Skips the line in which Excel names the delimiter.
     if (first.trim() !== '' && !/^"?sep=.?"?$/i.test(first.trim()))
       return { first, linesBefore, delimiter: delimiterOf(first) }
     linesBefore += 1

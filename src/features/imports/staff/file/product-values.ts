@@ -27,12 +27,12 @@ export type ProductValues = {
   price?: number | null
   discountBp?: number | null
   specialDiscount?: number
-  /** Also left out if the cell is empty, because an empty cell is no count. */
+  /** The stock; left out if the cell is empty, because an empty cell is no count. */
   stock?: number
   /** The exported count, and the units received by then. The stock moves by the difference from it. */
   stockAtExport?: number
   receivedAtExport?: number
-  /** Also left out if the cell is empty. */
+  /** The reorder level; left out if the cell is empty. */
   reorderLevel?: number
   hsn?: string
   gstBp?: number

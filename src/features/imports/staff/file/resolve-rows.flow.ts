@@ -139,7 +139,7 @@ async function findPlaces(
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const found = await findByName(db, table, names)
-  // If two share a name, the older one wins, which is listed first.
+  // Reverses the list, so that the older of two with one name wins.
   return new Map(found.toReversed().map(({ id, name }) => [nameKey(name), id]))
 }
 

@@ -8,7 +8,7 @@ import type { ProductValues } from './product-values.ts'
  */
 export type StockChange =
   | { units: number; received: number | null; choice?: never }
-  /** Both readings of a count without an exported one, until the operator chooses. */
+  /** Stock if the figure is set and if it is added, until the operator chooses. */
   | { units?: never; choice: { onHand: number; ifSet: number; ifAdded: number } }
 
 export type StockNow = {

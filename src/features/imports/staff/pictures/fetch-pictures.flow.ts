@@ -60,7 +60,7 @@ async function fulfil(
 
 async function showPictures(db: Db, wish: PictureWish, fetched: ReadonlyMap<string, string>): Promise<void> {
   await lockProducts(db, [wish.productId])
-  // Another file has requested other pictures meanwhile.
+  // Stops if another file has requested other pictures meanwhile.
   if (!(await endPictureWish(db, wish))) return
   const names = wish.pictures.flatMap((picture) =>
     picture.startsWith('https:') ? (fetched.get(picture) ?? []) : picture,

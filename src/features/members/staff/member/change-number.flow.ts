@@ -25,7 +25,7 @@ export async function changeNumber(
   await queueMessage(db, { ...message, mobile: before.mobile })
   await updateMobile(db, before.id, mobile)
   await queueMessage(db, { ...message, mobile })
-  // Also by mail: somebody who holds both numbers may not have the mailbox.
+  // Also sends a mail: someone who holds both numbers may not have the mailbox.
   await jobs.send(db, numberChangeMailJob, { memberId: before.id, language: before.language ?? '' })
   return await recoverAccount(db, before.id)
 }

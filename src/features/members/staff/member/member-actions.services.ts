@@ -87,7 +87,7 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
   if (!before) throw refuse(changeMemberMobile, 'unknown')
   if (before.status === 'closed') throw refuse(changeMemberMobile, 'closed')
   refuseUnlessSeen(before.version, { mobile: before.mobile, version: before.version })
-  // Another member may take the number until this commits. The database then refuses it.
+  // Another member may still take the number before this commits; the database then refuses it.
   if (await mobileExists(db, mobile)) throw refuse(changeMemberMobile, 'taken', { field: 'mobile' })
   if (await needsTwo(db, id)) {
     const asked = { memberId: id, mobile, mobileBefore: before.mobile, reason, askedBy: staff.id }
@@ -161,7 +161,7 @@ export const endMemberSessionsService: Service<typeof endMemberSessions> = async
   return {
     message: say('office.members.sessionsEnded', { count: ended }),
     data: { ended },
-    // Also runs without a session: it suspends passkeys and push subscriptions.
+    // Also signs out a member without sessions, because it suspends passkeys and push subscriptions.
     audited: { id, before: { sessions: ended }, after: { sessions: 0 } },
   }
 }

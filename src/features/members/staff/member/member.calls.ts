@@ -34,7 +34,7 @@ export const viewMemberContract = () =>
         /** The only digits that are stored. */
         aadhaar_last4: z.nullable(z.string()),
         has_pan: z.boolean(),
-        /** Only the last digits; null without a bank account. */
+        /** The bank account with its last digits; null if there is none. */
         bank: z.nullable(z.object({ account_masked: z.string(), bank_name: z.string(), ifsc: z.string() })),
         addresses: z.array(
           z.object({
@@ -88,7 +88,7 @@ export const viewMemberContract = () =>
             state: z.enum(['waiting', 'sent', 'given_up']),
             queued_at: momentOut,
             failure: z.nullable(z.string()),
-            /** Null for a text message. */
+            /** The channel; null for a text message. */
             way: z.nullable(z.enum([...channelNames, 'bell'])),
           }),
         ),

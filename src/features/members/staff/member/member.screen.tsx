@@ -18,7 +18,7 @@ import { MemberView } from './member-view.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const id = params['memberId'] ?? ''
-  // Longer than any id: an unknown member, not bad input.
+  // Answers an id longer than any real one with an unknown member.
   if (!/^\d{1,15}$/.test(id)) throw new CallFailure(404, 'notFound', 'office.members.unknown')
   const tab = tabOf(url.searchParams.get('tab'))
   if (tab === 'network') {

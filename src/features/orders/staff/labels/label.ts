@@ -6,7 +6,7 @@ export type Label = {
   courier: string
   /** The carrier's tracking number, or the order number if there is none. */
   trackingNo: string
-  /** The amount to collect at the door; 0 for a prepaid order. */
+  /** The cash to collect on delivery; 0 for a prepaid order. */
   collect: Paise
   weightGrams: number
   to: { name: string; lines: string[]; pinCode: string; mobile: string }
@@ -15,7 +15,7 @@ export type Label = {
 
 /**
  * Why an order has no label. notSent: no parcel is booked. over: it no longer needs one. amountChanged: the
- * amount due at the door differs from the one its courier was told.
+ * cash due differs from the amount that its courier was told.
  */
 export type NoLabel = 'notSent' | 'over' | 'amountChanged'
 

@@ -78,7 +78,8 @@ function drawCode(pdf: Pdf, text: string, top: number): void {
   const bars = code128(text)
   if (bars) {
     const modules = bars.reduce((sum, width) => sum + width, 0)
-    // A scanner needs ten white modules on both sides. Six are reserved here; the page margin gives the rest.
+    // Reserves six white modules of the ten that a scanner needs on both sides; the page margin provides the
+    // others.
     const modulePt = Math.min(widthPt / (modules + 6), 1.8)
     let x = marginPt + (widthPt - modules * modulePt) / 2
     bars.forEach((width, place) => {

@@ -33,11 +33,11 @@ export const cancelOrderPartContract = () =>
       /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
-      /** The remaining goods are free, and the order was to be paid at the door. */
+      /** The remaining goods of a cash order are free, so there would be nothing to collect. */
       restIsFree: [409, 'office.orders.restIsFree'],
       /** Some of these units are in a parcel on its way. */
       inParcel: [409, 'orders.inParcel'],
-      /** The courier was already told the amount to collect at the door. */
+      /** The courier already knows the cash to collect. */
       parcelAskedFor: [409, 'office.orders.parcelAskedFor'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'gate.otherBody'],
@@ -71,7 +71,7 @@ export const previewOrderPartContract = () =>
         online: rupeesOut,
         /** The order's charges if nothing would be left of it, and whether the shop keeps them. */
         delivery: z.optional(z.object({ charge: rupeesOut, is_kept: z.boolean() })),
-        /** For an order paid at the door: the reduction of the amount to collect. */
+        /** The reduction of the cash to collect for a cash order. */
         not_collected: rupeesOut,
         /** The reduction of the order's rewards; if they were paid, the amounts taken back. */
         rewards: z.object({

@@ -20,7 +20,7 @@ export const listOrdersContract = () =>
         z.object({
           orderno: z.string(),
           status: z.enum(orderStatuses),
-          /** For a rejected order: the buyer cancelled it. */
+          /** Whether the buyer cancelled a rejected order. */
           is_cancelled: z.boolean(),
           /** The moment it got this status. */
           status_since: momentOut,
@@ -29,13 +29,11 @@ export const listOrdersContract = () =>
           amount: rupeesOut,
           /** The cancelled or returned part of the amount, and its units. */
           taken_off: rupeesOut,
-          /**
-           * What is left of the amount. For a rejected or returned order, only the charges the shop keeps.
-           */
+          /** The remaining amount. For a rejected or returned order, only the charges that the shop keeps. */
           left: rupeesOut,
           cancelled_units: z.number(),
           returned_units: z.number(),
-          /** Some of it was sent, and some is still to be sent. */
+          /** Whether some units were sent and others are still to be sent. */
           is_partly_sent: z.boolean(),
           member: z.object({ id: idOut, name: z.string(), mobile: z.string() }),
           pin_code: z.string(),
@@ -75,7 +73,7 @@ export const stepOrdersContract = () =>
       orders: z.array(orderNo).check(z.minLength(1), z.maxLength(ordersAtOnceMax)),
     }),
     output: answer({
-      /** In the order of the request, each once. */
+      /** The outcome of each requested order, in the order of the request. */
       data: z.array(
         z.object({
           orderno: z.string(),

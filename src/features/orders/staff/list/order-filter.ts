@@ -16,10 +16,11 @@ export const orderFilterFields = {
   min_amount: optionalField(rupees('field.invalid')),
   max_amount: optionalField(rupees('field.invalid')),
   /**
-   * returned: its parcel is back and waits for inspection. recalled: it was recalled and is not back yet.
-   * to_confirm: it was handed over without its delivery code. reinstated: it was delivered after its refund,
-   * and its buyer owes that. lost: its courier lost it, and that is not settled yet. part: some of it was
-   * sent, and some is still to be sent; part_late: and the rest was promised for a day before today.
+   * returned: a parcel is back and waits for inspection. recalled: the goods are recalled and not back yet.
+   * to_confirm: a parcel was handed over without its delivery code. reinstated: the order was delivered after
+   * its refund, and its buyer owes the amount. lost: the courier lost goods that staff still have to handle.
+   * part: some units were sent, and others are still to be sent. part_late: these were promised for a day
+   * before today.
    */
   parcel: optionalField(
     z.enum(['returned', 'recalled', 'lost', 'to_confirm', 'reinstated', 'part', 'part_late']),

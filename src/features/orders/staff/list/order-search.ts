@@ -3,7 +3,7 @@ export type OrderSearch =
   | { by: 'number'; prefix: string }
   | { by: 'mobile'; prefix: string }
   | { by: 'name'; part: string }
-  /** Too short to search for. */
+  /** The text is too short to search for. */
   | { by: 'nothing' }
 
 const shortestMobile = 4

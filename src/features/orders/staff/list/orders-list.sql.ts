@@ -23,9 +23,9 @@ export type WantedOrders = {
   netMax: number | undefined
   pinCode: string | undefined
   parcel: 'returned' | 'recalled' | 'lost' | 'to_confirm' | 'reinstated' | 'part' | 'part_late' | undefined
-  /** Only orders with a cancelled, or a returned, part. */
+  /** Limits the list to orders with a cancelled part, or with a returned one. */
   changed: 'cancelled' | 'returned' | undefined
-  /** Only orders with these ids. */
+  /** Limits the list to these order ids. */
   among?: readonly number[]
   isOldestFirst: boolean
   after: OrderPlace | undefined
@@ -220,14 +220,14 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
       ...(['purchase_order.net', 'delivery_charge', 'cash_fee'] as const),
       amountLeft.as('amount_left'),
       ...(['coupon_code', 'order_line.coupon_discount as line_coupon'] as const),
-      // For an order in several parcels, the carriers of this line.
+      // Lists the carriers of this line's parcels, for an order in several.
       sql<string | null>`coalesce(courier, ${ofParcels('courier')})`.as('courier'),
       sql<string | null>`coalesce(tracking_no, ${ofParcels('awb')})`.as('tracking_no'),
       ...(['line', 'product_id', 'sku', 'quantity', 'cancelled', 'returned'] as const),
       ...(['member.name as member_name', 'member.mobile as member_mobile'] as const),
       ...(['order_line.name as product_name', 'order_line.net as line_net'] as const),
       isCalledOffByBuyer.as('is_cancelled'),
-      // Nothing is left of any line of a rejected or returned order.
+      // A rejected or returned order has no remaining units.
       sql<number>`case when purchase_order.status in ('rejected', 'returned') then 0 else order_line.net - (
           select coalesce(sum(change.net), 0)::bigint from order_line_change as change
             where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id

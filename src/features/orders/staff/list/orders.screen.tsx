@@ -76,7 +76,7 @@ export default function Orders() {
   const answer = useLoaderData<typeof loader>()
   const asked = new URLSearchParams(useLocation().search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  // The rest stays unchosen, because no call accepts more.
+  // Chooses at most as many orders as one call accepts.
   const choose = (wanted: ReadonlySet<string>) => setSelected(new Set([...wanted].slice(0, ordersAtOnceMax)))
   const isFiltered = asked.size > 0
   const isNarrowed = furtherFilters.some((name) => asked.has(name))

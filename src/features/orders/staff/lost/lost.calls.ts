@@ -40,7 +40,7 @@ export const endCourierClaimContract = () =>
     input: z.object({
       orderno: orderNo,
       outcome: z.enum(['paid', 'given_up']),
-      /** If paid: the amount, and a reference such as the number of a credit note. */
+      /** The paid amount and its reference, such as the number of a credit note. */
       amount: optionalField(rupees('field.invalidAmount')),
       reference: optionalField(text({ max: 60 })),
       /** The reason for giving it up, or a remark. */

@@ -18,7 +18,7 @@ export type OrderToPack = {
   buyer_mobile: string
   courier: string | null
   tracking_no: string | null
-  /** For one parcel of several: the order's invoice number. */
+  /** The order's invoice number, on the slip of one of several parcels. */
   invoice_no?: string | null
   lines: readonly {
     product_id: number

@@ -39,7 +39,7 @@ type Result = {
   tracking_no?: string
   /** The current status of an order that cannot be sent. */
   status?: StoredStatus
-  /** In the provider's words. */
+  /** The provider's reason. */
   why?: string
   /** Why a requested part cannot be sent. */
   part_refused?: PartRefusal

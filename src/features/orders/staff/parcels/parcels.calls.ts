@@ -33,11 +33,11 @@ export const bookParcelsContract = () =>
       weight_grams: weightField,
       package_cm: packageOfParcel,
       note: noteToBuyer,
-      /** For a single order only: the units that leave now; the rest is sent later. */
+      /** The units to send now, for a single order only; the others are sent later. */
       part: z.optional(z.object(partFields)),
     }),
     output: answer({
-      /** In the order of the request, each once. */
+      /** The outcome of each requested order, in the order of the request. */
       data: z.array(
         z.object({
           orderno: z.string(),
@@ -46,7 +46,7 @@ export const bookParcelsContract = () =>
           tracking_no: z.optional(z.string()),
           /** The current status of an order that cannot be sent. */
           status: z.optional(z.enum(orderStatuses)),
-          /** In the provider's words. */
+          /** The provider's reason. */
           why: z.optional(z.string()),
           /** Why a requested part cannot be sent. */
           part_refused: z.optional(z.enum(partRefusals)),
@@ -167,7 +167,7 @@ export const stepParcelContract = () =>
     input: z.object({
       orderno: orderNo,
       reference: parcelReference,
-      /** For a courier's parcel, only the courier reports the other steps. */
+      /** The state to move to. A courier's parcel takes its other states only from the courier's reports. */
       to: z.enum(parcelGroups.byHand),
       ...codeFields,
       request_id: requestId,

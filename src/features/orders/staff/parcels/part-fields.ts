@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, wholeNumber } from '../../../../wire/fields.ts'
 
-/** Units of an order to send in one parcel, while the rest is sent later. */
+/** Units of an order to send in one parcel, while the others are sent later. */
 export const partFields = {
   units: z
     .array(

@@ -23,7 +23,7 @@ export const cancelProposedOrderContract = () =>
     output: answer({ data: z.object({ proposed_order: idOut }) }),
     refusals: {
       unknown: [404, 'office.phone.unknown'],
-      /** It was ordered or cancelled before. */
+      /** The proposal was already ordered or cancelled. */
       over: [409, 'office.phone.over'],
       otherBody: [422, 'office.members.otherBody'],
     },

@@ -29,7 +29,7 @@ export const recallOrderContract = () =>
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       alreadyRecalled: [409, 'office.recall.already'],
       isDelivered: [409, 'office.recall.isDelivered'],
-      /** It was not picked up yet: use rejectOrder. */
+      /** The goods were not picked up yet: use rejectOrder. */
       inShop: [409, 'office.recall.inShop'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'gate.otherBody'],
@@ -61,7 +61,7 @@ export const refundRecalledOrderContract = () =>
       /** `data` is the order's current status. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       notRecalled: [409, 'office.recall.notRecalled'],
-      /** Each parcel of such an order is refunded when it is back. */
+      /** The order goes in several parcels; each is refunded when it is back. */
       inParts: [409, 'office.recall.inParts'],
       /** The courier lost it: use loseOrder, which refunds it too. */
       isLost: [409, 'office.lost.isLost'],
@@ -76,8 +76,8 @@ export const settleReinstatedOrder = staffCall<typeof settleReinstatedOrderContr
 )
 
 /**
- * charge: from the wallet, the rest from later earnings. A write-off needs maker and checker: one asks,
- * another approves.
+ * charge: takes the debt from the wallet, and the remainder from later earnings. A write-off needs maker and
+ * checker: one staff member asks, another approves.
  */
 export const settlements = ['charge', 'ask_write_off', 'write_off'] as const
 
@@ -97,7 +97,7 @@ export const settleReinstatedOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         state: z.enum(['open', 'taken', 'written_off']),
-        /** The amount taken from the wallet, and the rest that the buyer still owes. */
+        /** The amount taken from the wallet, and the amount that the buyer still owes. */
         taken: rupeesOut,
         due: rupeesOut,
       }),

@@ -24,7 +24,7 @@ export const deliverOrderContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
-      /** It goes in several parcels, and not all of them are reported as delivered. */
+      /** The order goes in several parcels, and not all of them are reported as delivered. */
       inSeveralParcels: [409, 'office.parcels.partNotAllArrived'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],
@@ -78,9 +78,9 @@ export const rejectOrderContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
-      /** Its goods are outside the shop: use recallOrder. */
+      /** The goods are outside the shop: use recallOrder. */
       isOut: [409, 'office.recall.isOut'],
-      /** It goes in several parcels, and one of them has arrived. */
+      /** The order goes in several parcels, and one of them has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
       /** The courier lost it: use loseOrder, or take the lost parcel's contents off the order. */
       isLost: [409, 'office.lost.isLost'],

@@ -118,7 +118,7 @@ export async function listOfficePayments(db: Db, intentId: number) {
 export type ListedRefund = {
   id: number
   state: Selectable<Tables['refund']>['state']
-  /** In hundredths of the currency: paise where it is INR. */
+  /** The amount in hundredths of the currency: paise for INR. */
   amount: number
   currency: string
   provider_refund_id: string | null

@@ -28,7 +28,7 @@ export const proposalContract = () =>
     input: confirmedPlan,
     fields: {
       ...planTermsOut.shape,
-      /** When it is to begin; null for at once. */
+      /** The planned start; null for at once. */
       starts_at: z.nullable(momentOut),
       /** Whether another version was added since: then it cannot be approved. */
       is_stale: z.boolean(),

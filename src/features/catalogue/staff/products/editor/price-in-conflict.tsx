@@ -26,7 +26,7 @@ export function priceInConflict(say: Say): ConflictPart {
   }
 }
 
-/** Only the entered one of the two counts as a change. */
+/** Returns the entered one of price and discount. Only that counts as a change. */
 function enteredOf({ priced_by, price, discount }: Priced): string {
   return priced_by === 'price' ? `price ${Number(price)}` : `percent ${Number(discount)}`
 }

@@ -9,7 +9,7 @@ import type { DraftGroup, ProductDraft } from '../product-draft.ts'
 /** Some parts of a product, before or after a change. Missing parts are not affected. */
 export type ProductParts = Partial<Omit<ProductDraft, 'id' | 'name' | 'group' | 'stock'>> & {
   name?: string | undefined
-  /** Null for a product without a group. */
+  /** The product's group; null if it has none. */
   group?: DraftGroup | null
   /** The price per unit, which follows from the others. */
   price?: Paise

@@ -36,7 +36,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
     cashback: amountTyped(values.texts['special_discount']),
   }
   const price = priceBy(terms)
-  // Nothing to show yet: the shop accepts no product without a name and a price.
+  // Without a name and a price there is nothing to preview.
   const isBegun = said.name.trim() !== '' && terms.mrp > 0
   const html = descriptionHtml(said.description)
   const text = plainText(html)

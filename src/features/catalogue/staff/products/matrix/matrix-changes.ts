@@ -83,7 +83,7 @@ function withKnown(state: MatrixState, known: Matrix): MatrixState {
     known,
     typed: typedOf(state, known),
     options: known.options.map((now, place) => {
-      // If the number of options changed, one was added or dropped, so each is found by its name.
+      // Finds each option by name if their number changed, because one was added or dropped.
       const at = isAsMany ? place : was.findIndex(({ name }) => name === now.name)
       const { name, values } = mergeOption(was[at] ?? now, now, mine[at] ?? now)
       return { name, text: values.join(', ') }

@@ -26,7 +26,7 @@ export function MatrixForm({ matrix, choices }: MatrixFormProps) {
   return (
     <MatrixFields
       choices={choices}
-      // After saving, edits continue from the saved state.
+      // Remounts after saving, so that edits continue from the saved state.
       key={saved.times}
       matrix={saved.matrix}
       onSaved={(now) => {

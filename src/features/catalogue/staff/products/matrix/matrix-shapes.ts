@@ -14,7 +14,8 @@ import { optionsMax, tidyValue, variantsMax } from './variant-grid.ts'
 
 const versionSeen = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })
 
-// Options, values and cells are validated together later, so that each cell gets its own sentence.
+// Validates only the length here. Options, values and cells are validated together later, so that each cell
+// gets its own sentence.
 const value = z.pipe(text({ max: 1_000 }), z.transform(tidyValue))
 const values = z.array(value).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))
 

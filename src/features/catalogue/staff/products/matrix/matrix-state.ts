@@ -28,7 +28,7 @@ export type KnownVariant = {
   mrp: number
   price: number
   discount: number
-  /** The one of the two that was entered: the other follows. */
+  /** The entered one of price and discount; the other is computed. */
   priced_by: PricedBy
   special_discount: number
   on_hand: number
@@ -65,9 +65,9 @@ export type MatrixState = {
   baseSku: string
   /** The input in the row above all variants. */
   all: Readonly<Record<FilledColumn, string>>
-  /** By the key of the variant's values, so that nothing is lost while values come and go. */
+  /** The typed cells by the key of the variant's values, so that nothing is lost while values come and go. */
   typed: Readonly<Record<string, TypedCells>>
-  /** By the value that changes the look, in lower case. */
+  /** The pictures by the value that changes the look, in lower case. */
   pictures: Readonly<Record<string, readonly Picture[]>>
 }
 

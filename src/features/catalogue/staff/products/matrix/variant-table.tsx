@@ -143,7 +143,7 @@ export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps)
 type VariantRowProps = {
   row: MatrixRow
   place: number
-  /** Its index among those that were sent; -1 if it was not sent. */
+  /** The variant's index among those sent; -1 if it was not sent. */
   sentAs: number
   errors: Readonly<Record<string, string>>
   dispatch: Dispatch<MatrixChange>

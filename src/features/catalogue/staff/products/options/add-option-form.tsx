@@ -76,8 +76,8 @@ function OwnValues({ chosen, variants }: OwnValuesProps) {
                   {!is_shown && <small>{say('office.products.offSale')}</small>}
                 </th>
                 <CellField
-                  // If it is empty, the value chosen above is sent for it, so the error is shown at the field
-                  // above.
+                  // Shows the error at the field above if this field is empty, because the value chosen above
+                  // was sent for it.
                   error={errors['value'] ? undefined : errors[name]}
                   label={say('office.variantOptions.ownOf', { variant })}
                   name={name}

@@ -12,7 +12,7 @@ export type EditedGroup = {
   name: string
   /** The options, with values in the shop's order. */
   options: MatrixOption[]
-  /** All variants, including those off sale. */
+  /** All variants, including those not for sale. */
   variants: MatrixVariantRow[]
 }
 

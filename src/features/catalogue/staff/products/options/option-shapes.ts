@@ -6,5 +6,7 @@ export const groupId = id('office.matrix.notFound')
 
 export const optionName = text({ max: 60, rules: [[(name) => name !== '', 'office.products.optionMissing']] })
 
-/** Its length is validated later with the others, so that the sentence appears at its field. */
+/**
+ * Accepts any length here. It is validated later with the others, so that the sentence appears at its field.
+ */
 export const typedValue = z.pipe(text({ max: 1_000 }), z.transform(tidyValue))

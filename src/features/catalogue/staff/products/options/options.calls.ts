@@ -59,7 +59,10 @@ export const renameVariantValues = staffCall<typeof renameVariantValuesContract>
 
 const word = text({ max: 60 })
 
-/** The translations, each with the one that the user saw. All groups with the value share them. */
+/**
+ * The translations, each with the one that the user saw, to detect conflicts. All groups with the value share
+ * them.
+ */
 const said = () =>
   z.array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word })).check(z.maxLength(2))
 
@@ -76,12 +79,12 @@ export const renameVariantValuesContract = () =>
           z.object({
             name: optionName,
             said: z._default(said(), []),
-            /** All values by their current names, in their new order; absent if unchanged. */
+            /** All values in their new order, by their current names; absent if unchanged. */
             order: z.optional(z.array(typedValue).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))),
             values: z
               .array(
                 z.object({
-                  /** Its current name. */
+                  /** The value's current name. */
                   was: typedValue,
                   value: z.optional(typedValue),
                   said: said(),

@@ -38,7 +38,7 @@ export const addVariantOptionService: Service<typeof addVariantOption> = async (
   if (!group) throw refuse(addVariantOption, 'notFound')
   if (group.options.length >= optionsMax) throw refuse(addVariantOption, 'tooManyOptions', { field: 'name' })
   const others = new Map(input.others.map((other) => [other.product_id, tidyValue(other.value)]))
-  // Two spellings of one value become one value, as first typed.
+  // Merges spellings of one value into the first typed.
   const spelt = new Map([[valueKey(value), value]])
   for (const { id } of group.variants) {
     const typed = others.get(String(id)) ?? value

@@ -124,7 +124,7 @@ function planWords(
             : []
         const word = said[place]!
         checkSeen(before, word, `options.${index}.values.${row}`, errors)
-        // Without a translation the English name is shown.
+        // Uses the English name if there is no translation.
         return [{ value: now, language, name: word.name || now }]
       }),
     ),

@@ -125,7 +125,7 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                     label={`${was}: ${say(columnNames[column])}`}
                     lang={column === 'value' ? undefined : column}
                     name={`${row}.${column}`}
-                    // Without a translation the English name is shown.
+                    // Shows the English name if there is no translation.
                     placeholder={column === 'value' ? undefined : was}
                     onChange={({ target }) =>
                       onType({

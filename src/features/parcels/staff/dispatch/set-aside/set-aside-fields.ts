@@ -20,11 +20,11 @@ export const unmatchedReportOut = z.object({
   reference: z.nullable(z.string()),
   tracking_no: z.nullable(z.string()),
   step: z.nullable(z.string()),
-  /** In the courier's own words. */
+  /** The text of the courier's report. */
   words: z.string(),
   said_at: z.nullable(momentOut),
   received_at: momentOut,
   state: z.enum(statesOf(unmatchedStates)),
-  /** Who has checked it, when, and with which result. */
+  /** The staff member who checked the report, the time, and the result. */
   done: z.nullable(z.object({ by: z.string(), at: momentOut, note: z.string() })),
 })
