@@ -8,15 +8,17 @@ import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 
-// Not while the first page is being loaded, which has more urgent things to ask for. What the worker brought a page has: its
-// files are on the phone, and it may be the last one before the network goes.
+// The wait before pages are copied for offline use. While the first page loads, it has more urgent requests.
+// If the worker served the page, its files are on the phone, and the network may soon be lost, so copying
+// starts at once.
 const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()
 storeInstallPrompt()
 atFirstTouch(loadRouteImports)
 
-// In development a change that no component takes over runs this file once more: the page is then opened anew.
+// Remembers in development that the page was opened. A change that no component handles runs this file again,
+// which then opens the page anew.
 const isOpen = import.meta.hot?.data['isOpen'] === true
 if (import.meta.hot) import.meta.hot.data['isOpen'] = true
 if (isOpen) window.location.reload()
@@ -35,7 +37,7 @@ async function loadCopies() {
 }
 
 function Shop() {
-  // After the router has read which modules came with the page.
+  // Runs after the router has read which modules came with the page.
   useEffect(waitForRouteModules, [])
   return <HydratedRouter />
 }

@@ -54,7 +54,7 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
   const handlers = new Map<string, RequestHandler>()
   const handlerOf = (language: string, prefix: string, side: Side) => {
     const name = `${language} ${prefix} ${side}`
-    // In development the browser has one list of screens for all.
+    // Uses the list of one side only in production; in development the browser has one list of all screens.
     const screens = mode === 'production' ? ofSide(build, side) : build
     const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(screens, language)), mode)
     handlers.set(name, made)
@@ -90,7 +90,8 @@ function isListed(meta: unknown): boolean {
   return typeof meta === 'function' && 'isListed' in meta
 }
 
-// A page of the shop names no screen of the staff, and the other way round: a way between them is a new document.
+// Returns the build with the screens of one side only. A page of the shop names no staff screen, nor the
+// reverse, so a link between them loads a new document.
 function ofSide(build: ServerBuild, side: Side): ServerBuild {
   const { assets } = build
   return {
@@ -100,7 +101,8 @@ function ofSide(build: ServerBuild, side: Side): ServerBuild {
   }
 }
 
-// Other languages than English have their scripts in a folder named after the language, with the same file names.
+// Returns the build with the scripts of a language. Except for English they are in a folder named after the
+// language, with the same file names.
 function inLanguage(build: ServerBuild, language: string): ServerBuild {
   if (language === defaultLanguage) return build
   const assets = JSON.stringify(build.assets).replaceAll(
@@ -135,7 +137,8 @@ export default function handleRequest(
       </WordsContext>,
       {
         nonce,
-        // All of it is sent at once, so there is nothing to gain from sending large parts later and moving them by script.
+        // Disables progressive chunks: the whole page is sent at once, so sending large parts later gains
+        // nothing.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')

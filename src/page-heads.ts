@@ -8,8 +8,8 @@ import { type HeadOf, withHead } from './ui/page/page-head.ts'
 import type { Say } from './words/words-of.ts'
 
 /**
- * What screens tell search engines and link previews, by route id. A screen without an entry uses its title,
- * description and address.
+ * The heads of screens for search engines and link previews, by route id. A screen without an entry uses its
+ * title, description and address.
  */
 const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/home/home.screen': homeHead,

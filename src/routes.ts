@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// One screen: each topic is an address of its own.
+// The screen of all news topics; each topic is a URL.
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
 const productEditor = 'features/catalogue/staff/products/editor/product-editor.screen.tsx'

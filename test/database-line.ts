@@ -43,7 +43,7 @@ export async function openDatabaseLine(databaseUrl: string, ownPort = 0): Promis
     try {
       await once(server, 'listening')
     } catch (error) {
-      // Another connection may have got the port while the line was cut.
+      // Tries again if another connection got the port while the line was cut.
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
       await sleep(100)
       return await listen(port)

@@ -15,7 +15,7 @@ export const colours = ['Red', 'Blue', 'Green']
 export const sizes = ['S', 'M', 'L']
 export const memories = ['4 GB', '8 GB']
 
-/** Of every nine products six are variants: four shirts in colours and sizes, and two phones. */
+/** Things to filter. Of every nine, six are variants: four shirts in colours and sizes, and two phones. */
 export const things: Thing[] = Array.from({ length: 108 }, (_, index) => {
   const set = Math.floor(index / 9)
   const [place, brandId] = [index % 9, 1 + (set % 3)]

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below the ports that systems assign automatically, one of which could be taken before it is used.
+// The range of ports to try, below those that systems assign automatically: such a port could be taken before
+// it is used.
 const [lowest, highest] = [15_000, 32_000]
 
 /** Returns a free port of this machine. */

@@ -33,7 +33,7 @@ export class LongFirst extends BaseSequencer {
   }
 }
 
-// By the relative path, so that a seed gives the same order on every machine.
+// Shuffles by relative path, so that a seed gives the same order on every machine.
 function shuffled(files: TestSpecification[], root: string, seed: number): TestSpecification[] {
   const keyOf = ({ moduleId }: TestSpecification) =>
     createHash('sha256')

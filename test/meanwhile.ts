@@ -9,7 +9,7 @@ export async function whileDecided<Answer>(
   happens: () => Promise<unknown>,
   request: () => Promise<Answer>,
 ): Promise<Answer> {
-  // Its types cover every callback form; here it is the form that returns a promise.
+  // Narrows the types to the form that returns a promise; they cover every callback form.
   const client = pg.Client.prototype as { query(...given: unknown[]): Promise<unknown> }
   const { query } = client
   let isDue = true

@@ -156,6 +156,6 @@ function order(addressId: number, wanted: Wanted[], chosen: Chosen) {
     addressId: String(addressId),
     balance: paise(0),
   })
-  // Like the shop's own pages: equal orders without an id count as one within a second.
+  // Adds a request id, as the shop's own pages do: equal orders without an id count as one within a second.
   return { ...body, request_id: randomUUID() }
 }

@@ -23,7 +23,7 @@ registerHooks({
 })
 
 function readComponent(url: string): { format: 'module'; source: string } {
-  // Loaded only by the few tests that render.
+  // Loaded on demand, because only a few tests render.
   const { transformSync } = require('@swc/core') as typeof swc
   const path = fileURLToPath(url)
   const { code } = transformSync(readFileSync(path, 'utf8').replaceAll(isServer, 'true'), {

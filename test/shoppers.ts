@@ -14,7 +14,7 @@ const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, rece
 const wanted = [{ goods: tea }]
 const cashFee = paise(3_000)
 
-// Enough wallet shoppers that some of their orders are batched.
+// The number of shoppers by payment method: enough wallet shoppers that some of their orders are batched.
 const counts = { online: 6, wallet: 8, cash: 4 }
 
 export type Shopper = { id: number; cookie: string; addressId: number }

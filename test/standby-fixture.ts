@@ -25,7 +25,7 @@ export type PrimaryWithStandby = {
   resume(): Promise<void>
 }
 
-// At least as many as the primary's.
+// The most connections: at least as many as the primary's.
 const connectionsMax = 150
 
 /** Starts both. `database.drop()` stops them. */

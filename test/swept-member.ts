@@ -25,10 +25,10 @@ export type Sweep = {
 
 export const sweepTimeoutMs = 120_000
 
-/** By table: SQL that finds the member's rows. */
+/** The SQL that finds the member's rows, by table. */
 type Found = Map<string, string>
 
-/** By text: the column it was written into. */
+/** The column into which each text was written, by text. */
 type Planted = Map<string, string>
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
@@ -150,7 +150,8 @@ async function plantTexts({ shop }: PaymentFixture, member: TestMember, found: F
     if (!(await hasRow(ownerDb, table, rows))) withoutRow.add(table)
     else await plantText(shop, { table, column, type, rows }, planted)
   }
-  // Each table needs a plant: in planted-member.ts if it lists members' data, or in planted-rest.ts.
+  // Fails for a table without a plant. Add one to planted-member.ts if the table lists members' data, else to
+  // planted-rest.ts.
   expect([...withoutRow]).toEqual([])
   return planted
 }

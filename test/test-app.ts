@@ -43,7 +43,7 @@ export type TestApp = {
   app: App
   /** The database for the shop's role, which owns nothing. */
   db: Db
-  /** The same for the role that owns the tables, to prepare what no shop could. */
+  /** The database for the role that owns the tables, to prepare rows that no shop could write. */
   ownerDb: Db
   context: ServerContext
   /** The text message provider's stand-in. */
@@ -51,7 +51,7 @@ export type TestApp = {
   /** Runs the due jobs, like the shop's worker, and returns their number. */
   runJobs(): Promise<number>
   databaseUrl: string
-  /** For the role that owns the tables. */
+  /** The URL for the role that owns the tables. */
   ownerUrl: string
   /** Makes a call through the wire in its own encoding, like a member's browser (with its Origin). */
   send<C extends AnyCall>(call: C, input?: Record<string, unknown>, as?: Sender): Promise<Answered<C>>
@@ -89,9 +89,9 @@ const noThirdParties = {
   newsSearch: undefined,
 } satisfies Overrides
 
-// Long, so that tests do not fail on a busy machine.
+// A long timeout, so that tests do not fail on a busy machine.
 const connectTimeoutMs = 60_000
-// At once: tests run most statements only a few times, and an unnamed one is planned each time.
+// Names statements at once: tests run most of them only a few times, and an unnamed one is planned each time.
 const usesUntilNamed = 1
 let nextMobile = 8_000_000_001
 let nextCredit = 1
@@ -110,8 +110,9 @@ export async function openTestApp(
     SEED: 'none',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000',
-    // Each connection reads the system catalogue itself, which costs more than all of a test's statements.
-    // Four allow conflicts, and soon reveal code that needs a second connection while it holds one.
+    // Limits connections: each reads the system catalogue itself, which costs more than all of a test's
+    // statements. Four allow conflicts, and soon reveal code that needs a second connection while it holds
+    // one.
     DATABASE_POOL_SIZE: process.env['TEST_POOL_SIZE'] ?? '4',
     ...(pool && { DATABASE_URL: pool.url, DATABASE_DIRECT_URL: database.url }),
     ...environment,

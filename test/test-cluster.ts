@@ -91,7 +91,7 @@ export async function withAllRows<Result>(db: Db, work: (all: Db) => Promise<Res
   const all = openDatabase(url, { poolSize: 1, onError: () => undefined })
   try {
     await inTransaction(all, async (own) => {
-      // Without triggers and foreign keys, because the rows were accepted before.
+      // Disables triggers and foreign keys, because the rows were accepted before.
       await sql`set local session_replication_role = replica`.execute(own)
       await sql`set local statement_timeout = 0`.execute(own)
       await gatherRows.execute(own)

@@ -27,8 +27,8 @@ const readyAndIdle = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const farewell = 0x58
 
 /**
- * A stand-in for PgBouncer 1.18 in transaction mode. It lends a PostgreSQL connection until the transaction
- * ends, always the one idle for longest, so that code relying on a session gets another one. It refuses
+ * Starts a stand-in for PgBouncer 1.18 in transaction mode. It assigns a PostgreSQL connection until the
+ * transaction ends, always the least recently used one, so that code relying on a session fails. It refuses
  * unknown parameters.
  */
 export async function openTransactionPool(databaseUrl: string, size = 3): Promise<TransactionPool> {
@@ -166,7 +166,7 @@ function welcome(user: Socket, bytes: Buffer): [boolean, Buffer] {
     Buffer.concat([
       message('R', '\0\0\0\0'),
       message('S', 'client_encoding\0UTF8\0'),
-      // Its own numbers, as a real pooler sends.
+      // Sends its own process id and key, as a real pooler does.
       message('K', '\0\0\0\x01\0\0\0\x01'),
       message('Z', 'I'),
     ]),

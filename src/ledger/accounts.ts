@@ -52,7 +52,7 @@ export type SystemAccountKind =
    * the shop.
    */
   | 'cash_receivable'
-  /** Cash that couriers collected at the door, until they remit it. */
+  /** Cash that couriers collected on delivery, until they remit it. */
   | 'cash_with_courier'
   /** Differences between the cash a courier remitted and the cash it owed. */
   | 'cash_differences'

@@ -192,7 +192,8 @@ const statements = {
 const sayDay = ({ what, is, should }: Row) =>
   `the day of ${what} has a sum of ${is}, and its entries sum to ${should}`
 
-// A backdated posting deletes the day's row in its own transaction, possibly after the days were listed.
+// Checks the sums of a day. A backdated posting deletes the day's row in its own transaction, possibly after
+// the days were listed.
 const wrongSums = (day: string) => sql<Row>`
       with truth as (
         select kind, currency, system_account, sum(amount) as moved

@@ -40,7 +40,7 @@ export type Transfer = {
   /** Details for statements and support, such as `{ order_no: 'BM10000001' }`. */
   reference?: Record<string, string | number | boolean | null>
   legs: Leg[]
-  /** When it happened, for imported history. Defaults to the database's current time. */
+  /** The time of the transfer, for imported history; by default the database's current time. */
   at?: Date
 }
 

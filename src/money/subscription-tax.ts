@@ -3,5 +3,8 @@ import { basisPoints } from './percent.ts'
 /** The SAC code of a subscription (other services), as on invoices and returns. */
 export const subscriptionCode = '999799'
 
-/** Its GST rate in basis points. Source: the general rate for services, because no entry names it. */
+/**
+ * The GST rate of a subscription in basis points. Source: the general rate for services, because no entry
+ * names it.
+ */
 export const subscriptionRate = basisPoints(18_00)

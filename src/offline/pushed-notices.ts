@@ -11,7 +11,7 @@ const inCheckOut = /^\/(?:check-out|payment-confirmation)(?:\/|$)/
 /** Shows a push notification. The browser has already decrypted it. */
 export async function showNotice(text: string | undefined): Promise<void> {
   const notice = readNotice(text)
-  // Without a notice, the browser shows its own message.
+  // Leaves it to the browser to show its own message if there is no notice.
   if (!notice) return
   const { title, body, path, tag, lang } = notice
   await worker.registration.showNotification(title, { ...icons, body, tag, lang, data: { path } })

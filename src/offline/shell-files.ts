@@ -13,7 +13,7 @@ type Built = {
 // Filled in by the build (tools/bundle/service-worker.ts).
 declare const builtShell: Built
 
-// Read once, because the bundler inlines the whole value at each use.
+// Reads the value once, because the bundler inlines all of it at each use.
 const built = builtShell
 
 export const { build } = built
@@ -21,10 +21,10 @@ export const { build } = built
 /** The language that the worker was registered for. It saves scripts and pages of this language only. */
 export const language: string = new URL(worker.location.href).searchParams.get('language') ?? defaultLanguage
 
-/** Shown instead of a page without a copy. */
+/** The page shown instead of one without a stored copy. */
 export const offlinePage = '/offline'
 
-/** The cart's page, the same for everyone. The cart itself is in the phone's storage. */
+/** The cart's page, which is the same for everyone: the phone stores the cart itself. */
 export const cartPage = '/check-out/0'
 
 /**

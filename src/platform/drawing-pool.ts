@@ -12,7 +12,8 @@ export type DrawingPool<Task, Drawn> = {
 }
 
 const drawingMaxMs = 20_000
-// Long enough for all pictures of one page, and short enough that an idle worker soon frees its memory.
+// The time before an idle worker ends: long enough for all pictures of one page, and short enough to free its
+// memory soon.
 const idleMs = 10_000
 
 /**

@@ -185,7 +185,7 @@ export type Overrides = Partial<
 > & {
   /** Additional features. */
   features?: readonly Feature[]
-  /** Where to log instead of standard output. */
+  /** The log's destination instead of standard output. */
   logDestination?: DestinationStream
   /** Milliseconds to wait for a new database connection. */
   connectTimeoutMs?: number
@@ -253,8 +253,8 @@ export async function createContext(
   if (shared) closers.push(() => shared.close())
   watching?.follow({ redis: shared })
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
-  // Not through the pool: a transaction that queues the first job waits for the queue to open, and others
-  // may hold every pooled connection.
+  // Connects outside the pool. A transaction that queues the first job waits for the queue to open, and
+  // others may hold every pooled connection.
   const jobs = createJobs(
     databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),

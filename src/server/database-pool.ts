@@ -55,7 +55,7 @@ async function describe(client: pg.Client) {
     [Object.keys(timeouts)],
   )
   const { pid, ...found } = rows[0]!
-  // A pooler reports its own process id at the start of a connection.
+  // Compares process ids: a pooler reports its own at the start of a connection.
   const told = (client as unknown as { processID: number }).processID
   return { ...found, isPool: told !== pid, shop: await readShopId(client) }
 }

@@ -1,6 +1,6 @@
 const checkMs = 300
 
-// Read at process start, so that a parent that ends while the shop opens is noticed too.
+// Reads the parent at process start, to notice one that ends while the shop opens.
 const parentAtStart = process.ppid
 
 /**

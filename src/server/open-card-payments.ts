@@ -57,8 +57,8 @@ export async function openCardPayments(
 }
 
 /**
- * Like openCardPayments, for a command that may run beside the shop. It connects to the running shop's
- * stand-in, because two stand-ins on one file would overwrite each other's records.
+ * Opens card payments for a command that may run beside the shop. Connects to the running shop's stand-in,
+ * because two stand-ins on one file would overwrite each other's records.
  */
 export async function reachCardPayments(
   settings: Settings,

@@ -16,7 +16,7 @@ import { stepEnded } from './start-steps.ts'
 
 /** A database that accepts connections. */
 export type OpenedDatabase = {
-  /** For the shop's role, PostgreSQL itself. */
+  /** The URL of PostgreSQL itself for the shop's role. */
   url: string
   /** Resolves when it has all that the shop needs: tables, demo data, locations, seller. */
   isReady: Promise<void>

@@ -64,7 +64,7 @@ export async function openThirdParties(
 // No user waits for a payout, so the provider may take longer.
 const payoutTiming = { timeoutMs: 10_000, deadlineMs: 20_000, retryDelayMs: 500 }
 
-// In a demo a payout arrives at once, and a failing one comes back a minute later.
+// The timing of demo payouts: they arrive at once, and a failing one comes back a minute later.
 const demoTiming = { decideAfterMs: 0, reverseAfterMs: 60_000 }
 
 async function openPayouts(
@@ -119,7 +119,8 @@ export async function openMessages(
   if (msg91) return createMsg91(msg91)
   const { startMessagesStandIn } = await import('../third-party/messages/messages-stand-in.ts')
   const standIn = await startMessagesStandIn({
-    // Neither number nor text, which may be a code: others read a console, and it is often stored.
+    // Prints neither number nor text, which may be a code: others may read the console, and it is often
+    // stored.
     onMessage: ({ mobile }) => console.log(`A message to ••••••${mobile.slice(-4)} is at /demo/messages`),
   })
   closers.push(() => standIn.close())
@@ -132,7 +133,7 @@ async function openMail({ mail }: Settings, closers: Closers): Promise<Mail | un
   const { createSmtpClient } = await import('../third-party/mail/smtp-client.ts')
   if (mail !== 'stand-in') return createSmtpClient(mail)
   const { startMailStandIn } = await import('../third-party/mail/stand-in/stand-in.ts')
-  // Neither recipient nor text, as for text messages.
+  // Prints neither recipient nor text, as for text messages.
   const standIn = await startMailStandIn(() => console.log('A mail is at /demo/messages'))
   closers.push(() => standIn.close())
   const { url, from, inbox } = standIn

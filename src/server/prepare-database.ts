@@ -4,9 +4,11 @@ import { areJobTablesCurrent, installJobTables } from './jobs/job-tables.ts'
 
 /** A database's URLs for the two roles that use it. */
 export type DatabaseAddresses = {
-  /** For the shop's role, which owns nothing. It can neither change a table nor disable a trigger. */
+  /** The URL for the shop's role, which owns nothing. It can neither change a table nor disable a trigger. */
   url: string
-  /** For the role that owns the tables and migrates. Undefined if the operator migrates beforehand. */
+  /**
+   * The URL for the role that owns the tables and migrates. Undefined if the operator migrates beforehand.
+   */
   ownerUrl: string | undefined
 }
 
@@ -98,7 +100,7 @@ export async function asRole<Result>(
   }
 }
 
-// The error for several tried addresses has no message of its own.
+// Returns an error's message. The error for several tried addresses has none of its own.
 function reasonOf(error: Error): string {
   return error instanceof AggregateError ? (error.errors as Error[]).map(reasonOf).join(', ') : error.message
 }

@@ -69,7 +69,7 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
 function answerWhileStarting(settings: Settings): () => Promise<void> {
   let closed: Promise<{ close(): Promise<void> } | undefined> | undefined
   const timer = setTimeout(() => {
-    // If the port is taken, the shop itself reports it.
+    // Leaves it to the shop to report a taken port.
     closed = import('./http/guard/closed-shop.ts')
       .then(({ openClosedShop }) => openClosedShop(settings))
       .catch(() => undefined)

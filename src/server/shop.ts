@@ -96,7 +96,8 @@ export async function openShop(
           onClock: followDatabaseClock(context.log),
         })
         closers.push(() => listener.stop())
-        // When the listener connects, it doubts all cached values, so it connects before any exist.
+        // Waits for the listener before any value is cached, because connecting makes it doubt all cached
+        // values.
         await listener.isTried
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         context.payments.shopIsAt(address)

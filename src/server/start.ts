@@ -5,8 +5,8 @@ import './compile-cache.mjs'
 import type { OpenedDatabase } from './open-database.ts'
 import type { serve as Serve } from './serve.ts'
 
-// The entry runs from the sources: it builds the rest of the server and the pages if a source has changed.
-// Sources and build have separate copies of every module, so each explains its own failures.
+// The entry runs from the sources, and builds the other parts of the server and the pages if a source has
+// changed. Sources and build have separate copies of every module, so each explains its own failures.
 const isDevelopment = process.argv.includes('--dev')
 // React and its router choose their build by NODE_ENV at first import.
 process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
@@ -39,7 +39,7 @@ async function serveBuilt(): Promise<void> {
 async function openWhileBuilding(): Promise<OpenedDatabase> {
   const { buildToServe } = await import('./pages/build.ts')
   const building = buildToServe()
-  // Awaited below, after the imports.
+  // Awaited below, after the imports; until then a failure must not count as unhandled.
   building.catch(() => undefined)
   console.log('Building the shop …')
   const { openShopDatabase } = await import('./open-database.ts')

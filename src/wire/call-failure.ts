@@ -19,7 +19,8 @@ export type GeneralCode =
   | 'broken'
   | 'unavailable'
   /**
-   * Too many requests for the same kind of work. It was not started, so the same request may be sent again.
+   * Refused because of too many requests for the same kind of work. It was not started, so the same request
+   * may be sent again.
    */
   | 'crowded'
   /** No answer arrived: the network or the server is down. Only the browser's caller uses this code. */
@@ -36,9 +37,9 @@ export type FailureBody = {
   /** A `GeneralCode`, or the name of a refusal that the call declares. */
   code: string
   message: string
-  /** For invalid input: the first message of each invalid field. */
+  /** The first message of each invalid field. */
   errors?: Record<string, string>
-  /** For a refusal that a screen explains further, for example with the new prices. */
+  /** Data of a refusal that a screen explains further, for example the new prices. */
   data?: unknown
 }
 

@@ -11,7 +11,7 @@ export type StaffRole = (typeof staffRoles)[number]
 
 export type StaffAccess = {
   staff: readonly StaffRole[]
-  /** Also open to staff who must first choose a password or set up a second factor. */
+  /** Whether the call is also open to staff who must first choose a password or set up a second factor. */
   beforeReady?: true
 }
 

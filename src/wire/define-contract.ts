@@ -17,7 +17,9 @@ export type ChangeRule =
   | {
       /** The kind of thing that the audit log names, such as 'banner'. */
       audits: string
-      /** Why the service opens its own transactions, for example to ask a third party in between. */
+      /**
+       * The reason why the service opens its own transactions, for example to ask a third party in between.
+       */
       inSteps?: string
     }
 
@@ -34,8 +36,8 @@ export type Contract<
   limit?: Limit
   change: Change
   /**
-   * For answers that depend only on the catalogue, and on the language if they hold sentences or names. The
-   * server caches them until the catalogue changes.
+   * Caches answers that depend only on the catalogue, until the catalogue changes. Choose by language if they
+   * contain sentences or names.
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
@@ -43,10 +45,7 @@ export type Contract<
    * the answers about these products, and keeps the rest.
    */
   shows?: 'one product' | 'no product'
-  /**
-   * For cached answers that are expensive to make. A cache miss also draws on the budget of this name and
-   * runs in the lane of this name.
-   */
+  /** The budget and lane of cached answers that are expensive to make. A cache miss uses both. */
   costly?: 'search'
   input: Input
   output: Output

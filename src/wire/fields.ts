@@ -43,7 +43,7 @@ function field<Value, Input>(documented: Documented, read: (value: unknown) => R
 // storage.
 const oddCharacters =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/u
-// In a name or note they would start a new row in a bank file or spreadsheet.
+// Line breaks: in a name or note they would start a new row in a bank file or spreadsheet.
 const lineBreaks = /[\t\r\n\u2028\u2029]/
 
 type TextOptions = {
@@ -189,7 +189,7 @@ export function flag(message: Sentence = 'field.chooseYesOrNo') {
       return { value: false }
     return { message }
   })
-  // Without a default, zod refuses a missing key before reading it.
+  // Sets a default, because zod refuses a missing key before reading it.
   return z._default(given, false)
 }
 

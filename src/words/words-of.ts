@@ -45,8 +45,8 @@ export type ArgumentsOf<K extends Key> =
 export type Messages = Readonly<Record<string, Message>>
 type Registered = Partial<Record<Language, Messages>>
 
-// In a browser each file of the bundle adds the words it uses; a server loads all. It is global, because
-// the server's modules and the rendered bundle each have a copy of this module.
+// The registered words. In a browser each file of the bundle adds the words it uses; a server loads all.
+// Global, because the server's modules and the rendered bundle each have a copy of this module.
 const registry = globalThis as { shopWords?: Registered[] }
 
 /** Returns whether the words are loaded. */

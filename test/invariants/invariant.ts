@@ -4,7 +4,7 @@ import { withAllRows } from '../test-cluster.ts'
 
 /** A condition that holds after any events in any order. */
 export type Invariant = {
-  /** Its number among the thirteen of decisions/money-invariants.md. */
+  /** The number among the thirteen invariants of decisions/money-invariants.md. */
   of: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
   /** The condition as a sentence. */
   says: string

@@ -31,7 +31,7 @@ export const rewardInvariants: readonly Invariant[] = [
   },
   {
     of: 7,
-    // So that no joining fee pays a reward: buying a slot is no order.
+    // Checks that no joining fee pays a reward: buying a slot is no order.
     says: 'every transfer of a reward has its reward',
     broken: `select transfer.id, code, cause_kind, cause_id from transfer
       where code in ('cashback', 'level_income', 'points_earned', 'award')

@@ -108,7 +108,7 @@ export const memberActions = {
     const begun = begunOf(world, which)
     const told = begun ? world.shop.webhooksOf(begun.orderId) : []
     const inOrder = isFlagged ? told : told.toReversed()
-    // Each of them twice and all at once, as the provider may send them.
+    // Sends each webhook twice and all at once, as the provider may.
     await Promise.all([...inOrder, ...inOrder].map((webhook) => world.shop.tell(webhook)))
   },
   async expire(world, { which }) {

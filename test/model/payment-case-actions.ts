@@ -118,7 +118,7 @@ async function findPayment({ begun, players, shop }: World, { which }: Pick): Pr
   return payments[which % payments.length]?.provider_payment_id
 }
 
-// Nothing of the payment is left, or it was never captured.
+// Ignores the refusal of a payment that was fully refunded or never captured.
 async function unlessRefused(work: () => unknown): Promise<void> {
   try {
     await work()

@@ -17,7 +17,7 @@ export type StaffChange = {
   input: (as: TestStaff) => Input | Promise<Input>
   /** Fields that make a second request fail; 'signedOut' if its input cannot be wrong. */
   refused: Input | 'signedOut'
-  /** The shop to use; by default the one of orders. */
+  /** The shop to use; by default the orders fixture's shop. */
   shop?: TestApp
   /** The audit log's action, if it is not the call's name. */
   action?: string

@@ -58,7 +58,9 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
   })
   const approved = (reference: string) => withdrawals.approve(reference)
 
-  /** As if it had been sent a day ago and its answer lost; the provider never received it. */
+  /**
+   * Makes a parcel look as if it was requested a day ago and the answer lost. The provider never received it.
+   */
   async function stuck(reference: string): Promise<void> {
     await approved(reference)
     await sql`update withdrawal set sent_at = now() - interval '25 hours', fund_account_id = 'fa_stuck',

@@ -61,9 +61,9 @@ export const getDashboardContract = () =>
         numbers_to_decide: z.optional(z.object(counted())),
         failed_jobs: z.optional(z.object(counted())),
         unsent_messages: z.optional(z.object(counted())),
-        /** For the owner, if rewards are posted before the promised return period is over. */
+        /** A warning to the owner: rewards are posted before the promised return period is over. */
         return_windows: z.optional(z.object({ days: z.number(), promised: z.number() })),
-        /** For the owner of a real shop, while set-up steps remain. */
+        /** The remaining set-up steps, for the owner of a live shop. */
         set_up: z.optional(z.array(setUpStepOut)),
         /** The last results of the nightly checks; null for a check that never ran. */
         checks: z.optional(
@@ -94,7 +94,7 @@ export const getSalesContract = () =>
           day: z.string(),
           orders: z.number(),
           rejected: z.number(),
-          /** Without rejected orders. */
+          /** The sales, without rejected orders. */
           sales: z.optional(rupeesOut),
         }),
       ),

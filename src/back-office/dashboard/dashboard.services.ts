@@ -166,7 +166,7 @@ async function countToDecide(db: Db, staffId: number) {
 
 async function readChecks(db: Db) {
   const [kept, reconciliation] = await Promise.all([listCheckResults(db), readLastReconciliation(db)])
-  // If no backups are expected, they are not checked.
+  // Skips the check of backups if the shop makes none.
   const ofBackups = kept.some(({ name }) => name === 'backups') ? (['backups'] as const) : []
   const ownChecks = (['ledger', 'network', ...ofBackups] as const).map((name) => {
     const found = kept.find((check) => check.name === name)

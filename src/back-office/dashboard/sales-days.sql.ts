@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * The orders of an Indian calendar day such as '2026-11-20'; `net` is what is left of their amounts, in
+ * The orders of an Indian calendar day such as '2026-11-20'. `net` is the sum of their remaining amounts, in
  * paise.
  */
 export type SalesDay = { day: string; orders: number; rejected: number; net: number }

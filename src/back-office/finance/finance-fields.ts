@@ -7,7 +7,10 @@ export const dayField = day('office.finance.dayInvalid')
 /** A month of the Indian calendar, such as '2026-11'. */
 export const monthField = month('office.finance.monthInvalid')
 
-/** A quarter of a financial year, such as '2026-3': October to December of the one that began in April 2026. */
+/**
+ * A quarter of a financial year, such as '2026-3': October to December of the financial year that began in
+ * April 2026.
+ */
 export const quarterField = text({
   max: 6,
   rules: [[(quarter) => /^20\d{2}-[1-4]$/.test(quarter), 'office.finance.quarterInvalid']],

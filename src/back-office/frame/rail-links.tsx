@@ -23,7 +23,7 @@ import {
 export type RailLink = {
   to: string
   label: PlainKey
-  /** Other search words for it, separated by commas. */
+  /** Other search words for the link, separated by commas. */
   also: PlainKey
   icon: Icon
   /**

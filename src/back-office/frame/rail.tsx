@@ -69,7 +69,7 @@ export function Rail({ person, onSignOut }: RailProps) {
   )
 }
 
-// Other links of the rail start with these addresses, and are then the current page instead.
+// Returns whether another link of the rail starts with this address, and is the current page instead.
 function isWithin(to: string): boolean {
   return to === '/back-office' || to === '/back-office/settings'
 }

@@ -87,7 +87,7 @@ export const viewWebhookContract = () =>
     input: z.object({ provider: text({ max: 60 }), event_id: text({ max: 100 }) }),
     output: answer({
       data: z.extend(webhookOut, {
-        /** As readable text; null if the body is not JSON. */
+        /** The body as readable text; null if it is not JSON. */
         body: z.nullable(z.string()),
       }),
     }),

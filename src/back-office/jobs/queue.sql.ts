@@ -10,7 +10,7 @@ export type Queue = {
   waiting: number
   active: number
   failed: number
-  /** When the last run ended, if the queue still has it. */
+  /** When the last run ended; null if the queue no longer has it. */
   endedAt: Date | null
 }
 

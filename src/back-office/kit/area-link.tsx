@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 type AreaLinkProps = ComponentProps<typeof Link> & {
   to: string
-  /** Whether it is marked only on its own page, not on those below it. */
+  /** Whether the link is marked only on its own page, not on those below it. */
   exact: boolean
 }
 

@@ -9,7 +9,7 @@ export const auditEntryOut = z.object({
   /** The call's name and the subject's id, for programs. */
   action: z.string(),
   subject: z.string(),
-  /** The same for people, such as 'Changed the product' and 'Product: Blue cup'. */
+  /** The action and subject in words, such as 'Changed the product' and 'Product: Blue cup'. */
   what: z.string(),
   about: z.string(),
   changes: z.array(z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) })),

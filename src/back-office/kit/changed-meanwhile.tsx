@@ -74,7 +74,7 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
   }
 
   const merge = useEffectEvent((meanwhile: ConflictRow) => {
-    // Once per row: what was taken over then does not differ any more.
+    // Runs once per row. Values taken over then differ no more.
     if (!form.current || compared.current === meanwhile) return
     compared.current = meanwhile
     const differences = compare(form.current)

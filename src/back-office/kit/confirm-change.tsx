@@ -6,10 +6,10 @@ import { FormErrors } from './form-errors.tsx'
 
 type ConfirmChangeProps = {
   title: string
-  /** What will happen, with its amounts: 'Asha gets ₹1,299.00 back to her wallet.' */
+  /** The effect, with its amounts: 'Asha gets ₹1,299.00 back to her wallet.' */
   text: ReactNode
   confirmLabel: string
-  /** For what cannot be undone. */
+  /** Marks the confirm button as dangerous, for changes that cannot be undone. */
   danger?: boolean
   /** Required input, such as a reason: OfficeFields. */
   fields?: ReactNode
@@ -51,7 +51,7 @@ export function ConfirmChange({
       aria-describedby={`${id}-text`}
       aria-labelledby={`${id}-title`}
       className="dialog"
-      // It cannot be dismissed while the outcome is unknown.
+      // Ignores dismissal while the outcome is unknown.
       onDismiss={() => !busy && onClose()}
     >
       <form className="p-6" method="post" onSubmit={(event) => void confirm(event)} ref={form}>

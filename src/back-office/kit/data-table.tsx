@@ -18,7 +18,7 @@ export type TableColumn<Row> = {
    * not contain a link.
    */
   cell: (row: Row, say: Say) => ReactNode
-  /** For amounts and other figures. */
+  /** Aligns amounts and other figures at the end. */
   align?: 'end'
   /**
    * Hidden where the table is too narrow for all columns, between a phone and a desktop; the details show it
@@ -51,7 +51,7 @@ export type DataTableProps<Row> = {
   open?: (row: Row) => string | undefined
   /** Rows are selected by checkboxes; Shift selects a range. */
   selection?: TableSelection
-  /** Shown if there are no rows. */
+  /** The text shown if there are no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey | undefined]
   /** The cursor of the next page: the answer's `next_cursor`. */
   next?: string
@@ -143,7 +143,7 @@ export function DataTable<Row extends object>({
                       <input
                         aria-label={say('office.list.choose', { row: row.id })}
                         checked={row.getIsSelected()}
-                        // Only the click event tells whether Shift is held.
+                        // Handles the click, because only its event says whether Shift is held.
                         onClick={row.getToggleSelectedHandler()}
                         readOnly
                         type="checkbox"

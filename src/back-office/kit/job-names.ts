@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** What each job does, for people. */
+/** Describes each job in words. */
 export const jobNames: Readonly<Record<string, PlainKey>> = {
   'add-up-days': 'office.jobName.addUpDays',
   'add-up-today': 'office.jobName.addUpToday',

@@ -13,7 +13,7 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
     const rows = [...(body.current?.rows ?? [])]
     if (rows.length === 0) return
     const focused = rows.findIndex((row) => row.contains(document.activeElement))
-    // While the focus is in the drawer, j and k continue from the row that opened it.
+    // Remembers the focused row. j and k continue from it while the focus is in the drawer.
     if (focused >= 0) place.current = focused
     if (event.key === 'x' && focused >= 0) {
       rows[focused]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()

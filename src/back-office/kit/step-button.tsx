@@ -16,12 +16,12 @@ export type StepRequest = {
 }
 
 type StepButtonProps<C extends AnyCall> = {
-  /** The label of the button, and of its confirmation unless that has its own. */
+  /** The label of the button, and of its confirmation without a `confirmLabel`. */
   label: PlainKey
   confirmLabel?: PlainKey
   button?: Pick<ComponentProps<typeof Button>, 'variant' | 'small'>
   title: Sentence
-  /** What will happen, with its amounts. */
+  /** The effect of the step, with its amounts. */
   text: ReactNode
   /** Required input, such as a reason: OfficeFields. */
   fields?: ReactNode
@@ -33,12 +33,12 @@ type StepButtonProps<C extends AnyCall> = {
   done?: string
   onDone?: (answer: CallOutput<C>) => unknown
   onRefused?: () => void
-  /** For refusals that leave nothing to correct. */
+  /** Closes the confirmation on a refusal, for refusals that leave nothing to correct. */
   closesWhenRefused?: boolean
   onClose?: () => void
 }
 
-/** A step: its button, its confirmation and its call. */
+/** Shows a step: its button and its confirmation, which makes the call. */
 export function StepButton<C extends AnyCall>(step: StepButtonProps<C>) {
   const say = useWords()
   const [requestId, setRequestId] = useState<string>()

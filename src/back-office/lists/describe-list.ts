@@ -23,13 +23,16 @@ export type ListDescription<
   filters: Filters
   /** The field that identifies a row. In a list by id, its value in a page's last row is the cursor. */
   rowKey: Key
-  /** By default a page begins after an id. The other lists are in order of time or amount, and then of an id. */
+  /**
+   * The type of the page cursor; by default an id. The other lists are ordered by time or amount, and then by
+   * an id.
+   */
   cursor?: 'time and uuid' | 'time and text' | 'amount and id'
-  /** By default 50. */
+  /** The rows per page; by default 50. */
   pageSize?: number
   /** The title and the text for no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey]
-  /** The same for filters that nothing matches. The screen then has a link that clears them. */
+  /** The text shown if no row matches the filters. The screen adds a link that clears them. */
   emptyFound?: PlainKey | readonly [title: PlainKey, text: PlainKey]
   /** The address of the page above it. */
   back?: string

@@ -7,16 +7,16 @@ export type ColumnKind = 'text' | 'id' | 'count' | 'rupees' | 'moment' | 'member
 
 /** How a column looks, beyond what its kind says. */
 type Look = {
-  /** For the column that names the row. */
+  /** Marks the column that names the row. */
   isBold?: true
   /** Hidden between a phone and a desktop, where the table is too narrow. */
   isMinor?: true
-  /** For figures that the screen draws itself, and for buttons. */
+  /** Aligns figures that the screen draws itself, and buttons, at the end. */
   align?: 'end'
   /** The values of the filter `sort` for this column's order, and for the reverse. */
   sort?: string
   sortBack?: string
-  /** Shown in place of null; by default a dash. */
+  /** The text shown for null; by default a dash. */
   none?: PlainKey
 }
 
@@ -59,7 +59,7 @@ export const rupees = columnOf<number, Paise>('rupees')
 export const moment = columnOf<string, Date>('moment')
 export const member = columnOf<ListedMember, ServedMember>('member')
 
-/** A value that the screen draws itself. Only for a list with a schema of its own (`describeListOf`). */
+/** A column that the screen draws itself. Only for a list with its own schema (`describeListOf`). */
 export function own(head: PlainKey, look: Look = {}): AnyColumn & { kind: 'own' } {
   return { kind: 'own', head, ...look }
 }

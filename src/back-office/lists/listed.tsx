@@ -31,7 +31,7 @@ export type Cells<L extends AnyList> = { [Name in keyof L['columns']]?: Cell<Row
   [Name in OwnColumns<L>]: Cell<RowOf<L>>
 }
 
-/** What a screen may add to its list. */
+/** The parts that a screen may add to its list. */
 type PageProps<Row> = Partial<
   Pick<
     ListPageProps<Row>,
@@ -41,7 +41,7 @@ type PageProps<Row> = Partial<
 
 type ListedProps<L extends AnyList> = PageProps<RowOf<L>> & {
   list: L
-  /** By default the loaded data of the screen. */
+  /** The list's answer; by default the loaded data of the screen. */
   answer?: CallOutput<L>
 } & ({} extends Cells<L> ? { cells?: Cells<L> } : { cells: Cells<L> })
 

@@ -10,7 +10,7 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
   moment: 'moment',
   picture: 'picture',
   products: 'text',
-  // Its name is shown beside its id.
+  // Shown by name beside its id.
   other: undefined,
 }
 

@@ -16,7 +16,10 @@ type ProductsFieldProps = {
   onChange: (chosen: Chosen[]) => void
 }
 
-/** Any number of products, each with a checkbox. An unchecked one stays listed until the form is closed. */
+/**
+ * Lets staff choose any number of products, each with a checkbox. An unchecked one stays listed until the
+ * form is closed.
+ */
 export function ProductsField({ name, label, hint, search, chosen, onChange }: ProductsFieldProps) {
   const say = useWords()
   const [cleared, setCleared] = useState<readonly Chosen[]>([])

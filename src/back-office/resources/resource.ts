@@ -4,9 +4,9 @@ import type { PlainKey } from '../../words/sentence.ts'
 /** A field of a resource: its rules, and its display. */
 export type Field = {
   /**
-   * By default a text of one line; `lines` is also one line, in a larger box. `moment` is in Indian time.
-   * `other` is the id of a row of another list, chosen beside the fields. `products` are any number of ids,
-   * separated by commas.
+   * The kind of field; by default a text of one line. `lines` is also one line, in a larger box. `moment` is
+   * in Indian time. `other` is the id of a row of another list, chosen beside the fields. `products` are any
+   * number of ids, separated by commas.
    */
   kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'other' | 'products'
   label: PlainKey
@@ -74,7 +74,7 @@ export type Resource = {
   merge?: string
   /** Why a row that others reference is not removed. */
   inUse?: PlainKey
-  /** For the API documentation: the content of the list, and the name of a row. */
+  /** Texts of the API documentation: the content of the list, and the name of a row. */
   summary: { list: string; row: string }
   fields: Fields
   shows?: Shows

@@ -47,7 +47,7 @@ export const resetSettingContract = () =>
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
-      /** It mismatches another setting: `confirmed` saves it all the same. */
+      /** The value mismatches another setting; `confirmed` saves it nevertheless. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
       /** `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
@@ -62,7 +62,7 @@ export const saveSettingContract = () =>
     change: { audits: 'setting' },
     input: z.object({
       ...settingStep,
-      /** As typed or as stored: texts are parsed as numbers where needed. */
+      /** The value as typed or stored. A text is parsed as a number if the setting is one. */
       value: z.unknown(),
     }),
     output: answer({ data: settingOut }),
@@ -70,7 +70,7 @@ export const saveSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value does not fit the setting; `errors` names its fields, such as 'value.percent'. */
       invalid: [400, 'field.invalid'],
-      /** It mismatches another setting: `confirmed` saves it all the same. */
+      /** The value mismatches another setting; `confirmed` saves it nevertheless. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
       /** `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],

@@ -7,7 +7,10 @@ export type CsvProblem = 'its quotes do not match' | 'it is too long'
 
 export type CsvForm = {
   delimiter?: string
-  /** A longer record means a missing quote, which would swallow the rest of the file. */
+  /**
+   * The most lines of a record. A longer one means a missing quote, which would swallow the whole remaining
+   * file.
+   */
   linesPerRecordMax?: number
   /** A longer line is a problem record; the lines after it are still read. */
   lineLengthMax?: number
@@ -58,7 +61,7 @@ export async function* recordsOf(
 }
 
 type Block = {
-  /** Each record, with the number of lines before it. */
+  /** The records, each with the number of lines before it. */
   records: { line: number; fields: string[] }[]
   /** The number of lines in these records. If the block has more lines, the next one begins a bad record. */
   lineCount: number

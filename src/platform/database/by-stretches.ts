@@ -77,7 +77,7 @@ async function compareKey<Row>(
   return await atOneMoment(db, async (inner) => {
     const read: string[] = []
     for await (const part of parts(inner, key)) {
-      // As text, because JSON numbers here end at 2^53.
+      // Reads the figure as text, because JSON numbers here end at 2^53.
       const { rows } = await sql<{ part: string | null }>`
         select jsonb_agg(part)::text as part from (${sums(isKey, part)}) as part`.execute(inner)
       if (rows[0]?.part) read.push(rows[0].part)

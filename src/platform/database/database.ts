@@ -68,8 +68,8 @@ export function openDatabase(
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     application_name: 'bmart',
   })
-  // Without a listener, a connection that PostgreSQL closes while idle would end the process. A closing
-  // pool does not wait for its connections, so PostgreSQL may close the last ones, which is no error.
+  // Listens for errors. Otherwise a connection that PostgreSQL closes while idle would end the process. A
+  // closing pool does not wait for its connections, so PostgreSQL may close the last ones, which is no error.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })

@@ -29,7 +29,10 @@ export type DocumentBuyer = {
   name: string
   /** Absent once the account is closed. */
   mobile?: string | undefined
-  /** Set for a closed account if the law requires it on the document. Before that the order has it. */
+  /**
+   * The address, only for a closed account if the law requires it on the document. Before closing, the order
+   * has it.
+   */
   address?: DeliveryAddress | undefined
 }
 
@@ -43,7 +46,7 @@ export type NewsTopicArticle = {
   author: string | null
   source: string
   url: string
-  /** Its URL in the shop. */
+  /** The picture's URL in the shop. */
   picture: string | null
   /** ISO 8601. */
   publishedAt: string
@@ -75,7 +78,7 @@ export type TroubleDetails = {
   count?: number
   /** The cause, if one is known. */
   reason?: string
-  /** For a payout: its paise and since when the provider has it. For a dispute: the deadline for evidence. */
+  /** The paise of a payout and since when the provider has it; for a dispute the deadline for evidence. */
   amount?: number
   since?: string
 }

@@ -127,7 +127,7 @@ async function isOfNextRelease(client: pg.Client, release: number): Promise<bool
 }
 
 async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<SqlFile[]> {
-  // Read as JSON, because a table from before the baseline may lack the column sha256.
+  // Reads rows as JSON, because a table from before the baseline may lack the column sha256.
   const { rows } = await client.query<{ name: string; sha256: string }>(
     "select name, to_jsonb(migration) ->> 'sha256' as sha256 from migration order by name",
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Where to move a row: one place up, one down, or to a place counted from 1. */
+/** The target of a move: one place up or down, or a place counted from 1. */
 export type MoveTo = 'up' | 'down' | number
 
 /** SQL for the place after the last row of a table that staff put in order. */

@@ -4,8 +4,8 @@ import type { Db } from './database.ts'
 import { indianDay } from './indian-calendar.ts'
 
 /**
- * From one day of the Indian calendar, inclusive, to another, exclusive, such as '2026-11-01'. The first
- * and the last span are unbounded.
+ * A span of Indian calendar days such as '2026-11-01', from inclusive, to exclusive. The first and the last
+ * span are unbounded.
  */
 type Span = { from: string | undefined; to: string | undefined }
 

@@ -56,7 +56,7 @@ async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
       values: [true],
     })
     const [found] = rows
-    // A pooler reports its own process id at the start of a connection.
+    // Compares process ids: a pooler reports its own at the start of a connection.
     if (found?.pid === (client as unknown as { processID: number }).processID) return true
     return found !== undefined && found.known !== null && found.known !== name
   } catch (error) {
@@ -87,7 +87,7 @@ function createNames(usesUntil: number) {
       nameByText.set(text, `bmart_${given}`)
       return nameByText.get(text)
     },
-    /** After a lost plan, the statement gets another name at its next use. */
+    /** Makes a statement take another name at its next use, after its plan was lost. */
     forget: (text: string) => void nameByText.delete(text),
   }
 }

@@ -1,7 +1,7 @@
 /**
- * When a member's request arrived, and the last payment step visible to it. A service needs both to
- * recognise events during the request. Time misses a row that was written before the request and committed
- * after it. The step misses what happened while the request waited for its session.
+ * The time at which a member's request arrived, and the last payment step visible to it. A service needs both
+ * to recognise events during the request. Time misses a row that was written before the request and committed
+ * after it. The step misses events while the request waited for its session.
  */
 export type Arrival = {
   /**
@@ -13,8 +13,8 @@ export type Arrival = {
   /** The last step of the member's payments that was committed when the session was read. */
   paymentStep: number
   /**
-   * The last intent that this process fulfilled for the member before. It needs no clock for what it knows
-   * for sure.
+   * The last intent of the member that this process fulfilled before the request. Comparing with it needs no
+   * clock.
    */
   fulfilledBefore: number | undefined
 }

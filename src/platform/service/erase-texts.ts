@@ -64,7 +64,7 @@ function isOfMember(
   const { column, of, ofColumn = 'id' } = foundBy
   const owner = tables.find(({ table }) => table === of)
   const keys = sql`select ${sql.ref(ofColumn)} from ${sql.table(of)} where ${isOfMember(tables, owner ?? { table: of }, memberId)}`
-  // As an array, so that PostgreSQL looks up each key instead of scanning the table.
+  // Compares with an array, so that PostgreSQL looks up each key instead of scanning the table.
   const isFound = sql`${sql.ref(column)} = any (array(${keys}))`
   return ofColumn === 'order_no' ? isFound : sql`${isFound} and ${isTheirs}`
 }

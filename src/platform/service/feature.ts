@@ -41,7 +41,8 @@ export type MemberData = {
   /** Erases the rows in the transaction that closes the account; or the reason to keep them. */
   erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
   /**
-   * For rows that stay: what closing does to their text. Any other column must be empty of text afterwards.
+   * How closing an account changes the text columns of rows that stay. Any other column must be empty of text
+   * afterwards.
    */
   texts?: TextColumns
   /** The subject of a row in the audit log, such as 'order BM000123'. `column` defaults to 'id'. */
@@ -55,7 +56,7 @@ export type MemberData = {
 /** A table with member rows that stay when the account closes. */
 export type TableWithTexts = Pick<MemberData, 'table' | 'foundBy' | 'auditedAs'> & { texts: TextColumns }
 
-/** What closing an account does to a text column. */
+/** The effect of closing an account on a text column. */
 export type TextFate =
   /** Replaces the text. Empty text stays empty. */
   | { erasedTo: string | null }

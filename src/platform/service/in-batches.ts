@@ -67,7 +67,10 @@ function takeNext<Item, Result>(
   return [...next.values()]
 }
 
-/** Never throws: each item gets its own outcome. Items that must go alone run beside the next batch. */
+/**
+ * Writes a batch, and gives each item its own outcome instead of throwing. Items that must go singly run
+ * beside the next batch.
+ */
 async function write<Item, Result>(
   db: Db,
   batch: Waiting<Item, Result>[],

@@ -30,8 +30,9 @@ type SealedRow = { key: number; of: number; sealed: Buffer; beside: string | nul
 const batch = 500
 
 /**
- * Re-seals with the first key what other keys sealed, and renews the marks. Each row is updated on its own,
- * and only while unchanged. So the shop may run meanwhile, and a restart continues where it stopped.
+ * Encrypts values of older keys again with the first key, and renews the marks. Updates each row separately,
+ * and only if it is unchanged since the read, so the shop may run meanwhile. A restart continues where it
+ * stopped.
  * @param db as the owner of the tables: history triggers let no other role re-seal.
  */
 export async function resealColumn(db: Db, secrets: Secrets, column: SealedColumn): Promise<Resealed> {

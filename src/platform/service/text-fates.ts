@@ -12,8 +12,8 @@ export const toEmpty: TextFate = { erasedTo: '' }
 
 export const toNothing: TextFate = { erasedTo: null }
 
-/** For a column that must not be empty. */
+/** The fate of a column that must not be empty. */
 export const toDash: TextFate = { erasedTo: '-' }
 
-/** For a reason, which has five letters at least. */
+/** The fate of a reason, which has at least five letters. */
 export const toDashes: TextFate = { erasedTo: '-----' }

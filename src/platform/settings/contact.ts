@@ -11,7 +11,7 @@ type StoredContact = {
   /** Days of the week, 0 is Sunday. */
   from_day: number
   to_day: number
-  /** As in '09:30'; '24:00' is the end of the day. */
+  /** The opening time, such as '09:30'; '24:00' is the end of the day. */
   opens: string
   closes: string
   officer_name: string

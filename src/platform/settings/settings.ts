@@ -14,7 +14,7 @@ export type Contact = {
   grievanceOfficer: { name: string; email: string; phone: string }
 }
 
-/** From one hour to another of the next morning, Indian time. */
+/** The quiet hours, from one hour to another of the next morning, in Indian time. */
 export type QuietHours = { fromHour: number; untilHour: number }
 
 export type ServiceMode = 'real' | 'standIn' | 'off'
@@ -37,7 +37,7 @@ export type FeatureSettings = {
   payments: {
     /** How many seconds stock and wallet money are held for an online payment. */
     windowSeconds: number
-    /** After how many seconds without a webhook the provider is asked about a payment. */
+    /** The seconds without a webhook after which the provider is asked about a payment. */
     checkAfterSeconds: number
   }
   /**

@@ -108,7 +108,7 @@ async function emptyTables(client: pg.Client, known: Map<string, Set<string>>): 
         and attnum > 0 and not attisdropped and attgenerated = ''
       group by nspname, relname`)
   for (const { name, columns } of rows) known.set(name, new Set(columns))
-  // In one statement, because they refer to each other.
+  // Truncates all tables in one statement, because they refer to each other.
   await client.query(`do $$ begin execute (
     select 'truncate ' || string_agg(format('%I.%I', nspname, relname), ', ')
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace

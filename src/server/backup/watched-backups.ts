@@ -11,7 +11,7 @@ const trialTimeoutMs = 60 * 60_000
 
 /** The backups in the configured folder. */
 export function watchedBackups({ folder, expectedHours }: BackupSettings, databaseUrl: string): Backups {
-  // Another shop may keep its backups in the same folder.
+  // Checks the shop's id, because another shop may keep its backups in the same folder.
   const readLatest = async () => {
     const shop = await readOwnShop(databaseUrl)
     return (await listBackups(folder)).find((one) => one.shop === shop)

@@ -11,7 +11,7 @@ import { seal } from './sealed-file.ts'
 import { through } from './through.ts'
 
 export type BackupSource = {
-  /** For a role that may read every table. */
+  /** The database's URL for a role that may read every table. */
   url: string
   shopName: string
   dataKeys: DataKeys
@@ -39,7 +39,7 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set datestyle = iso`,
     )
     await refuseWhereTooLittleRoom(client, folder)
-    // Read before the snapshot, which then contains everything committed by this moment.
+    // Reads the time before the snapshot, which then contains everything committed by that time.
     const { rows } = await client.query<{ now: Date }>(
       `select date_trunc('milliseconds', clock_timestamp()) as now`,
     )

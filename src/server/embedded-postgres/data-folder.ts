@@ -82,7 +82,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 export async function readPublishedAddresses(dataDir: string): Promise<Addresses | undefined> {
   const { folderId, url, ownerUrl } = (await readOwner(resolve(dataDir))) ?? {}
   if (url === undefined || ownerUrl === undefined) return undefined
-  // In a copy of a folder in use, this file points to the original's server.
+  // Checks the folder's id: in a copy of a folder in use, this file points to the original's server.
   return folderId === (await identify(resolve(dataDir))) ? { url, ownerUrl } : undefined
 }
 
@@ -138,7 +138,7 @@ async function takeLock(path: string): Promise<() => void> {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(lockPath, { timeout: 0 })
-    // Nothing is written, so no journal file is needed.
+    // Keeps the journal in memory, because nothing is written.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()

@@ -3,7 +3,7 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
-/** Another process has this data folder open. */
+/** Thrown when another process has this data folder open. */
 export class DataFolderInUseError extends EmbeddedPostgresError {
   override name = 'DataFolderInUseError'
   readonly folder: string

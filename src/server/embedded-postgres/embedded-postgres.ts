@@ -199,7 +199,7 @@ async function startOnFreePort(
     try {
       return { server, running: await launch(server, onWaiting) }
     } catch (error) {
-      // Another process took the port after it was found free.
+      // Tries another port if a process took this one after it was found free.
       if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error
     }
   }
@@ -256,7 +256,8 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: socketFolder,
-    // A server without durability is shared by several test shops, each of which may fill its pool.
+    // Allows more connections without durability: several test shops share such a server, and each may fill
+    // its pool.
     max_connections: durable ? 60 : 150,
     shared_buffers: '128MB',
     timezone: 'UTC',
@@ -279,8 +280,9 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
   ]
 }
 
-// After a crash PostgreSQL syncs its earlier writes. syncfs takes 20 ms for the file system; opening each
-// of 1,300 files takes two seconds. Older kernels do not report a failing disk through it.
+// Returns whether the system knows syncfs. After a crash PostgreSQL syncs its earlier writes: syncfs takes 20
+// ms for the file system, and opening each of 1,300 files takes two seconds. Older kernels do not report a
+// failing disk through it.
 function knowsSyncfs(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))

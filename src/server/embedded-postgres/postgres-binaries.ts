@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** For example '18'. Only the major version that made a cluster can open it. */
+  /** The major version, such as '18'. Only the major version that made a cluster can open it. */
   majorVersion: string
 }
 
@@ -55,7 +55,7 @@ async function linkLibraries(root: string): Promise<void> {
     )
     if (present) continue
     await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
-      // Another process that is starting has created it.
+      // Another starting process has created the file.
       if (error.code === 'EEXIST') return
       throw new EmbeddedPostgresError(
         `The libraries of the embedded PostgreSQL cannot be linked: ${error.message}.`,

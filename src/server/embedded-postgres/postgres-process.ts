@@ -9,7 +9,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 /** How to run programs as a user that PostgreSQL accepts. It refuses to run as root. */
 export type PostgresUser = {
   /**
-   * A command prefix that runs the rest of the line as that user. Empty if Node sets the user or none is
+   * A command prefix that runs the remaining arguments as that user. Empty if Node sets the user or none is
    * needed.
    */
   prefix: readonly string[]
@@ -85,7 +85,7 @@ function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
     // Below a folder that only root may enter (/root), that user needs root's right to enter it. Containers
     // have it.
     { prefix: ['setpriv', ...identity, ...rights], owner },
-    // For sandboxes without another user, or without that right.
+    // The fallback for sandboxes without another user, or without the right to use one.
     { prefix: renamed, owner: { uid: 0, gid: 0 } },
   ]
 }
@@ -147,7 +147,7 @@ export function spawnPostgres(
   const child = spawn(command, rest, {
     stdio: [input, output, output, 'pipe'],
     env: cleanEnvironment(),
-    // Its own session: Ctrl-C reaches every process in the terminal's foreground, and PostgreSQL must
+    // Starts a new session: Ctrl-C reaches every process in the terminal's foreground, and PostgreSQL must
     // outlive the requests still being answered.
     detached: process.platform !== 'win32',
     windowsHide: true,
@@ -184,7 +184,7 @@ export async function runPostgres(
     errors += text
   })
   child.stdin?.end(input)
-  // Not the child's 'close' event, which also waits for the guard.
+  // Waits for the end of stderr, not for the child's 'close' event, which also waits for the guard.
   const saidAll = new Promise((resolve) => child.stderr?.once('end', resolve))
   const [{ code, signal }] = await Promise.all([exited, saidAll])
   if (code === 0) return

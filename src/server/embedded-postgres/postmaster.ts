@@ -28,9 +28,9 @@ export async function endPreviousPostmaster(
   const left = await readPostmasterFile(folder.clusterPath)
   if (left === undefined) return
   if (!(await isPostmasterOf(left.pid, folder.clusterPath))) {
-    // After a reboot the process id may belong to another program, which PostgreSQL would take for a
-    // running postmaster. The id of an ended process is left, so that PostgreSQL also looks for orphaned
-    // children.
+    // Removes the file if its process id is in use. After a reboot the id may belong to another program,
+    // which PostgreSQL would take for a running postmaster. Keeps the file of an ended process, so that
+    // PostgreSQL also looks for orphaned children.
     if (isAlive(left.pid)) await rm(join(folder.clusterPath, 'postmaster.pid'), { force: true })
     return
   }

@@ -86,7 +86,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   const server: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new OneLinePerRequest(context.log),
-    // Only the operator's own proxies are trusted. A client can forge anything further away.
+    // Trusts only the operator's own proxies. A client can forge anything further away.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
@@ -107,7 +107,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   })
   server.server.maxConnections = 10_000
   limitSlowBodies(server)
-  // Before any route, because a scope only gets the hooks that exist when it is made.
+  // Registers hooks before any route, because a scope only gets the hooks that exist when it is made.
   context.watching?.followRequests(server)
   context.tracing?.followRequests(server)
   server.server.on('checkExpectation', answerUnknownExpectation(headers, english))

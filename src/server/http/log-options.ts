@@ -26,7 +26,7 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
       censor: '[redacted]',
     },
     serializers: {
-      // Only the path is logged, because the query may hold a search or a referrer's number.
+      // Logs only the path, because the query may contain a search or a referrer's number.
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: withoutPeople(request.originalUrl.split('?')[0] ?? ''),

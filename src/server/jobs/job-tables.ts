@@ -17,7 +17,8 @@ export async function installJobTables(client: pg.Client): Promise<void> {
     [jobSchema, Object.keys(ownIndexes)],
   )
   const there = rows.map(({ name }) => name)
-  // Even `if not exists` would lock the table and delay writers at each start.
+  // Checks for the indexes first, because even `if not exists` would lock the table and delay writers at each
+  // start.
   for (const [name, on] of Object.entries(ownIndexes))
     if (!there.includes(name)) await client.query(`create index ${name} on ${jobSchema}.job ${on}`)
 }

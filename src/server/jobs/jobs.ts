@@ -44,7 +44,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   })
   // During an outage every queue reports one each second.
   const warn = (raised: Error) => {
-    // After the stop, PostgreSQL may end before the last connections are closed.
+    // Ignores errors after the stop: PostgreSQL may end before the last connections are closed.
     if (isStopped) return
     // The queue raises some plain copies of errors.
     const error = raised instanceof Error ? raised : Object.assign(new Error(), raised)
@@ -60,7 +60,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   }
   const open = (): Promise<PgBoss> => {
     opening ??= openQueue(databaseUrl, list, warn)
-    // After a failed connection the next use reopens the queue.
+    // Lets the next use reopen the queue after a failed connection.
     opening.catch(() => {
       opening = undefined
     })
@@ -71,7 +71,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     const boss = await open()
     isWorking = true
     const atStart = list.filter((job) => job.atStart)
-    // Not through the queue, where a killed process's unfinished run may still block a new one.
+    // Runs these jobs directly: in the queue, a killed process's unfinished run may still block a new one.
     const runAtStart = () =>
       Promise.all(atStart.map((job) => runOnce(job, { id: 'at start', data: {} }, context)))
     let workers: Map<string, string>
@@ -125,7 +125,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
             runs += 1
           }
         }
-        // These runs may have queued others.
+        // Reads the due jobs again, because these runs may have queued others.
         due = await namesOfDue(boss, names)
       }
       for (const job of repeated) await runOnce(job, { id: 'once', data: {} }, context)
@@ -162,7 +162,7 @@ async function openQueue(
     // The shop's role may not change tables.
     migrate: false,
   })
-  // Without a listener a lost connection would end the process.
+  // Listens for errors: otherwise a lost connection would end the process.
   boss.on('error', warn)
   try {
     await boss.start()

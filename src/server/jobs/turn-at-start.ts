@@ -27,7 +27,7 @@ export async function beginInTurn(
   const comeLater = async () => {
     while (!signal.aborted) {
       await sleep(againMs, undefined, { signal }).catch(() => undefined)
-      // While the database is away, no process has the turn.
+      // Continues without a turn while the database is unreachable.
       const turn = signal.aborted ? undefined : await takeTurn(databaseUrl).catch(() => undefined)
       if (turn) return await runAndEnd(turn)
     }

@@ -34,13 +34,13 @@ export async function build(): Promise<void> {
 export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
   // Computed before the build: a change during it makes it stale.
   const stamp = stampOfSources()
-  // While it is written, the build is neither old nor new.
+  // Removes the stamp, because a build being written is neither old nor new.
   await rm(stampFile, { force: true })
   // Retries, because a just killed shop's program may still be writing its compile cache.
   await rm('build/compile-cache', { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
   const compressing = runNode('tools/bundle/compress-client.ts')
-  // Last, so that an interrupted build counts as stale.
+  // Writes the stamp last, so that an interrupted build counts as stale.
   return { compressed: compressing.then(() => keepStamp(stamp)) }
 }
 
@@ -69,7 +69,7 @@ export function stampOfSources(): string {
 function runNode(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      // Its input closes with this process, however that ends.
+      // Pipes its input, which closes when this process ends for any reason.
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })

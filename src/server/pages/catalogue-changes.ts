@@ -73,7 +73,7 @@ export function listenForCatalogueChanges(
     })
     const ended = new AbortController()
     connection.on('end', () => ended.abort())
-    // Without a listener a lost connection would end the process. The next query notices the loss.
+    // Listens for errors: otherwise a lost connection would end the process. The next query notices the loss.
     connection.on('error', () => undefined)
     connection.on('notification', ({ payload }) => hear(announced(payload), connection, line))
     await connection.connect()

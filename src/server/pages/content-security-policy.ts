@@ -17,7 +17,7 @@ export function contentSecurityPolicy(inlineScripts: string[], checkout: string[
     `connect-src ${from(...checkout)}`,
     `frame-src ${from(...checkout)}`,
     `font-src ${from()}`,
-    // For the service worker, whose script has its own policy.
+    // Allows the service worker, whose script has its own policy.
     "worker-src 'self'",
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   ].join('; ')

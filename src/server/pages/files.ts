@@ -6,7 +6,7 @@ import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
 import { createFileFinder } from './kept-builds.ts'
 
 const aYearSeconds = 31_536_000
-// By name, so that an SVG or page in the build folder is excluded.
+// Matches by name, so that an SVG or page in the build folder is excluded.
 const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
 /**
@@ -43,7 +43,7 @@ export async function mountFiles(
       root,
       prefix: '/',
       decorateReply: false,
-      // Each file gets its own route, which would override the one for all assets.
+      // Disables the wildcard: each file gets its own route, which would override the one for all assets.
       wildcard: false,
       globIgnore: ['assets/**', 'sw.js*'],
       index: false,

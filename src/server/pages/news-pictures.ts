@@ -40,7 +40,7 @@ export async function mountNewsPictures(
   server.addHook('onClose', () => drawing.close())
   const originals = createSingleFlight<string | undefined>()
   const sizes = createSingleFlight<Buffer | undefined>()
-  // Otherwise a host that is down would be asked at each page view.
+  // Remembers failures, so that an unreachable host is not asked at each page view.
   const failed = new LRUCache<string, true>({ max: failuresMax, ttl: failureMs })
 
   /** Returns the path of a new download; undefined if there is no such picture. */

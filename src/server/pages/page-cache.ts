@@ -70,7 +70,7 @@ class CachedPage {
     return this.#bodies[encoding ?? 'plain']
   }
 
-  // Not cached, because the redirect's target may change.
+  // Redirects without caching, because the target may change.
   #redirect(reply: FastifyReply, location: string): string {
     void reply.code(this.#status).headers({ location, 'cache-control': 'private, no-cache', vary: 'cookie' })
     return ''

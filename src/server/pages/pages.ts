@@ -96,10 +96,10 @@ export function mountPages(
     const asking = describe(request, reply)
     const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
-    // Rendered for the part of the URL that is the cache key, so that nothing else of one visitor's request
-    // reaches the next. The key includes the origin, because a page contains its own URL.
+    // Renders only the cached part of the URL, so that nothing else of one visitor's request reaches the
+    // next. The key includes the origin, because a page contains its own URL.
     const cachedAddress = new URL(address.origin + inItsLanguage(request, cachedPath))
-    // Without a valid session the visitors' page is sent, also if the cookie has expired or is invented.
+    // Sends the visitors' page without a valid session, also if the cookie has expired or is invented.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
     void reply.header(copyHeader, 'as-visitor')
     const filled = isForVisitorsOnly(cachedPath)
@@ -178,7 +178,8 @@ export function mountPages(
       : app.lanes.run('sessions', clientNetwork(request.ip), find)
   }
 
-  // If the session cannot be read, every call of the page fails with that error, and the page shows it.
+  // Returns the caller of a page's calls. If the session cannot be read, every call fails with that error,
+  // and the page shows it.
   async function askerWithCaller(
     request: FastifyRequest,
     asking: Promise<RequestContext>,
@@ -258,7 +259,7 @@ function neededSession(request: FastifyRequest): NeededSession {
   return isAsVisitor(request) ? 'none' : 'member'
 }
 
-// A phone requests this for its stored copy, so it must contain nothing of a session.
+// Returns whether a phone requests the page for its stored copy, which must contain nothing of a session.
 function isAsVisitor(request: FastifyRequest): boolean {
   return request.headers[asVisitorHeader] !== undefined
 }

@@ -15,7 +15,8 @@ export type PictureTask = {
   isDemo: boolean
 }
 
-// At high effort AVIF takes about a second per picture; at 2 it takes a tenth of that for 5 % more bytes.
+// AVIF settings. At high effort a picture takes about a second; at 2 it takes a tenth of that for 5 % more
+// bytes.
 const avif = { quality: 52, effort: 2 }
 const webp = { quality: 76, effort: 3 }
 

@@ -5,7 +5,7 @@ export type RazorpayAccount = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Without a trailing slash. */
+  /** The base URL without a trailing slash. */
   baseUrl: string
   checkoutUrl: string
 }

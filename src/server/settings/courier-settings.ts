@@ -9,7 +9,7 @@ export type ShiprocketAccount = {
   /** The pickup location's name in the provider's panel. */
   pickUpLocation: string
   pickUpPin: string
-  /** Without a trailing slash. */
+  /** The base URL without a trailing slash. */
   baseUrl: string
 }
 

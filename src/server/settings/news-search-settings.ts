@@ -10,7 +10,7 @@ export function readNewsSearch(
 ): NewsSearchSettings {
   const isOn = read.choice('NEWS_SEARCH', ['on', 'off'], 'on') === 'on'
   const key = read.text('NEWS_SEARCH_KEY', '')
-  // Each request carries the key.
+  // Requires https in a live shop, because each request contains the key.
   const url = read.url('NEWS_SEARCH_URL', mode === 'live' ? ['https:'] : ['https:', 'http:'])
   if (!isOn) return 'off'
   if (key !== '') return { baseUrl: (url ?? 'https://newsapi.org').replace(/\/+$/, ''), key }

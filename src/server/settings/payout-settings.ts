@@ -6,7 +6,7 @@ export type RazorpayXAccount = {
   keySecret: string
   /** The shop's account that pays the payouts. */
   accountNumber: string
-  /** Without a trailing slash. */
+  /** The base URL without a trailing slash. */
   baseUrl: string
 }
 

@@ -3,9 +3,9 @@ import type { SettingsReader } from './settings.ts'
 export type MetricsSettings = { port: number; host: string }
 
 export type WatchingSettings = {
-  /** Where a monitoring system reads `/metrics`; undefined if turned off. */
+  /** The settings of `/metrics`, which a monitoring system reads; undefined if turned off. */
   metrics: MetricsSettings | undefined
-  /** Where traces are sent by OTLP over HTTP; undefined if there are none. */
+  /** The destination of traces, by OTLP over HTTP; undefined if none are sent. */
   traces: { endpoint: string; share: number; service: string | undefined } | undefined
 }
 

@@ -145,7 +145,7 @@ function createGauges(registry: Registry) {
   )
   const replicaLagBytes = gauge('replica_lag_bytes', 'How much of the log that standby has not replayed.')
   const replicaLagSeconds = gauge('replica_lag_seconds', 'How far that standby is behind.')
-  // Without a standby these figures are meaningless.
+  // Removes these figures without a standby, because they are meaningless.
   for (const one of [replicaUsable, replicaLagBytes, replicaLagSeconds]) one.remove()
   const isUp = gauge('database_up', 'Whether the database answered this look.')
   const diskFree = gauge('disk_free_bytes', 'Free bytes where the data folder is.')

@@ -13,9 +13,9 @@ export const messageOut = z.object({
   message_id: idOut,
   template: z.string(),
   kind: z.enum(messageKinds),
-  /** Null for the staff, and for codes that anybody may request. */
+  /** The member; null for staff, and for codes that anybody may request. */
   member_id: z.nullable(idOut),
-  /** Only its last four digits. */
+  /** The last four digits of the number. */
   mobile: z.string(),
   /** The channel that was tried; null for the bell, and while it is undecided. */
   way: z.nullable(z.enum(channelNames)),

@@ -17,8 +17,8 @@ export const findMessages = describeListOf<typeof messageOut>()('findMessages', 
   filters: {
     q,
     /**
-     * Only messages given up. Leaves out codes for numbers without a member: they are requested every day,
-     * and no member waits for them.
+     * Limits the list to messages given up. Leaves out codes for numbers without a member: they are requested
+     * every day, and no member waits for them.
      */
     unsent: chips('office.jobs.messages', 'term.all', { 1: 'office.jobs.messages' }),
     days,

@@ -38,7 +38,7 @@ export function FilterChips({ name, label, options, standard = '', several = fal
     if (value === standard) return ''
     if (!several) return chosen.includes(value) ? '' : value
     const values = options.map(([one]) => one).filter((one) => one !== standard)
-    // In the order of the options, so that each choice has one address.
+    // Keeps the order of the options, so that each choice has one URL.
     return values.filter((one) => chosen.includes(one) !== (one === value)).join(',')
   }
   return (

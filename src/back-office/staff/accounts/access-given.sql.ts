@@ -6,7 +6,7 @@ export async function insertAccessGrant(db: Db, given: { to: number; by: number 
   await db.insertInto('staff_access_given').values({ staff_id: given.to, given_by: given.by }).execute()
 }
 
-/** Another staff member who may be the same person, and when they count as independent again. */
+/** A staff member who may be the same person as another, and when the two count as independent again. */
 export type PossibleAlias = { id: number; apartAt: Date }
 
 /**

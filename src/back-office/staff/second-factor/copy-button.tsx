@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       showToast(say('office.staff.copied'), 'success')
     } catch {
-      // Without clipboard permission the text can be copied by hand.
+      // Asks to copy by hand if the browser refuses clipboard access.
       showToast(say('office.staff.copyFailed'), 'danger')
     }
   }

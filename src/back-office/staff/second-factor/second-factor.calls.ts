@@ -18,10 +18,10 @@ export const beginSecondFactorContract = () =>
     input: ownProofInput,
     output: answer({
       data: z.object({
-        /** For typing instead of scanning. */
+        /** The secret, to type instead of scanning. */
         secret: z.string(),
         qr: z.object({ size: z.number(), path: z.string() }),
-        /** Shown only once. */
+        /** The recovery codes, which are shown only once. */
         recovery_codes: z.array(z.string()),
       }),
     }),

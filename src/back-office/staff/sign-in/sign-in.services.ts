@@ -132,7 +132,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
     // Ends the browser's earlier session, against session fixation.
     if (context.staff) await endStaffSession(trx, context.staff.sessionHash)
     const hasFactor = used === 'right'
-    // In one language, for every reader of the audit log.
+    // Names the device in English, because the audit log has readers of any language.
     const device = deviceName(context.sayIn('en'), client.device)
     const after = { device, secondFactor: hasFactor }
     return {

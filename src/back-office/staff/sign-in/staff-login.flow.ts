@@ -26,7 +26,8 @@ export async function countStaffLogin(
     await limits.giveBack('staffLogin', stranger)
     throw error
   }
-  // Only alerts: staff have no other way in, and anyone who knows a number could lock them out all day.
+  // Alerts but does not block: staff have no other way to sign in, and anyone who knows a number could lock
+  // them out all day.
   await limits.spendIfLeft('loginByMobileByDay', account)
   await limits.slowDown('loginByMobile', account)
   return async () => {

@@ -41,7 +41,7 @@ export async function readStaffSession(
         and last_seen_at > now() - make_interval(mins => ${idleMinutes}) and left_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  // Written at most once a minute, so that page loads stay read-only.
+  // Writes at most once a minute, so that page loads stay read-only.
   if (row.isSeenLongAgo)
     await db
       .updateTable('staff_session')

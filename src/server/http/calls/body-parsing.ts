@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 const depthMax = 8
-// More than any call has.
+// The most fields of a body: more than any call has.
 const fieldsMax = 24
 // A cart of 50 lines with seven fields each, plus the order's fields.
 const partsMax = 400
-// Above the lines of any cart, so that one too many gets its own message.
+// The most entries of a list: more than any cart has lines, so that one line too many gets its own message.
 const listLengthMax = 100
-// As in JSON: names that could reach a prototype are no field of any call.
+// Names that could reach a prototype, as in JSON. No call has such fields.
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Parses a form body into one value per name. `product[0][id]` is a field of a list's first item. */
@@ -58,7 +58,7 @@ function readEntries(entries: Iterable<[string, FormDataEntryValue]>): Record<st
   }
 }
 
-// Of two values, a proxy and the shop might read different ones.
+// Refuses two values of one name, because a proxy and the shop might read different ones.
 function oneValuePerName(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const parts: Record<string, string> = {}
   const fields = new Set<string>()

@@ -16,8 +16,7 @@ export type CatalogueCache<Value> = {
 // time.
 export const lifetimeMax = 5 * 60_000
 
-// After a reconnection all values may be old. They are still shown for at most this time while they are
-// remade.
+// The time that possibly outdated values may still be shown after a reconnection, while they are made again.
 const doubtedMaxMs = 5_000
 
 /** A cache's size, and its hits and misses since the start. */
@@ -50,7 +49,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     noDeleteOnStaleGet: true,
   })
   const flights = createSingleFlight<Value>()
-  // For each value being made, the changes since it was started.
+  // The changes since each value was started to be made.
   const changesMeanwhile = new Set<CatalogueChange[]>()
   const doubted = new WeakSet<Value>()
   let doubtedUntil = 0

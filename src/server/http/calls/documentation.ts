@@ -17,7 +17,7 @@ export function mountDocumentation(server: FastifyInstance, described: Described
   let opening: Promise<FastifyInstance> | undefined
   const open = () => {
     opening ??= openDocumentation(described)
-    // After a failure the next request retries.
+    // Lets the next request retry after a failure.
     opening.catch(() => {
       opening = undefined
     })

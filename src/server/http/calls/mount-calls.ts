@@ -59,7 +59,7 @@ function mountCall(
       const budget = budgetOf(call)
       if (budget)
         await limits.spend(budget, perAddress.has(call.limit) ? context.client.address : askerOf(context))
-      // Checked first, so that strangers learn nothing from validation messages.
+      // Checks access first, so that strangers learn nothing from validation messages.
       if (typeof call.access === 'object') admitStaff(call.access, context)
       const payload = call.wire.method === 'GET' ? request.query : readBody(request.body)
       const run = () => runCall(call, payload, context)
@@ -93,7 +93,7 @@ function neededSession({ cache, access, wire }: ServedCall): NeededSession {
   return cache === undefined ? 'member' : 'none'
 }
 
-// Counted by address for members too, so that many accounts do not raise this limit.
+// Limits that count by address for members too, so that many accounts do not raise them.
 const perAddress = new Set<Limit | undefined>(['lookup'])
 
 function budgetOf({ limit }: ServedCall): BudgetName | undefined {

@@ -36,7 +36,7 @@ export function createRunCall(
   cache: CatalogueCache<KeptAnswer>,
   lanes: Lanes,
 ): RunCall {
-  // By key, not identity, because the screens' bundle has its own copies of the calls.
+  // Finds calls by key, not identity, because the screens' bundle has its own copies of them.
   const implementations = new Map(
     context.implementations.map((one) => [one.call.key, { ...one, from: readFrom(one.call) }]),
   )

@@ -53,7 +53,7 @@ export function createSessionCookie(reply: FastifyReply, settings: CookieSetting
   const name = sessionCookieName(settings)
   const options = optionsOf(settings)
   return {
-    // Without an age it ends with the browser.
+    // Sets the cookie. Without an age it ends with the browser.
     set: (token, { stays = true } = {}) =>
       void reply.setCookie(name, token, { ...options, ...(stays && { maxAge: sessionLifetimeSeconds }) }),
     clear: () => void reply.clearCookie(name, options),

@@ -58,7 +58,7 @@ const budgets = {
   accountsByAddress: { seconds: daySeconds, message: busy },
 } as const satisfies Record<BudgetName, Budget>
 
-// Each pair of address and account counts once a day.
+// Budgets that count each pair of address and account once a day.
 const onlyOnce: readonly BudgetName[] = ['accountAtAddress']
 
 // Each try beyond a budget that slows down waits half a second more than the last. The maximum is well

@@ -23,7 +23,7 @@ export type SharedCounters = {
  */
 export type SharedCounterFigures = { awaySeconds: number; countedThere: number; countedHere: number }
 
-// While Redis is away, one request a second tries it; the others count here.
+// The interval at which one request tries an unreachable Redis; the others count in this process.
 const restMs = 1_000
 const saidEveryMs = 60_000
 

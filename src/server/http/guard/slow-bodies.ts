@@ -8,7 +8,7 @@ const bodyDeadlineMs = 15_000
 const fileBytesPerSecondMin = 16 * 1024
 const checkEveryMs = 1_000
 
-/** Longer than the largest file takes on the slowest line. Node then closes the connection. */
+/** The time before Node closes a connection: longer than the largest file takes on the slowest line. */
 export const requestTimeoutMs: number = 15 * 60_000
 
 const filesAwaited = new WeakSet<IncomingMessage>()
@@ -44,7 +44,7 @@ export function limitSlowBodies({ server }: FastifyInstance): void {
   })
 }
 
-/** For routes that accept a file. */
+/** The limits of routes that accept a file. */
 export const slowFiles: RoutesContext['files'] = {
   await: ({ raw }) => void filesAwaited.add(raw),
   handlerTimeoutMs: requestTimeoutMs + 60_000,
