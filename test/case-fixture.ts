@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { processOrder } from '../src/features/orders/staff/steps/steps.calls.ts'
-import type { CaseChoice } from '../src/features/payments/staff/cases/case-fields.ts'
+import type { CaseChoice } from '../src/features/payments/staff/cases/case-names.ts'
 import { decidePaymentCase } from '../src/features/payments/staff/cases/cases.calls.ts'
 import type { Goods } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'

@@ -21,7 +21,7 @@ import {
   decisionNames,
   kindNames,
   providerStateNames,
-} from '../../src/features/payments/staff/cases/case-fields.ts'
+} from '../../src/features/payments/staff/cases/case-names.ts'
 import { runStates } from '../../src/features/payments/staff/reconciliation/reconciliation-fields.ts'
 import { settlementLineKinds } from '../../src/features/payments/staff/settlements/settlement-fields.ts'
 import { refundPlaces, returnKinds } from '../../src/features/returns/return-rules.ts'

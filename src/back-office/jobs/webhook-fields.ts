@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { statesOf } from '../../states/states.ts'
-import type { States } from '../../ui/state-pill.tsx'
 import { momentOut } from '../../wire/fields.ts'
-
-/** The states of a webhook. failing: it waits, and the last attempt failed. */
-export const webhookStates = {
-  waiting: { name: 'office.jobs.webhookWaiting', tone: 'accent' },
-  failing: { name: 'office.jobs.webhookFailing', tone: 'danger' },
-  done: { name: 'office.jobs.webhookDone', tone: 'success' },
-} as const satisfies States
+import { webhookStates } from './webhook-states.ts'
 
 /** A stored webhook in the staff's list. */
 export const webhookOut = z.object({

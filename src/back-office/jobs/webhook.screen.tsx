@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../kit/drawer.tsx'
 import { Fact, Facts } from '../kit/facts.tsx'
 import { viewWebhook } from './jobs.calls.ts'
-import { webhookStates } from './webhook-fields.ts'
+import { webhookStates } from './webhook-states.ts'
 
 async function load({ call, params }: LoadArguments) {
   const { provider = '', eventId = '' } = params

@@ -3,7 +3,8 @@ import { staff } from '../../wire/define-call.ts'
 import { describeListOf } from '../lists/describe-list.ts'
 import { count, moment, pill, text } from '../lists/list-columns.ts'
 import { chips } from '../lists/list-filters.ts'
-import { type webhookOut, webhookStates } from './webhook-fields.ts'
+import type { webhookOut } from './webhook-fields.ts'
+import { webhookStates } from './webhook-states.ts'
 
 export const findWebhooks = describeListOf<typeof webhookOut>()('findWebhooks', staff('owner', 'finance'), {
   summary: "Lists the last month's webhooks of the payment and payout providers, newest first, paged.",

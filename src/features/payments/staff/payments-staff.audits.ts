@@ -1,7 +1,7 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { namesOf } from '../../../states/states.ts'
 import { intentStates, refundStates } from '../payment-states.ts'
-import { choiceNames, providerStateNames } from './cases/case-fields.ts'
+import { choiceNames, providerStateNames } from './cases/case-names.ts'
 
 /** The audit log's names for changes of payments, payment cases and settlements. */
 export const paymentsStaffAudits: Audits = {

@@ -1,5 +1,5 @@
 import { describeListOf } from '../../../../back-office/lists/describe-list.ts'
-import { id, own } from '../../../../back-office/lists/list-columns.ts'
+import { id, own, pill } from '../../../../back-office/lists/list-columns.ts'
 import { chips, days, search } from '../../../../back-office/lists/list-filters.ts'
 import { namesOf } from '../../../../states/states.ts'
 import { staff } from '../../../../wire/define-call.ts'
@@ -34,7 +34,7 @@ export const findMembers = describeListOf<
     id: id('term.number'),
     mobile: own('office.term.mobile'),
     email: own('office.members.email'),
-    status: own('office.term.status'),
+    status: pill(memberStates, 'office.term.status'),
     subscribed: own('office.members.subscribed'),
     joined_at: own('office.members.joined'),
   },

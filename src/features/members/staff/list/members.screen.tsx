@@ -3,9 +3,7 @@ import { loadList } from '../../../../back-office/lists/list.load.ts'
 import { type Cells, Listed } from '../../../../back-office/lists/listed.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
-import { StatePill } from '../../../../ui/state-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { memberStates } from '../member-states.ts'
 import { findMembers } from './members.list.ts'
 
 const load = loadList(findMembers)
@@ -42,7 +40,6 @@ const cells: Cells<typeof findMembers> = {
       {email || '–'}
     </span>
   ),
-  status: ({ status }) => <StatePill of={memberStates} state={status} />,
   subscribed: ({ subscribed }, say) => say(subscribed ? 'office.form.yes' : 'office.form.no'),
   joined_at: ({ joined_at: at }, say) => (
     <time className="whitespace-nowrap" dateTime={at}>

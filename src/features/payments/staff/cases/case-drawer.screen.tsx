@@ -8,7 +8,7 @@ import { OfficeForm } from '../../../../back-office/kit/office-form.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { choiceNames, kindNames, providerStateNames } from './case-fields.ts'
+import { choiceNames, kindNames, providerStateNames } from './case-names.ts'
 import { CasePill } from './case-pill.tsx'
 import { decidePaymentCase, viewPaymentCase } from './cases.calls.ts'
 

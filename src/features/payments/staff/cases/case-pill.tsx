@@ -1,6 +1,6 @@
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { decisionNames } from './case-fields.ts'
+import { decisionNames } from './case-names.ts'
 
 type Shown = { decision: keyof typeof decisionNames | null; is_held: boolean }
 

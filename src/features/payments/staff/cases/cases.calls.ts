@@ -3,7 +3,8 @@ import { statesOf } from '../../../../states/states.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { idOut, requestId, text } from '../../../../wire/fields.ts'
-import { caseNo, caseOut, choiceNames } from './case-fields.ts'
+import { caseNo, caseOut } from './case-fields.ts'
+import { choiceNames } from './case-names.ts'
 
 export const decidePaymentCase = staffCall<typeof decidePaymentCaseContract>()('decidePaymentCase', 'finance')
 

@@ -2,7 +2,8 @@ import { describeListOf } from '../../../../back-office/lists/describe-list.ts'
 import { choice, member, moment, own, rupees, text } from '../../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../../back-office/lists/list-filters.ts'
 import { staff } from '../../../../wire/define-call.ts'
-import { type caseOut, kindNames, providerStateNames } from './case-fields.ts'
+import type { caseOut } from './case-fields.ts'
+import { kindNames, providerStateNames } from './case-names.ts'
 
 export const findPaymentCases = describeListOf<typeof caseOut>()(
   'findPaymentCases',

@@ -10,7 +10,7 @@ import {
   writeDecision,
 } from '../../outside/payment-cases.sql.ts'
 import { acceptLoss, chargeWallet } from '../../outside/settle-case.flow.ts'
-import type { CaseChoice } from './case-fields.ts'
+import type { CaseChoice } from './case-names.ts'
 import { decidePaymentCase, viewPaymentCase } from './cases.calls.ts'
 import { findCase, type ListedCase } from './cases.sql.ts'
 import { choicesOf, shownCase } from './shown-case.ts'

@@ -1,5 +1,5 @@
 import { paise } from '../../../../money/paise.ts'
-import type { CaseChoice } from './case-fields.ts'
+import type { CaseChoice } from './case-names.ts'
 import type { ListedCase } from './cases.sql.ts'
 
 /** Maps a case from the database for the staff. */

@@ -9,7 +9,7 @@ import { StatePill } from '../../../../../ui/state-pill.tsx'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { describeReason, describeState } from './say-why.ts'
 import { endSetAsideReport, viewSetAsideReport } from './set-aside.calls.ts'
-import { unmatchedStates } from './set-aside-fields.ts'
+import { unmatchedStates } from './unmatched-states.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewSetAsideReport, { report_no: params['reportNo'] ?? '' })

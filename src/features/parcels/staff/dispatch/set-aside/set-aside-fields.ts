@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { statesOf } from '../../../../../states/states.ts'
-import type { States } from '../../../../../ui/state-pill.tsx'
 import { id, idOut, momentOut } from '../../../../../wire/fields.ts'
+import { unmatchedStates } from './unmatched-states.ts'
 
 export const reportNo = id('office.setAside.unknown')
-
-export const unmatchedStates = {
-  open: { name: 'office.setAside.open', tone: 'accent' },
-  done: { name: 'office.setAside.done', tone: 'neutral' },
-} as const satisfies States
 
 /** An unmatched report of a courier, as staff see it. */
 export const unmatchedReportOut = z.object({

@@ -3,7 +3,8 @@ import { moment, own, pill, text } from '../../../../../back-office/lists/list-c
 import { chipsFrom } from '../../../../../back-office/lists/list-filters.ts'
 import { namesOf } from '../../../../../states/states.ts'
 import { staff } from '../../../../../wire/define-call.ts'
-import { type unmatchedReportOut, unmatchedStates } from './set-aside-fields.ts'
+import type { unmatchedReportOut } from './set-aside-fields.ts'
+import { unmatchedStates } from './unmatched-states.ts'
 
 export const findSetAsideReports = describeListOf<typeof unmatchedReportOut>()(
   'findSetAsideReports',
