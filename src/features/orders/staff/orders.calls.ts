@@ -159,8 +159,8 @@ export const getOrderContract = () =>
         is_out: z.boolean(),
         /** Whether the order left without a parcel, so that staff record its return themselves. */
         left_by_hand: z.boolean(),
-        recalls: z.array(recallOut),
-        reinstated: z.optional(reinstatedOut),
+        recalls: z.array(recallOut()),
+        reinstated: z.optional(reinstatedOut()),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
         /** Whether it goes in several parcels. */
         in_parts: z.boolean(),

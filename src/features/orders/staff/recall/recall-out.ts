@@ -5,19 +5,20 @@ import type { States } from '../../../../ui/state-pill.tsx'
 import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
 
 /** A recall whose goods are not back yet. */
-export const recallOut = z.object({
-  /** The parcel; undefined for an order that left by hand. */
-  reference: z.optional(z.string()),
-  by: z.string(),
-  at: momentOut,
-  note: z.string(),
-  /** Whether a courier is asked, when it accepted the request, and why it did not. */
-  asks_courier: z.boolean(),
-  asked_at: z.optional(momentOut),
-  failure: z.optional(z.string()),
-  /** Present if staff refunded the order before its goods were back. */
-  refunded: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
-})
+export const recallOut = () =>
+  z.object({
+    /** The parcel; undefined for an order that left by hand. */
+    reference: z.optional(z.string()),
+    by: z.string(),
+    at: momentOut,
+    note: z.string(),
+    /** Whether a courier is asked, when it accepted the request, and why it did not. */
+    asks_courier: z.boolean(),
+    asked_at: z.optional(momentOut),
+    failure: z.optional(z.string()),
+    /** Present if staff refunded the order before its goods were back. */
+    refunded: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
+  })
 
 export const reinstatedStates = {
   open: { name: 'office.recall.openState', tone: 'danger' },
@@ -28,17 +29,18 @@ export const reinstatedStates = {
 } as const satisfies States<Stored<'reinstated_order', 'state'>>
 
 /** An order that was delivered after it was cancelled. */
-export const reinstatedOut = z.object({
-  at: momentOut,
-  state: z.enum(statesOf(reinstatedStates)),
-  /** The refund that was made. */
-  wallet: rupeesOut,
-  online: rupeesOut,
-  owed: rupeesOut,
-  /** Units that had been sold to others meanwhile. */
-  units_short: z.number(),
-  write_off: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
-  may_charge: z.boolean(),
-  may_ask_write_off: z.boolean(),
-  may_write_off: z.boolean(),
-})
+export const reinstatedOut = () =>
+  z.object({
+    at: momentOut,
+    state: z.enum(statesOf(reinstatedStates)),
+    /** The refund that was made. */
+    wallet: rupeesOut,
+    online: rupeesOut,
+    owed: rupeesOut,
+    /** Units that had been sold to others meanwhile. */
+    units_short: z.number(),
+    write_off: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
+    may_charge: z.boolean(),
+    may_ask_write_off: z.boolean(),
+    may_write_off: z.boolean(),
+  })
