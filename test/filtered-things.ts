@@ -53,7 +53,7 @@ const offered = ({ mrp, discountBp }: Thing) => mrp - Math.floor((mrp * discount
 const cardOf = ({ groupId, id }: Thing, isGrouped: boolean) =>
   isGrouped && groupId !== undefined ? `group ${groupId}` : `product ${id}`
 
-/** Returns a product's ratings; for a variant those of its group. */
+/** Returns a product's ratings, or for a variant the ratings of its group. */
 function starsOf(thing: Thing): number[] | undefined {
   const rated = things.filter(
     ({ id, groupId, counts }) =>

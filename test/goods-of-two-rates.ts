@@ -27,7 +27,7 @@ export async function buyer(shop: TestApp, pin?: string) {
   return { member, addressId: pin === undefined ? 0 : await giveAddress(shop.db, member.id, pin) }
 }
 
-/** Places an order of goods of two rates, one of them with two HSN codes. */
+/** Places an order of goods of two rates. The goods of one rate have two HSN codes. */
 export async function orderOfTwoRates(
   shop: TestApp,
   pin: string,

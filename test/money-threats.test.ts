@@ -65,7 +65,7 @@ it('redeems and spends points once under fifty simultaneous calls', async () => 
     answers.filter(({ status }, place) => place % 4 === index && status === 200).length
   expect(granted(0)).toBe(1)
   expect(granted(1) + granted(2) + granted(3)).toBeLessThanOrEqual(1)
-  // If no wish was fast enough, the money left suffices for one of them.
+  // If none of the requests was fast enough, enough money is left for one of them.
   const later = []
   for (const wish of Object.values(wishes)) later.push(await wish(member))
   const spent = granted(1) + granted(2) + granted(3) + later.filter(({ status }) => status === 200).length

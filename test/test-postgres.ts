@@ -16,8 +16,9 @@ import {
 } from './test-cluster.ts'
 
 /**
- * The PostgreSQL of a test run: a database for statements, and the name of the one to clone. On a cluster's
- * coordinator each database is also created on the workers, because Citus keeps its metadata per database.
+ * The PostgreSQL of a test run: a database for statements, and the name of the database to clone. On a
+ * cluster's coordinator each database is also created on the workers, because Citus keeps its metadata per
+ * database.
  */
 export type TestServer = Addresses & { template: string; workerUrls: string[] }
 
@@ -30,7 +31,7 @@ export type OpenServer = TestServer & {
   close(): Promise<void>
 }
 
-/** The prefix of folders before the process id, by which those of killed runs are found. */
+/** The prefix of test folders; the process id follows. It identifies the folders of killed runs. */
 export const folderPrefix = 'bmart-test-'
 const memoryBytesMin = 4_000_000_000
 

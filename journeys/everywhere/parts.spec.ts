@@ -5,8 +5,8 @@ import { bothWidths, expect, test } from '../harness/test.ts'
 // The gallery shows every component twice, on light and on dark; these journeys use the first.
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-// The page is visible before it is hydrated; the cart badge appears with hydration: that of the page's bar first, and with
-// the gallery, which is loaded apart, that of its exhibit.
+// Waits for hydration: the page is visible before it. Hydration adds the cart badge, first in the page's bar,
+// and then in the exhibit of the gallery, which is loaded separately.
 async function openGallery(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cartCount', '3'))
   await page.goto('/practice')

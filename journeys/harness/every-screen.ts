@@ -173,7 +173,7 @@ async function anOrder(page: Page): Promise<{ orderno: string }> {
 /** A dialog, sheet or dropdown, and the steps that open it. On a wide screen some are part of the page. */
 export type Overlay = Screen & {
   only?: 'phone' | 'wide'
-  /** Whether the rest of the page waits for it. */
+  /** Set to false if the page behind it stays usable. */
   isModal?: false
 }
 

@@ -10,7 +10,7 @@ import { attributeOf } from './reading.ts'
 
 type Open = (page: Page) => Promise<unknown>
 
-/** Follows a link of a page: by default the one in its first row. */
+/** Follows a link of a page: by default the link in the first row. */
 function followed(list: string, link = 'tbody th a'): Open {
   return async (page) => {
     await page.goto(list)

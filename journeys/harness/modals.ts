@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { stayingFaults } from './reading.ts'
 
-// A modal dialog makes the rest of the page inert. One that cannot be seen freezes the page.
+// A modal dialog makes everything behind it inert. An invisible one freezes the page.
 
 /** Makes every journey report a modal that opens out of sight, as a console error that fails the journey. */
 export async function watchModals(context: BrowserContext): Promise<void> {

@@ -9,7 +9,7 @@ import { cloneDatabase } from '../../test/test-postgres.ts'
 import { startArguments } from '../../tools/development/start-arguments.ts'
 import { preparedGround } from './prepared.ts'
 
-/** A shop of its own: its process, its port, its data folder with the demo seed. */
+/** A shop with its own process, port, and data folder with the demo seed. */
 export type Shop = {
   url: string
   /** The output since the last call. */

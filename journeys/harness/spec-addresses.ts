@@ -8,7 +8,7 @@ export type SpecAddress = { address: string; visitor: Shown; member: Shown }
 
 const ownHeading = /\S/
 
-/** The same for everybody. */
+/** Describes a URL that shows everybody the same page. */
 function page(address: string, heading: string | RegExp = ownHeading): SpecAddress {
   return { address, visitor: { heading }, member: { heading } }
 }

@@ -25,8 +25,8 @@ export type Who = keyof typeof members | { mobile: string; password: string }
 
 type JourneyFixtures = {
   /**
-   * Signs in over the wire, and sets the cookies and storage that the login page sets, on an empty page.
-   * Each call starts a session of its own, so that no journey can end the session of another.
+   * Signs in over the wire, and sets the cookies and storage that the login page sets, on an empty page. Each
+   * call starts a separate session, so that no journey can end another's session.
    */
   login: (who: Who, page?: Page) => Promise<void>
   troubles: Troubles
@@ -35,8 +35,8 @@ type JourneyFixtures = {
 type WorkerFixtures = { shop: Shop }
 
 /**
- * Journeys import `test` from here. Each worker has a shop of its own, so journeys on phone and desktop never
- * meet; journeys of one worker share it one after the other. `SHOP_URL` uses a shop that runs already.
+ * Journeys import `test` from here. Each worker has its own shop, so journeys on phone and desktop never
+ * meet; journeys of one worker share a shop one after the other. `SHOP_URL` uses a shop that runs already.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   launchOptions: [

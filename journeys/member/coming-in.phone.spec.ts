@@ -3,7 +3,7 @@ import { storedText } from '../harness/reading.ts'
 import { confirmByCode, newestCode } from '../harness/step-up.ts'
 import { expect, test } from '../harness/withdrawal-shop.ts'
 
-/** A phone with a screen lock, as far as a browser can tell. */
+/** Simulates a phone with a screen lock, as far as a browser can detect it. */
 async function giveScreenLock(page: Page): Promise<void> {
   // A virtual phone accepts an offer below a field by itself, before the button is pressed.
   await page.addInitScript(() => {

@@ -107,7 +107,7 @@ async function findOffer(page: Page, { min = 0 } = {}) {
   return { id, name, image: '', price, discount, special_discount, quantity: 1 }
 }
 
-/** Begins a partial payment as another device would: nothing of it is known to this browser. */
+/** Starts a partial payment as another device would. This browser has no record of it. */
 async function beginElsewhere(page: Page) {
   const userId = await storedText(page, 'user_id')
   const found = await page.request.post('/User/getMyAddressDetails', { form: { user_id: userId } })

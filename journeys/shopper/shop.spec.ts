@@ -74,7 +74,7 @@ test(
     const address = page.url()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
-    // The Login of the product, and not the one of the header, which leads back without buying.
+    // The product's Login link. The header's link leads back without buying.
     const login = page.getByRole('link', { name: 'Login', exact: true }).and(page.locator('.button-wide'))
     await login.filter({ visible: true }).first().click()
     await page.waitForURL('**/login?*')

@@ -29,7 +29,7 @@ export async function openNotice(path: unknown): Promise<void> {
   if (!free || !(await leadTo(free, page))) await worker.clients.openWindow(page)
 }
 
-/** Renews the push subscription after the browser changed its keys, and tells the shop. */
+/** Renews the push subscription after the browser changed its keys, and reports it to the shop. */
 export async function renewSubscription(old: PushSubscription | null | undefined): Promise<void> {
   const { pushManager } = worker.registration
   const options = old?.options

@@ -1,5 +1,5 @@
-// The parts of a service worker's global scope used here. TypeScript's own worker library contradicts the
-// DOM library that checks the rest of the shop.
+// The parts of a service worker's global scope used here. TypeScript's own worker library contradicts the DOM
+// library that checks all other code.
 
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
 

@@ -8,8 +8,8 @@ export type ClockReading = { asked: number; answered: number; shown: number }
 let behindMs = 0
 
 /**
- * Returns the shop's time: that of its database, shared by all processes. Use it for decisions that do not
- * query the database anyway, so that a process with a wrong clock decides like the others.
+ * Returns the database's time, which all processes share. Use it for decisions that do not query the database
+ * anyway, so that a process with a wrong clock decides like the others.
  */
 export function shopTime(): Date {
   return new Date(Date.now() + behindMs)

@@ -9,8 +9,8 @@ export function newToken(): string {
 }
 
 const randomBytesOfMemberToken = 24
-// The last 64 bits of a random token are almost never a valid member number. That tells random tokens from
-// members' tokens.
+// The bound that distinguishes members' tokens: the last 64 bits of a random token are almost never a valid
+// member number.
 const memberIdMax = 2n ** 48n
 
 /**

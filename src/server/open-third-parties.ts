@@ -20,8 +20,8 @@ import { noStandIn, type OpenedCardPayments, openCardPayments } from './open-car
 import { openPush } from './open-push.ts'
 import type { Settings } from './settings/settings.ts'
 
-// Functions that close what was opened. Each third party is connected to, simulated, or undefined if turned
-// off. Stand-ins are imported on demand, so that a live shop does not load them.
+// Opens the third parties, and collects functions that close them. Each one is connected to, simulated, or
+// undefined if turned off. Imports stand-ins on demand, so that a live shop does not load them.
 
 type Closers = (() => Promise<void>)[]
 

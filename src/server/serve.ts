@@ -36,7 +36,7 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
   const settings = readSettings(environment)
   const { promise: isStarting, resolve: started } = Promise.withResolvers<void>()
   const opening = opened ? Promise.resolve(opened) : openShopDatabase(settings, started)
-  // Loads the rest of the program while PostgreSQL starts, and not before, because loading blocks
+  // Loads the other parts of the program while PostgreSQL starts, and not before, because loading blocks
   // everything else.
   await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')

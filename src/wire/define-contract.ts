@@ -41,8 +41,8 @@ export type Contract<
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
-   * The products that a cached answer shows, if it is no list. A change of some products drops lists and
-   * the answers about these products, and keeps the rest.
+   * The products in a cached answer that is no list. A change of some products drops lists and the answers
+   * about these products, and keeps all others.
    */
   shows?: 'one product' | 'no product'
   /** The budget and lane of cached answers that are expensive to make. A cache miss uses both. */

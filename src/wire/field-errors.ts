@@ -16,7 +16,7 @@ export function messagesByField(error: { issues: object[] } | undefined): Record
   return messages
 }
 
-/** Returns whether a broken rule has no message of its own, only zod's default. */
+/** Returns whether a broken rule has only zod's default message. */
 export function isUnexplained(message: string): boolean {
   return message === 'Invalid input'
 }

@@ -20,8 +20,7 @@ type Documented = {
   maximum?: number
 }
 
-// Functions that make fields have no side effects. The annotation tells the bundler, which then omits
-// unused ones.
+// Functions that make fields have no side effects. The annotation lets the bundler omit unused ones.
 
 /** Reads a field in one step, so that only the first failing rule gives a message. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -138,7 +137,7 @@ export function rupees(message: Sentence) {
   })
 }
 
-/** Returns the sentence for a number whose comma may stand for a point. */
+/** Returns the sentence for a number whose comma may mean a decimal point. */
 function ambiguousComma(value: unknown): Sentence | undefined {
   const readings = typeof value === 'string' ? readingsOfComma(value) : undefined
   return readings && placed('field.ambiguousComma', readings)

@@ -9,19 +9,16 @@ const repeatsMax = 2
 const waitMaxSeconds = 5
 
 /**
- * Makes calls over HTTP, like any other client.
- *
- * An answer's envelope counts before its HTTP status: `status: false`, `success: false` or `status: 'error'`
- * is a failure at any status. A request that was turned away unstarted, because too many arrived at once, is
- * silently retried a few times. Nothing else is retried: a change that may have happened must not be
- * repeated.
- *
+ * Makes calls over HTTP, like any other client. An answer's envelope counts before its HTTP status: `status:
+ * false`, `success: false` or `status: 'error'` is a failure at any status. Silently retries a request that
+ * was refused unstarted because too many arrived at once, a few times. Retries nothing else: a change that
+ * may have happened must not be repeated.
  * @param memberId returns the signed-in member's id, for member calls that omit `user_id`.
  * @param words returns the page's words, for failures that come from no server.
  * @param pathOf returns a call's path in the page's language, so that the answer is in that language.
  * @throws CallFailure with status 0 when no answer arrived, else with the answer's status and envelope. A
  * failure with a success status becomes 422. Without its own code it is 'refused', or 'broken' for a server
- * error: then it is unknown what was done.
+ * error, whose effect is unknown.
  */
 export function createHttpCaller(
   memberId: () => string | undefined,

@@ -15,7 +15,7 @@ export function routesOf<Routes extends Readonly<Record<string, Route | undefine
   routes: Routes,
   side: Side,
 ): Routes {
-  // Checks parents too, because a screen shared by several paths has a route name of its own.
+  // Checks parents too, because a screen shared by several paths has a separate route name.
   const isOfStaff = (id: string | undefined): boolean =>
     id !== undefined && (id.startsWith('back-office/') || isOfStaff(routes[id]?.parentId))
   const isOfBoth = (id: string) => id === 'root' || id.endsWith('/not-found.screen')
@@ -24,7 +24,10 @@ export function routesOf<Routes extends Readonly<Record<string, Route | undefine
   ) as Routes
 }
 
-/** Returns a side's manifest file by that of all routes: 'manifest-1a2b-shop.js' for 'manifest-1a2b.js'. */
+/**
+ * Returns the name of a side's manifest file, given that of all routes: 'manifest-1a2b-shop.js' for
+ * 'manifest-1a2b.js'.
+ */
 export function manifestOf(file: string, side: Side): string {
   return file.replace(/\.js$/, `-${side === 'shop' ? 'shop' : 'staff'}.js`)
 }

@@ -28,8 +28,8 @@ export function tidyCode(typed: string): string {
   return typed.replaceAll(blanks, '')
 }
 
-// '1,49,999' as India groups digits, and '149,999' as others do. In '1,5' and '0,999' the comma may stand for a
-// point.
+// Matches '1,49,999', as India groups digits, and '149,999', as others do. In '1,5' and '0,999' the comma may
+// mean a decimal point.
 const grouped = /^-?(?!0)(?:\d{1,3}(?:[ ,]\d{2})*[ ,]\d{3}|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d*)?$/
 
 /**
@@ -58,7 +58,7 @@ export function tidyCount(typed: string): string {
   return tidyAmount(typed).replace(/\.0*$/, '')
 }
 
-/** Returns the two readings of a comma that may stand for a point: 1.5 and 15 of '1,5'. */
+/** Returns both readings of a comma that may mean a decimal point: 1.5 and 15 for '1,5'. */
 export function readingsOfComma(typed: string): { decimal: string; whole: string } | undefined {
   const parts = /^(\d{1,9}),(\d{1,9})$/.exec(tidyAmount(typed))
   return parts

@@ -29,8 +29,9 @@ export type SplitPath = {
 }
 
 /**
- * Splits a path: '/hi/offers' is Hindi, '/hi' and '/offers'. The rest begins with exactly one slash, so
- * that '/hi//other.example' cannot become another site's URL. A second prefix is part of the path.
+ * Splits a path into language and path: '/hi/offers' is Hindi, '/hi' and '/offers'. The path begins with
+ * exactly one slash, so that '/hi//other.example' cannot become another site's URL. A second prefix is part
+ * of the path.
  */
 export function splitLanguage(path: string): SplitPath {
   const [prefix = '', language] = prefixed.exec(path) ?? []

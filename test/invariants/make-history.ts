@@ -35,7 +35,7 @@ export async function takeApart({ db, context }: TestApp, orderNo: string): Prom
   await inTransaction(db, (inner) => returnLines(inner, context.jobs, part))
 }
 
-/** Sends one unit of an order separately; the rest stays. */
+/** Sends one unit of an order separately; the other units stay in the shop. */
 export async function sendPart(shop: TestApp, orderNo: string): Promise<void> {
   const { id: staffId } = await shop.createStaff('orders')
   const part = { units: [{ line: 1, quantity: 1 }], seenParcels: 0 }

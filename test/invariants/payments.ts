@@ -114,8 +114,8 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     of: 5,
     says: 'an order returns the money of its cancelled and returned units, and no other',
-    // A closed account's wallet money is set aside for staff. Cash that was paid is refunded as store
-    // credit; unpaid cash is not.
+    // The wallet money of a closed account is kept for staff to pay. Paid cash is refunded as store credit;
+    // unpaid cash is not.
     broken: `select id, status, back from (
         select purchase_order.*, array(
             select coalesce(sum(amount) filter (where account.kind = named.kind), 0)

@@ -9,7 +9,7 @@ import { withAllRows } from '../test-cluster.ts'
 import type { Acknowledged, World } from './world.ts'
 
 /**
- * Checks that every effect told to members happened, once per request, and that nothing else happened.
+ * Checks that every effect announced to members happened, once per request, and that nothing else happened.
  * Effects of webhooks alone are not announced; the invariants count those intents.
  */
 export async function expectEffects(world: World): Promise<void> {

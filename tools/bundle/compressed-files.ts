@@ -10,9 +10,9 @@ import { pseudoLanguage } from '../../src/words/languages.ts'
 const staffQuality = 8
 
 /**
- * Compresses each browser file beside itself, except those of the pseudo-language, which only translators
- * use. First all quickly, because they may be requested already, then as small as possible. Files with
- * equal content, such as untranslated ones, are compressed once.
+ * Compresses each browser file, and stores the result beside it. Skips files of the pseudo-language, which
+ * only translators use. Compresses all quickly first, because they may be requested already, then as small as
+ * possible. Compresses files with equal content, such as untranslated ones, once.
  */
 export async function writeCompressedFiles(clientFolder: string): Promise<void> {
   const staffFiles = namesOfStaffFiles()

@@ -11,8 +11,8 @@ type Unused = {
 /**
  * Parts of the router that the shop does not use, because it reads and writes through its own calls: forms,
  * actions, fetchers, blockers, middleware, route discovery, server loaders requested by browsers, server
- * components and instrumentation. Their functions refer to each other, so no bundler can tell that they are
- * unused.
+ * components and instrumentation. Their functions refer to each other, so no bundler can recognise that they
+ * are unused.
  */
 export const unusedRouterFunctions: Readonly<Record<string, Unused>> = {
   'lib/router/router.js': {

@@ -30,7 +30,7 @@ function sizesOf(all: FirstLoad[]): Record<string, number> {
   return inOrder(all.map(({ screen, kilobytes }) => [screen, Number(kilobytes.toFixed(1))]))
 }
 
-/** Returns the screens' code size by folder for the shop and by package for the rest. */
+/** Returns the screens' code size, by folder for the shop's code and by package for all other code. */
 function modulesOf(all: FirstLoad[]): [string, number][] {
   const bytesByFile = JSON.parse(readFileSync('build/module-sizes.json', 'utf8')) as Record<
     string,

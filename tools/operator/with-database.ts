@@ -47,8 +47,8 @@ export class CommandError extends Error {
 }
 
 /**
- * Opens the configured database: the operator's own, the running shop's, or the one in its folder, started
- * for the command.
+ * Opens the configured database: the operator's own, the running shop's, or the database in its folder,
+ * started for the command.
  */
 export async function openPostgres(
   settings: Settings,

@@ -101,8 +101,8 @@ function isSentence(text: string): boolean {
 }
 
 /**
- * Returns the literals that an expression may evaluate to: those of a conditional, a concatenation, a list,
- * but not a function's arguments.
+ * Returns the literals that an expression may evaluate to, within conditionals, concatenations and lists, but
+ * not in a function's arguments.
  */
 function textsOf(node: ESTree.Node | null): [ESTree.Node, string][] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : []

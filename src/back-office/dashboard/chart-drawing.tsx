@@ -102,8 +102,8 @@ function optionsOf(
 }
 
 function coloursOf(element: Element) {
-  // The style sheet's colours hold both schemes, which a canvas cannot read. An element's computed colour is
-  // one of them.
+  // Returns a colour's computed value. The style sheet's colours hold both schemes, which a canvas cannot
+  // read.
   const resolve = (token: string) => {
     const probe = document.createElement('i')
     probe.style.color = `var(${token})`

@@ -115,7 +115,7 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts maker-checker requests, without those of the given staff. */
+/** Counts open maker-checker requests, except those of the given staff. */
 export async function readToDecide(
   db: Db,
   table: 'correction' | 'tax_deposit' | 'cash_write_off' | 'number_change',

@@ -63,8 +63,8 @@ async function keepDay(db: Db, stretch: Stretch, countedTo: string | null): Prom
 }
 
 /**
- * Lists the last days including today, oldest first. Reads the stored counts, and counts the rest now, mostly
- * only the last minutes.
+ * Lists the last days including today, oldest first. Reads the stored counts, and counts the time since then,
+ * mostly the last minutes.
  */
 export async function listSalesDays(db: Db, days: number): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay & { since: string | null; until: string }>`

@@ -3,7 +3,7 @@ import { mainHeading, whenFocusIsLost } from '../../ui/page/focus.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 
 /**
- * Returns the heading to focus when the focused control disappears: that of the details, else of the page.
+ * Returns the heading to focus when the focused control disappears: the details' heading, else the page's.
  */
 function shownHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.office-drawer h2') ?? mainHeading()

@@ -112,7 +112,7 @@ export type List<
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyList = List<any, any, any, any, any, any, any>
 
-/** Describes a list of which each column is a field of its row. */
+/** Describes a list whose columns are all fields of its row. */
 export function describeList<const Columns extends ListColumns, const Filters extends ListFilters>(
   name: string,
   access: StaffAccess,

@@ -49,7 +49,7 @@ export function chips<Value extends string>(
   return { kind: 'chips', present: 'optional', label, all, options }
 }
 
-/** Chips of a few choices, one of which applies while none is chosen. */
+/** A filter with a few choices as chips. The default applies while none is chosen. */
 export function chipsFrom<Value extends string>(
   label: PlainKey,
   start: NoInfer<Value>,

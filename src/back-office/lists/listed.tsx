@@ -26,7 +26,7 @@ type OwnColumns<L extends AnyList> = {
 }[keyof L['columns']]
 
 type Cell<Row> = (row: Row, say: Say) => ReactNode
-/** The cells that a screen draws itself: those of kind `own`, and others if it likes. */
+/** The cells that a screen draws itself: all cells of kind `own`, and any others. */
 export type Cells<L extends AnyList> = { [Name in keyof L['columns']]?: Cell<RowOf<L>> } & {
   [Name in OwnColumns<L>]: Cell<RowOf<L>>
 }

@@ -21,7 +21,7 @@ export type ResourceEnd<Use> = ComponentType<{ row: AnyRow; use: Use; backTo: st
 
 /** A feature's additions to the screen of its resource. */
 type ResourceParts<Use> = {
-  /** Columns after those of the description. */
+  /** Columns after the described ones. */
   columns?: readonly TableColumn<AnyRow>[]
   /** Content above the fields of a row's form, such as a preview. */
   Lead?: ResourceLead

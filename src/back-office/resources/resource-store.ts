@@ -36,7 +36,7 @@ type StoreOf<R extends Resource> = Store<StoredRow<R>, Values<R>, Translation<R>
 export type ResourceStore<R extends Resource> = StoreOf<R> &
   Required<Pick<StoreOf<R>, keyof R['calls'] & ('move' | 'remove')>>
 
-/** The same for any resource. */
+/** The store of any resource. */
 export type AnyStore = Store<
   AnyRow,
   AnySaved,

@@ -85,7 +85,7 @@ export type Resource = {
    * shows the other languages' names.
    */
   row: { name: string; picture?: string; besides?: string; isWide?: true; columns?: readonly string[] }
-  /** Refusals of saving, besides those of every resource. */
+  /** Refusals of saving, in addition to those of every resource. */
   refusals?: Readonly<Record<string, readonly [status: number, sentence: PlainKey]>>
   says: { title: PlainKey; add: PlainKey; none: PlainKey; noneText?: PlainKey; gone: PlainKey }
   audit: AuditWords

@@ -37,7 +37,7 @@ function settings(db: Db) {
   ])
 }
 
-/** Lists a page of a setting's past values, newest first, each with the one before it. */
+/** Lists a page of a setting's past values, newest first, each with its previous value. */
 export async function listSettingChanges(
   db: Db,
   key: string,

@@ -86,9 +86,9 @@ const districts = byPrefix(districtsOfMaharashtra)
 export type PinPlace = { state: string; district: string | undefined }
 
 /**
- * Returns the place of a PIN code: its state, and in Maharashtra its district if the code determines it. The
- * state is the one named on documents issued before addresses had a state; `pin-states.ts` has the current
- * table. Undefined if there is none.
+ * Returns the state of a PIN code, and in Maharashtra its district if the code determines it. The state is
+ * the name used on documents issued before addresses had a state; `pin-states.ts` has the current table.
+ * Undefined for an unknown PIN code.
  */
 export function placeOfPin(pinCode: string): PinPlace | undefined {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return undefined

@@ -48,8 +48,8 @@ const beginningsOf: Record<string, string> = {
 }
 
 /**
- * PIN codes with post offices in two states, the one with more offices first: the buyer chooses. Certain for
- * 605 to 609 and 396. Less certain where only one office is in the second state: 533464 (Yanam), 244923,
+ * PIN codes with post offices in two states, listed by their number of offices; the buyer chooses. Certain
+ * for 605 to 609 and 396. Less certain if only one office is in the second state: 533464 (Yanam), 244923,
  * 802131.
  */
 const shared: Record<string, string> = {

@@ -6,7 +6,7 @@ export function returnPath(asked: string | null, otherwise: string): string {
 }
 
 /**
- * Returns the path of the form for a new address, or for the one with this number. The form leads back to
+ * Returns the path of the form for a new address, or for the address with this number. The form leads back to
  * `from`.
  */
 export function addressFormPath(from: string, recNo?: string): string {

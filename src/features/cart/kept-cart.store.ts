@@ -97,7 +97,7 @@ function keepReminder(wanted: boolean | undefined): void {
   for (const listener of reminderListeners) listener()
 }
 
-// Serializes the tabs of a browser: they share one cart and one record of what was seen.
+// Serializes the tabs of a browser, because they share one cart and one record of the last version seen.
 async function inTurn(work: () => Promise<void>): Promise<void> {
   try {
     if ('locks' in navigator) await navigator.locks.request(key, work)

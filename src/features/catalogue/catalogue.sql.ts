@@ -87,8 +87,8 @@ export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
     .execute()
 }
 
-// Uses the database's clock, which is the same for every node. Caches are emptied when one appears or
-// disappears.
+// Returns SQL for whether a row is shown now, by the database's clock, which is the same for every node.
+// Caches are emptied when a row appears or disappears.
 function isShownNow(table: 'banner' | 'offer' | 'earlier') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`${column('shown')} and coalesce(${column('shown_from')} <= now(), true)

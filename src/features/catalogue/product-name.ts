@@ -12,8 +12,8 @@ export function splitName(name: string): { title: string; variant: string } {
 }
 
 /**
- * Returns the rest of a name cut after a number of characters, from the start of the cut word, so that names
- * with the same beginning can be told apart. Empty for a name that is not cut.
+ * Returns the end of a name that is cut after a number of characters, from the start of the cut word. It
+ * distinguishes names with the same beginning. Empty for a name that is not cut.
  */
 export function restOfName(name: string, lengthMax: number): string {
   const characters = [...name]

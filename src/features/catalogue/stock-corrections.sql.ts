@@ -166,7 +166,7 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .execute()
 }
 
-/** Lists those of these products whose stock was counted since then, by hand or by an import. */
+/** Lists the given products whose stock was counted since then, by hand or by an import. */
 export async function listProductsCountedSince(
   db: Db,
   ids: readonly number[],

@@ -283,7 +283,7 @@ export async function insertProducts(db: Db, rows: Insertable<Tables['product']>
   for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
 }
 
-/** Inserts pictures of products. Lists show the one at position 1. */
+/** Inserts pictures of products. Lists show the picture at position 1. */
 export async function insertProductImages(
   db: Db,
   rows: Insertable<Tables['product_image']>[],

@@ -249,7 +249,7 @@ async function placeFromPayment(context: Context, { order, payment }: OrderReque
   )
 }
 
-// Refuses a browser that names a different order than the one paid for. The payment itself is safe.
+// Refuses a confirmation that names another order than the paid one. The payment itself is safe.
 async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Promise<void> {
   const snapshot = readOrderSnapshot(intent.snapshot)
   // An unreadable snapshot is not placed either: there is nothing to compare, and the money is refunded.

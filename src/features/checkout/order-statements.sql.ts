@@ -55,8 +55,8 @@ const placeWalletOrder = statement<{ orderNo: string | null }>(`
     $8::text[], $9::text[], $10::bigint[], $11::jsonb) as "orderNo"`)
 
 /**
- * Places wallet orders that arrive at the same time in one batch, which costs less per order. An order with a
- * conflict is placed singly, and so are all if the database refuses one of them.
+ * Places wallet orders that arrive at the same time in one batch, which costs less per order. Places an order
+ * with a conflict singly, and all of them if the database refuses the batch.
  */
 export const insertBatchedWalletOrder = inBatches<WalletOrderRequest, string | undefined>({
   most: 16,

@@ -7,7 +7,7 @@ import { isLocationsEmpty } from './locations.sql.ts'
 // and areas are not in the directory; their codes here begin with their district's.
 const files = ['sub-districts.csv', 'villages.csv']
 
-/** Fills a database without locations with those of the project, in a live shop too. */
+/** Fills a database without locations with the project's files, in a live shop too. */
 export async function fillLocationsWhenEmpty(db: Db): Promise<void> {
   if (!(await isLocationsEmpty(db))) return
   const { importLocations } = await import('./import-locations.flow.ts')

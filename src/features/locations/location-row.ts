@@ -20,7 +20,7 @@ const codeMax = 2_147_483_647
 const nameLengthMax = 80
 const oddCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** Reads the header of a file: villages stand in village_… or, for urban bodies, in localbody_… columns. */
+/** Reads the header of a file. Village columns are named village_… or, for urban bodies, localbody_…. */
 export function readColumns(header: string[]): LocationColumns {
   const names = header.map((name) => name.trim().toLowerCase())
   const column = (...candidates: string[]) => {

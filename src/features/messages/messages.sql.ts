@@ -83,8 +83,8 @@ export type MessageOutcome = { id: string } & (
 )
 
 /**
- * Saves outcomes in one statement. Keeps details only for messages that are retried or wait. Each retry waits
- * longer than the one before.
+ * Saves outcomes in one statement. Keeps details only for messages that are retried or wait. The delay before
+ * a retry doubles each time.
  */
 export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ export const parcelGramsMin = 50
 
 export type ParcelSize = { weightGrams: number; packageMm: number[] }
 
-/** Units of one product, with the measures of one of them if known. */
+/** Units of one product, with the measures of a single unit if known. */
 export type MeasuredUnits = {
   quantity: number
   weightGrams: number | null

@@ -44,8 +44,8 @@ const beyondLast = String(2n ** 63n - 1n)
 type OrdersToEarn = { isSubscribed: boolean; orders: { net: number; paisePerPoint: number }[] }
 
 /**
- * Reads the orders that will earn points: on their way, or still returnable. Leaves out orders set aside for
- * the staff, and all orders of a member who is not subscribed.
+ * Reads the orders that will earn points: on their way, or still returnable. Leaves out orders whose rewards
+ * need manual handling, and all orders of an unsubscribed member.
  */
 export async function readOrdersToEarn(db: Db, memberId: number): Promise<OrdersToEarn> {
   const { rows } = await sql<OrdersToEarn>`

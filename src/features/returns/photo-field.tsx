@@ -13,7 +13,7 @@ type PhotoFieldProps = {
   /** The path for uploads, and the path of a photo, to which its number is appended. */
   sendPath: string
   showPath: string
-  /** The largest number of photos, and a hint about them; absent: those of a return. */
+  /** The largest number of photos, and a hint about them; by default the numbers of a return. */
   max?: number
   hint?: string
   /** The numbers of photos uploaded before. */

@@ -37,9 +37,9 @@ type Returned = {
 } & Reversal
 
 /**
- * Returns a delivered order, as far as it was not returned before: restocks the goods, refunds the money and
- * reverses the rewards. Spent rewards are collected from the members' earnings, unsent withdrawals or this
- * refund; the rest stays due. Call it in one transaction.
+ * Returns all remaining units of a delivered order: restocks the goods, refunds the money and reverses the
+ * rewards. Spent rewards are collected from the members' earnings, unsent withdrawals or this refund; any
+ * shortfall stays due. Call it in one transaction.
  */
 export async function returnOrder(
   db: Db,
@@ -99,9 +99,9 @@ export type PartReturned =
   | (Returned & { isAll: boolean; units: PartOfOrder['units'] })
 
 /**
- * Returns units of a delivered order's lines: restocks those fit for sale, refunds their money and adjusts
- * the rewards to what is left, as returnOrder does for all. If nothing would be left, the order is returned.
- * Exchanged units restock the variant that comes back. Call it in one transaction.
+ * Returns some units of a delivered order: restocks those fit for sale, refunds their money and adjusts the
+ * rewards to the remaining units. Returns the whole order if no units would remain. Exchanged units restock
+ * the variant that comes back. Call it in one transaction.
  */
 export async function returnLines(
   db: Db,

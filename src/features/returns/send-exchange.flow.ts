@@ -4,7 +4,7 @@ import { stepReturn, type Telling } from './step-return.flow.ts'
 
 /**
  * Sends the wanted variant of a locked request for the units that the inspection accepted. No money moves.
- * The returned units that are fit are on hand again. Call it in one transaction.
+ * Returned units that are fit go back to stock. Call it in one transaction.
  */
 export async function sendExchange(
   telling: Telling,

@@ -75,9 +75,9 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
 }
 
 /**
- * Queries that find wrong counters. Each builds on those before: a member's team figures are those of the
- * referrals and their teams, one level up. So a range reads only its members' own orders and rewards, and
- * their referrals.
+ * Queries that find wrong counters. Each builds on the ones before: a member's team figures are the sums of
+ * the referrals and their teams, one level up. So a range reads only its members' orders, rewards and
+ * referrals.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
   // Places in the tree: one level below the referrer, and one below everyone above them.

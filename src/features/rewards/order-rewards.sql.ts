@@ -11,7 +11,7 @@ const orderColumns = [
   'reward_plan_version',
 ] as const
 
-// Rewards are based on the goods left, and cashback never exceeds what was paid.
+// Bases rewards on the remaining goods, and limits cashback to the amount paid.
 const earnedBy = [
   sql<number>`goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)`.as('net'),
   sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))`.as(
@@ -64,7 +64,7 @@ export type LockedOrder = Omit<
   'posted_at' | 'reversed_at' | 'awaits_cash' | 'is_due' | 'is_held'
 >
 
-/** Reads what is left of a locked order, as far as it decides rewards. */
+/** Reads the remaining amounts of a locked order that decide its rewards. */
 export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOrder> {
   return await db
     .selectFrom('purchase_order')
@@ -106,8 +106,8 @@ export async function findDueOrders(
 }
 
 /**
- * Locks those of the found orders that are still due, until the transaction ends. Skips rows that another
- * transaction has locked: another node posts them, or they are due next time.
+ * Locks the found orders that are still due, until the transaction ends. Skips rows that another transaction
+ * has locked: another node posts them, or they are due next time.
  */
 export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<LockedOrder[]> {
   const [ids, memberIds] = [due.map(({ id }) => id), due.map(({ memberId }) => memberId)]
@@ -168,7 +168,7 @@ export async function markUnpostable(db: Db, orderId: number, reason: string): P
     .execute()
 }
 
-/** Lists the orders set aside, earliest delivery first. */
+/** Lists the orders whose rewards need manual handling, earliest delivery first. */
 export async function listUnpostable(db: Db): Promise<{ order_no: string; set_aside: string | null }[]> {
   return await db
     .selectFrom('order_reward')
@@ -183,7 +183,7 @@ export async function listUnpostable(db: Db): Promise<{ order_no: string; set_as
     .execute()
 }
 
-/** Makes the orders set aside due again, and returns them with their reasons. */
+/** Makes orders whose rewards need manual handling due again, and returns them with their reasons. */
 export async function retryUnpostable(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
   const aside = await db
     .selectFrom('order_reward')

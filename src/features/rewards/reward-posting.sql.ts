@@ -68,8 +68,7 @@ async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMemb
 }
 
 /**
- * Counts the business of what is left of orders for everyone above their buyers and for their slots, or
- * subtracts it.
+ * Adds the remaining goods of orders to the business of their buyers' uplines and slots, or subtracts them.
  */
 export async function countBusiness(
   db: Db,

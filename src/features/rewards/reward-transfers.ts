@@ -16,8 +16,8 @@ const codes = {
 
 /**
  * Builds the transfer that pays a reward, with its reason.
- * @param posting.key the prefix of its request key: the order's, or that of the change after which it is paid
- * anew.
+ * @param posting.key the prefix of its request key: the order's, or the key of the change after which it is
+ * paid anew.
  */
 export function transferOf(
   { order, ...reward }: OrderEarned,

@@ -92,7 +92,7 @@ function fetchSearch(): void {
   loadSearch().catch(() => undefined)
 }
 
-/** Stores the data that each page is rendered from. Returns that of the current one. */
+/** Stores the data that each page is rendered from, and returns the current page's data. */
 function useSeenPages(): unknown {
   const location = useLocation()
   const data = useMatches().at(-1)?.loaderData

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
-/** Lists a page of visible stores by name, after the one given. */
+/** Lists a page of visible stores by name, after the given one. */
 export async function listShops(db: Db, { afterId, limit }: { afterId: number | undefined; limit: number }) {
   let shops = db
     .selectFrom('shop')

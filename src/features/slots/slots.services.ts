@@ -199,8 +199,8 @@ type SlotProgress = {
 }
 
 /**
- * Returns the progress of a slot. A paid step keeps the terms of its plan; the others have those of the
- * current plan.
+ * Returns the progress of a slot. A paid step keeps the terms of its plan; the other steps show the current
+ * plan's terms.
  */
 function slotProgress({ goal, steps }: Plan, business: number, paid: readonly PaidAward[]): SlotProgress {
   return {

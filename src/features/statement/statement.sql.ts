@@ -91,8 +91,8 @@ export type Wanted = {
 }
 
 /**
- * Lists up to `limit` movements of a member's balance, points or debt. A transfer that moved both rupees and
- * points is two movements; one that moved nothing of theirs is none.
+ * Lists up to `limit` movements of a member's balance, points or debt. A transfer of both rupees and points
+ * counts as two movements; one that moved none of the member's accounts is left out.
  */
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []

@@ -63,5 +63,5 @@ export const transactionOut = z.object({
 /** A transaction before serialisation: dates are Date objects. */
 export type Transaction = z.input<typeof transactionOut>
 
-/** The paging of transactions. Their cursor is longer than that of other lists. */
+/** The paging of transactions, whose cursor is longer than other lists' cursors. */
 export const transactionPage = { limit: pageLimit, cursor: optionalField(text({ max: 400 })) }

@@ -111,9 +111,9 @@ export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
 }
 
 /**
- * Claims due alerts with the data for their messages: first those of products back in stock, oldest first,
- * then those of products below the requested price. The caller notifies the members in the same transaction.
- * Products are looked up one by one, so that the cost does not grow with the number of alerts.
+ * Claims due alerts with the data for their messages: alerts for stock first, oldest first, then price
+ * alerts. The caller notifies the members in the same transaction. Looks up products one by one, so that the
+ * cost does not grow with the number of alerts.
  */
 export async function takeDueAlerts(db: Db, productIds: number[], limit: number): Promise<DueAlert[]> {
   const { rows: sold } = await sql<{ id: number; name: string; offered: number }>`

@@ -65,12 +65,12 @@ function openForShow(
   }
 }
 
-/** Masks an Aadhaar number, of which only the last four digits are stored. */
+/** Masks an Aadhaar number. Only its last four digits are stored. */
 function maskedAadhaar(last4: string): string {
   return `•••• •••• ${last4}`
 }
 
-/** Masks a PAN for display: ABCPE1234F becomes •••••1234•, since the letters tell whose it is. */
+/** Masks a PAN for display: ABCPE1234F becomes •••••1234•, since its letters identify the holder. */
 function maskedPan(pan: string): string {
   return `•••••${pan.slice(5, 9)}•`
 }

@@ -29,7 +29,7 @@ export function textRecord(texts: readonly string[]): string {
   return csvRecord(texts.map(textCell))
 }
 
-/** Returns the header line of a file, with the byte order mark that tells Excel it is UTF-8. */
+/** Returns the header line of a file, with the byte order mark by which Excel recognises UTF-8. */
 export function headRecord(titles: readonly string[]): string {
   return `\uFEFF${textRecord(titles)}`
 }

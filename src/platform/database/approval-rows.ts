@@ -48,8 +48,8 @@ export type ApprovalRows<Row, New, Result> = {
 }
 
 /**
- * Makes the statements of a table of requests.
- * @param columns the columns beside those of `Requested`, which may replace its own.
+ * Creates the statements for a table of requests.
+ * @param columns the columns in addition to those of `Requested`; they may replace its own.
  * @param joins the tables of those columns.
  */
 export function approvalRows<Table extends ApprovalTable, Row extends object = Requested<Table>>(

@@ -10,9 +10,9 @@ export function lastPlace(table: 'banner' | 'brand' | 'category' | 'offer') {
 }
 
 /**
- * Moves a row among those of its table, numbered from 1. A place past the end means the last place. Returns
- * false if the row cannot move, is already there, or does not exist. Locks the table against other moves,
- * so that no place is used twice.
+ * Moves a row to another place of its table's order, counted from 1. A place past the end means the last
+ * place. Returns false if the row cannot move, is already there, or does not exist. Locks the table against
+ * other moves, so that no place is used twice.
  * @param among limits the rows that share an order. By default all rows do.
  */
 export async function moveInOrder(

@@ -15,8 +15,8 @@ const lostPlanCodes = new Set(['0A000', '26000'])
 /**
  * Names statements that are used repeatedly, so that PostgreSQL parses and plans them once per connection.
  * This halves the database time of an order. Kysely itself sends every statement unnamed.
- * @param isLent whether another pool may lend the connections. Some poolers do not support names: a
- * statement prepared on one connection is used on another.
+ * @param isLent whether a pool may assign the connections by transaction. Some poolers do not support names:
+ * a statement prepared on one connection is used on another.
  * @param usesUntil the use at which a statement gets its name.
  */
 export function withPreparedStatements(
@@ -42,8 +42,9 @@ export function withPreparedStatements(
 }
 
 /**
- * Returns whether named statements work on a connection: it is PostgreSQL's own, or that of a pooler that
- * tracks names, as PgBouncer does from 1.21 on. PostgreSQL then knows the statement under another name.
+ * Returns whether named statements work on a connection. They do on PostgreSQL's own connections, and through
+ * a pooler that tracks names, as PgBouncer does from 1.21 on. PostgreSQL then knows the statement under
+ * another name.
  */
 async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
   const name = `bmart_probe_${randomBytes(8).toString('hex')}`

@@ -194,7 +194,7 @@ export async function forgetOldAnswers(db: Db): Promise<void> {
   await updateInBatches(db, 'staff_request', sql`answer = null`, outdated)
 }
 
-/** Returns the hash that tells request bodies apart. */
+/** Returns the hash by which request bodies are compared. */
 export function hashBody(body: object): Buffer {
   return createHash('sha256').update(canonicalJson(body)).digest()
 }

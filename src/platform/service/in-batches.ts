@@ -8,8 +8,8 @@ type Writing<Item, Result> = {
   /** Writes one item that arrived while nothing was running, or that has a conflict. */
   alone(db: Db, item: Item): Promise<Result>
   /**
-   * Writes several items in one statement. Returns undefined for an item that must go alone, of which
-   * nothing was written; or for all, if nothing was written.
+   * Writes several items in one statement. Returns undefined for an item that must be written singly, and for
+   * all if nothing was written. Such items left no trace.
    */
   together(db: Db, items: Item[]): Promise<(Result | undefined)[] | undefined>
 }

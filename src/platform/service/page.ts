@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Returns a page of a list from rows of which one more was read than fits.
+ * Returns a page of a list. `rows` has one row more than fits if there is another page.
  * @param cursorOf returns the start of the next page.
  */
 export function pageOf<Row>(

@@ -29,7 +29,7 @@ export type DescribeRequest = (
   needed: NeededSession,
 ) => Promise<RequestContext>
 
-/** The server's context for the routes of a feature, beside that of services. */
+/** The server's context for a feature's routes, in addition to the services' context. */
 export type RoutesContext = AppContext & {
   describeRequest: DescribeRequest
   /** Makes and audits a staff change in one transaction, as the gate does for a call. Returns the answer. */

@@ -77,7 +77,9 @@ export type RequestContext = {
   staff: SignedInStaff | undefined
   /** The client's network address and device, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
-  /** The shop's origin, such as 'https://shop.example': its public address, or the one in the request. */
+  /**
+   * The shop's origin, such as 'https://shop.example': its public address, else the address of the request.
+   */
   origin: string
   /** The log position of this browser's last change. Reads for it must contain that. */
   since: LogPosition
@@ -143,8 +145,8 @@ export type AppContext = {
 /** The version check for a service whose transaction the gate opens. */
 export type VersionCheck = {
   /**
-   * Refuses with `changedMeanwhile` unless the current version is the one the client saw.
-   * @param now the current values, for comparison with what was typed.
+   * Refuses with `changedMeanwhile` unless the client saw the current version.
+   * @param now the current values, to compare with the typed ones.
    */
   refuseUnlessSeen(version: number, now: unknown): void
 }

@@ -40,7 +40,10 @@ export type Receive = {
 
 const lineBytesMax = 10_000_000
 
-/** Reads a backup to its end. @throws BackupError if any of it differs from what was written. */
+/**
+ * Reads a backup to its end.
+ * @throws BackupError if any part differs from the written one.
+ */
 export async function readBackup(
   file: string,
   key: Buffer | undefined,

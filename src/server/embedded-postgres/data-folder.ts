@@ -130,8 +130,8 @@ async function refuseForeignFolder(path: string): Promise<void> {
 }
 
 /**
- * SQLite has the only file lock in Node that the kernel releases however its holder ends. A file with a
- * process id could be stale, and another container could not tell.
+ * Locks the folder through SQLite, the only file lock in Node that the kernel releases however its holder
+ * ends. A file with a process id could be stale, and another container could not check it.
  */
 async function takeLock(path: string): Promise<() => void> {
   const lockPath = join(path, lockName)

@@ -25,7 +25,7 @@ export type EmbeddedPostgres = {
   url: string
   /** The same database for its owner, which migrates. */
   ownerUrl: string
-  /** The folder of the Unix socket, if requested. Port and roles are those of the URLs. */
+  /** The folder of the Unix socket, if requested. Port and roles are the same as in the URLs. */
   socketFolder?: string | undefined
   /**
    * Closes connections, writes everything to disk and resolves when PostgreSQL has ended. May be called

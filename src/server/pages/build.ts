@@ -44,7 +44,7 @@ export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
   return { compressed: compressing.then(() => keepStamp(stamp)) }
 }
 
-/** Records what was built. */
+/** Writes the stamp of the sources that were built. */
 export async function keepStamp(stamp: string): Promise<void> {
   await writeFile(stampFile, stamp)
 }

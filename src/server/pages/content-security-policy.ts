@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CardPaymentSettings } from '../settings/card-payment-settings.ts'
 
 /**
- * Returns a page's policy. Scripts run only from this shop, plus inline ones listed by nonce or hash, plus
- * those of the payment provider (`checkout`). A member's page, rendered once, uses a nonce. A cached page
- * uses hashes, because a nonce would be reused.
+ * Returns a page's policy. Allows scripts only from this shop, inline ones listed by nonce or hash, and the
+ * payment provider's (`checkout`). A member's page, rendered once, uses a nonce. A cached page uses hashes,
+ * because a nonce would be reused.
  */
 export function contentSecurityPolicy(inlineScripts: string[], checkout: string[] = []): string {
   const from = (...sources: string[]) => ["'self'", ...sources].join(' ')

@@ -10,8 +10,8 @@ const aYearSeconds = 31_536_000
 const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
 /**
- * Serves built scripts and styles, compressed at build time and immutable: those of this build and of other
- * stored builds.
+ * Serves the scripts and styles of this build and of other stored builds. They are compressed at build time
+ * and immutable.
  */
 export async function mountFiles(
   server: FastifyInstance,

@@ -31,8 +31,8 @@ sharp.unblock({
 })
 
 /**
- * Decodes another host's picture and re-encodes it, so that only its pixels reach readers. Runs in a
- * process that knows nothing of the shop.
+ * Decodes another host's picture and re-encodes it, so that only its pixels reach readers. Runs in a process
+ * without access to the shop.
  * @returns false if it is no picture, too large, too small, or missing.
  */
 export default async function makeNewsPicture(task: NewsPictureTask): Promise<boolean> {

@@ -144,9 +144,8 @@ export function mountPages(
   }
 
   /**
-   * Fills a cached catalogue page for a member. A caller without a session rendered it, so it contains
-   * nothing of any member; this member's texts are read now. Returns undefined if the page cannot be made
-   * this way.
+   * Fills a cached catalogue page for a member. The page was rendered without a session, so it contains no
+   * member's data; this member's texts are read now. Returns undefined if the page cannot be filled this way.
    */
   async function fillTemplate(request: FastifyRequest, address: URL, context: RequestContext) {
     const { say } = context

@@ -221,7 +221,7 @@ function sendXml(
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
       : createGzip({ level: 4 })
-  // A later failure cuts the answer off, and is logged like that of any answer.
+  // Cuts the answer off after a later failure, which is logged like any answer's failure.
   return text.on('error', (error) => compressed.destroy(error)).pipe(compressed)
 }
 

@@ -44,7 +44,7 @@ export type ParcelRequest = {
   items: { sku: string; name: string; quantity: number; price: Paise; hsn: string }[]
   /** The value of the goods. */
   value: Paise
-  /** The cash that the courier collects at the door; 0 if prepaid. */
+  /** The cash that the courier collects on delivery; 0 if prepaid. */
   collect: Paise
   weightGrams: number
   size: { lengthCm: number; breadthCm: number; heightCm: number }
@@ -102,7 +102,7 @@ export type Couriers = {
     /** Couriers charge a large light parcel by its size. */
     size?: { lengthCm: number; breadthCm: number; heightCm: number }
     value: Paise
-    /** Whether cash is collected at the door. */
+    /** Whether cash is collected on delivery. */
     collects: boolean
   }): Promise<CourierOffer[]>
   /**
@@ -110,7 +110,9 @@ export type Couriers = {
    * may already be booked: then the booking is looked up and completed.
    */
   book(request: ParcelRequest, isAgain: boolean): Promise<BookedParcel>
-  /** Returns the labels of these parcels as one PDF; undefined if the provider makes none for one of them. */
+  /**
+   * Returns the labels of these parcels as one PDF; undefined if the provider has no label for any of them.
+   */
   labels(shipmentIds: readonly string[]): Promise<Buffer | undefined>
   track(awb: string): Promise<CourierReport[]>
   cancel(providerOrderId: string): Promise<void>

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newRequestId } from '../../wire/new-request-id.ts'
 
 /**
- * Gives a form its request id: the same for the same input, so that a repeat has one effect, and a new one
- * for other input.
+ * Returns a form's request id. Repeated input keeps its id, so that a repeat has one effect; other input gets
+ * a new id.
  */
 export function useAttempt(): (fields: FormData) => string {
   const last = useRef<{ typed: string; requestId: string }>(undefined)

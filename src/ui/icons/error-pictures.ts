@@ -1,5 +1,5 @@
-// Microsoft's Fluent emoji (MIT). Not inlined, because inlined pictures would be part of the JavaScript. In
-// a file of its own, because the error page can appear on every page.
+// Pictures from Microsoft's Fluent emoji (MIT). They are files, because inlined pictures would be part of the
+// JavaScript. A separate module, because the error page can appear on every page.
 
 import toolsFile from '@lobehub/fluent-emoji-3d/assets/1f6e0-fe0f.webp?no-inline'
 import compassFile from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?no-inline'

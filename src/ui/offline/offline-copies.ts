@@ -25,7 +25,7 @@ let isNewer = false
 let offeredUntil = 0
 
 /**
- * Registers the worker that copies public pages, tells it which were visited, and offers new versions of
+ * Registers the worker that copies public pages, reports the visited pages to it, and offers new versions of
  * the shop.
  */
 export async function keepCopies(): Promise<void> {

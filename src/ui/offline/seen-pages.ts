@@ -24,7 +24,7 @@ export function storeSeenPage({ pathname, search }: Address, data: unknown): voi
   onSeen?.()
 }
 
-/** Sets the one listener, called at each page visited from now on. */
+/** Sets the listener, which is called at each page visited from now on. There is only one. */
 export function subscribeSeenPages(listener: () => void): void {
   onSeen = listener
 }

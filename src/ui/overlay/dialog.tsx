@@ -11,7 +11,7 @@ type DialogProps = {
   children?: ReactNode
   /** The confirm button beside Cancel. Without it the dialog has only OK. */
   confirm?: { label: string; onConfirm: () => void; danger?: boolean; busy?: boolean; busyText?: string }
-  /** Another way out, in a row of its own. */
+  /** Another choice, in a separate row. */
   other?: { label: string; onPress: () => void } | undefined
   cancelLabel?: string
 }

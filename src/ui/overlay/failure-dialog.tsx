@@ -6,7 +6,7 @@ export type FailureTexts = {
   title?: string
   /** The text for a refusal without a message. */
   refused?: string
-  /** The text when no answer arrived, instead of the one about the network. */
+  /** The text if no answer arrived; by default about the network. */
   fallback?: string
 }
 

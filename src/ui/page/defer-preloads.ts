@@ -1,8 +1,8 @@
 /**
  * Moves the script preloads to the end of the head, at low priority. React Router lists some twenty scripts
  * before the style sheet, and browsers fetch in that order over six connections. So the style sheet and the
- * first picture come first. Nothing else moves: hydration expects the rest of the head in order, but finds
- * these links anywhere.
+ * first picture come first. Moves nothing else: hydration expects the other elements of the head in order,
+ * but finds these links anywhere.
  */
 export function deferPreloads(html: string): string {
   const end = html.indexOf('</head>')

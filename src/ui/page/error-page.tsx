@@ -36,8 +36,8 @@ const unknown: Page = {
 }
 
 /**
- * The page shown for a failed one: what happened, what was saved, what to do. During an outage it retries
- * automatically.
+ * Shows an error page: the problem, the state of the user's work, and the next step. During an outage it
+ * retries automatically.
  */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const say = useWords()

@@ -6,8 +6,8 @@ export const partMissing = 'part-missing'
 
 /**
  * Returns a component that loads its code when first rendered; it needs a <Suspense> around it. While the
- * shop is away it waits. If the shop no longer has the code, it renders `instead`, by default nothing, so
- * that the rest of the page stays usable.
+ * shop is unreachable it waits. If the shop no longer has the code, it renders `instead`, by default nothing,
+ * so that the page stays usable.
  * @param instead rendered at once when loading fails.
  */
 export function lazy<Props extends object>(

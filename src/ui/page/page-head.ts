@@ -10,7 +10,7 @@ export type PageHead = {
    * picture.
    */
   picture?: { path: string; name: string }
-  /** Properties of https://ogp.me beyond those of every page. */
+  /** Further properties of https://ogp.me, in addition to those of every page. */
   properties?: Readonly<Record<string, string>>
   /** Things of https://schema.org. */
   things?: readonly object[]
@@ -31,8 +31,8 @@ export type HeadOf<Loaded> = (page: HeadArguments<Loaded>) => PageHead
 const shopPicture = '/share.png'
 
 /**
- * Adds the data for search engines and link previews to a document. They read only documents, so nothing of
- * this is downloaded as a script. Nor does React draw it, because it leaves unknown elements at the end of
+ * Adds the data for search engines and link previews to a document. They read only documents, so browsers
+ * download none of it as a script. React does not render it, because it leaves unknown elements at the end of
  * the head.
  * @param describe returns the page's own data; not called for a page that no search engine should list.
  */

@@ -39,7 +39,7 @@ export function waitForRouteModules(): void {
   }
 }
 
-/** Tells the router the imports of other screens, so that it prefetches everything for a hovered link. */
+/** Passes the imports of other screens to the router, so that it prefetches everything for a hovered link. */
 export function loadRouteImports(): void {
   const address = window.__reactRouterManifest?.importsUrl
   // oxlint-disable-next-line import/no-dynamic-require -- The built list of screens names the file.

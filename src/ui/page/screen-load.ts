@@ -110,8 +110,8 @@ export function inBrowser<Data>(
   }
 }
 
-// Proxies answer 502 or 504 for a shop that is away. A failure without a code has no page of its own
-// either.
+// Returns whether the shop is unreachable: proxies then answer 502 or 504. A failure without a code has no
+// page of its own either.
 function isOutage(error: unknown): boolean {
   const { init, data: body } = error as { init?: ResponseInit | null; data?: Partial<FailureBody> | null }
   return [502, 503, 504].includes(init?.status ?? 0) || body?.code === ('refused' satisfies GeneralCode)

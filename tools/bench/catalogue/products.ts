@@ -110,7 +110,7 @@ function categoryDrawer(
   names: { brandNames: string[]; firstBrand: number; drawSeries: Draw },
 ): (random: Random) => Omit<CatalogueProduct, 'id' | 'categoryId'> {
   const kind = kinds[kindName]
-  // A brand sells in a few neighbouring categories, and mostly in one of them.
+  // A brand sells in a few neighbouring categories, and mostly in a single one.
   const brandCount = Math.ceil(names.brandNames.length / 8)
   const drawBrand = zipf(brandCount, 0.9)
   const drawName = nameDrawer(kind, { noun: frequentFirst(nouns), series: names.drawSeries })
@@ -184,7 +184,7 @@ function authorName(random: Random): string {
   return `${drawFirstName(random)} ${drawLastName(random)}`
 }
 
-/** Returns distinct invented names, the same for the same seed. */
+/** Returns distinct invented names. The same seed gives the same names. */
 function inventedNames(count: number, seed: number): string[] {
   const random = randomOf(-seed)
   const part = (parts: string[]) => parts[Math.floor(random() * parts.length)]!

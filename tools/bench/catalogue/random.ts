@@ -1,4 +1,4 @@
-/** A source of numbers from 0 to below 1, the same for the same seed. */
+/** A source of numbers from 0 to below 1. The same seed gives the same numbers. */
 export type Random = () => number
 
 /** Mulberry32: small, quick, and good enough to draw words. Neighbouring seeds give unrelated numbers. */

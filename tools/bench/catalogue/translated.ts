@@ -3,7 +3,8 @@ import { list } from './list.ts'
 type Words = Map<string, string>
 
 /**
- * Words that sellers translate: colours, materials, and for whom something is. They transliterate the rest.
+ * Words that sellers translate: colours, materials, and the people that something is for. They transliterate
+ * all others.
  */
 const english = list(
   'black, white, blue, red, grey, green, pink, yellow, gold, silver, cotton, silk, steel, wooden, with, for, women, men, girls, boys, kids, home, water, bottle, rice, shoes, book, lamp, ring, pack',

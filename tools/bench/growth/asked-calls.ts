@@ -5,7 +5,7 @@ import { type ServedCall, widened } from '../../../src/platform/service/feature.
 import { extensionsOf, features } from '../../../src/server/application.ts'
 import { nameOfCall } from '../../../src/wire/name-of-call.ts'
 
-/** A call with its input, under a name that says what was chosen. */
+/** A call with its input, under a name that describes the input. */
 export type TimedCall = { name: string; call: ServedCall; input: Record<string, unknown> }
 
 /** One example of each thing that calls ask for, by field, or by call and field. */

@@ -37,7 +37,10 @@ export type GrowthShop = {
 
 /** The small shop that a large one is compared with. */
 export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
-/** The part made by `fillNetwork`. The rest is made by sets, so that small and large are alike. */
+/**
+ * The part of the shop that `fillNetwork` makes. Larger parts are made in sets, so that small and large shops
+ * are alike.
+ */
 const base = { members: 300, orders: 300 }
 
 /** @param keptFolder a folder with a filled shop, or to fill and keep; by default a temporary one. */

@@ -77,8 +77,8 @@ async function millisecondsOf(db: Db, text: string): Promise<number> {
 }
 
 /**
- * Returns the mean search time relative to a small shop's, alternating, each with texts of its own
- * products.
+ * Returns the mean search time relative to a small shop's. Alternates between both, with texts of each shop's
+ * own products.
  */
 async function growth(db: Db, catalogue: Catalogue, rounds: number, count: number): Promise<number> {
   const small = await openCatalogueDatabase(catalogueOf(smallSize))

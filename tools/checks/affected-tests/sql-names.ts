@@ -55,7 +55,7 @@ export function sqlUses(text: string, names: SqlNames): boolean {
 }
 
 /**
- * Returns whether a module names one of them in a string. A comment or a variable of the same name does not
+ * Returns whether a module names any of these in a string. A comment or a variable of the same name does not
  * count.
  */
 export function moduleNames({ path, text }: SourceFile, names: SqlNames): boolean {

@@ -8,8 +8,8 @@ const withoutClasses = [
 ]
 
 /**
- * Finds selectors such as `.card > p` or `.row + div`, which break when a component wraps an element. The
- * element needs a class of its own instead.
+ * Finds selectors such as `.card > p` or `.row + div`, which break when a component wraps an element. Give
+ * the element a class instead.
  */
 export function findDomShapes(files: readonly { path: string; text: string }[]): DomShape[] {
   return files

@@ -131,7 +131,7 @@ async function grow(address: string, watch: Watch): Promise<string[]> {
   return [...joined, ...tell(`${moves} parts moved within ${tookS} s`, watch.take())]
 }
 
-/** Prints what was seen during some work. Returns its faults. */
+/** Prints the observations made during some work. Returns its faults. */
 function tell(what: string, { breakMs, orders, askedToWait, unanswered, faults }: Seen): string[] {
   console.log(
     `${what}: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, ${askedToWait} asked to retry, ${unanswered} unanswered, ${faults.length} faults`,

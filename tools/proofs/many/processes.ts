@@ -77,7 +77,7 @@ export function keepProcesses(folder: string, user: string | undefined): Process
   }
 }
 
-/** Sends a signal to processes, some of which may have ended. */
+/** Sends a signal to processes, and ignores processes that have ended. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -11,7 +11,7 @@ export type Seen = {
   orders: number
   /** The longest time without an acknowledged order. */
   breakMs: number
-  /** Requests that were told to retry, in the envelope with Retry-After. */
+  /** The number of requests answered with Retry-After. */
   askedToWait: number
   /** Requests without an answer, for example after a broken connection. */
   unanswered: number
@@ -27,7 +27,7 @@ export type Watch = {
   note(answered: Answered): void
   /** Returns the orders acknowledged since the last call. */
   orders(): number
-  /** Returns what was seen since the last call. */
+  /** Returns the observations since the last call. */
   take(): Seen
   /** Returns when the last order sent after a moment was acknowledged. */
   acknowledgedAfter(moment: number): number | undefined

@@ -36,9 +36,9 @@ const drainSeconds = 2
 const paths = ['/', '/products/1/List', '/product-details/1', '/product-details/7', '/hi/', '/login']
 
 /**
- * Replaces three nodes behind nginx, one after the other, by those of a next release with another build and
- * more migrations, and one of them by the old one again. Meanwhile visitors view pages, load scripts and
- * order.
+ * Replaces three nodes behind nginx, one after the other, by nodes of a next release with another build and
+ * more migrations. Then replaces one of them by the old release again. Meanwhile visitors view pages, load
+ * scripts and order.
  */
 export async function rollThreeNodes(say: (text: string) => void): Promise<RollingResult> {
   await buildIfStale(say)

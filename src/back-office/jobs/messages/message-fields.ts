@@ -3,8 +3,8 @@ import { channelNames, messageKinds } from '../../../features/messages/message-k
 import { idOut, momentOut } from '../../../wire/fields.ts'
 
 /**
- * The states of a message. told: it was sent. bell: it is only in the bell. waiting: not sent yet. given_up:
- * it will not be sent.
+ * The states of a message. told: it was sent. bell: it is only among the notices. waiting: not sent yet.
+ * given_up: it will not be sent.
  */
 const messageStates = ['told', 'bell', 'waiting', 'given_up'] as const
 

@@ -73,7 +73,7 @@ function secondsUntilEnd(idleSeconds: number, now: number): number {
   return Math.ceil((lastActivity() + (idleSeconds - 5) * 1_000 - now) / 1_000)
 }
 
-// Loads a new document, so that nothing of the page stays in memory.
+// Loads a new document, so that no part of the page stays in memory.
 async function signOut(): Promise<void> {
   await call(staffSignOut).catch(() => undefined)
   forgetUnsaved()

@@ -10,7 +10,7 @@ import { apartAtOut, decisionOut, listedStates, noteField } from './decision-fie
 
 type RefusalTable = Contract['refusals']
 
-/** The parts of an approval's contracts that differ from those of others. */
+/** The parts of an approval's contracts that differ between approvals. */
 export type ApprovalContract = {
   /** The summaries of the calls in the API documentation, by the names in `calls`. */
   summary: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export type ApprovalContract = {
   reasonMissing?: PlainKey
   /** The code for a request that was decided meanwhile. */
   decidedCode?: string
-  /** The messages of decisions. That of an approval may have places, which its answer fills. */
+  /** The messages of decisions. The one for an approval may have places, which its answer fills. */
   says?: { approved?: Key; declined?: PlainKey; withdrawn?: PlainKey }
 }
 

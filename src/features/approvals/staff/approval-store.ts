@@ -21,7 +21,7 @@ type CodeOf<Refusals> = keyof Refusals & string
 type Read<Shape> = Shape extends z.core.$ZodShape ? z.input<z.ZodMiniObject<Shape>> : Record<never, never>
 type Filters<Shape> = Shape extends z.core.$ZodShape ? z.output<z.ZodMiniObject<Shape>> : Record<never, never>
 
-/** An approved request: the columns that name what was made; the answer and audit, if they differ. */
+/** The result of an approval: columns that name what was made, and the answer and audit if they differ. */
 type Approved = {
   result: object
   data?: Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ type Approved = {
 /** The part of an approval's store that decides on its requests. */
 export type DecidingStore<Row extends DecidedRow, Code extends string = string> = {
   rows: Pick<ApprovalRows<Row, never, object>, 'find' | 'list' | 'lock' | 'decide'>
-  /** Takes the locks that come before the request's own, such as that of its order. */
+  /** Takes the locks that precede the request's, such as its order's. */
   lockFirst?(db: Db, id: number): Promise<unknown>
   /** Makes the requested change. Requester and approver were judged before. */
   approve(db: Db, row: Row, note: string | undefined): Promise<Result<Approved, Code>>
@@ -44,7 +44,7 @@ export type ApprovalStore<C extends ApprovalContract, Row extends DecidedRow = D
   Row,
   CodeOf<C['refusals']['approve']>
 > & {
-  /** Checks what was asked and records it. `after` is for the audit log. */
+  /** Checks a request and records it. `after` is for the audit log. */
   ask(
     db: Db,
     input: z.output<C['input']>,

@@ -29,7 +29,7 @@ export type Approval = {
   }
 }
 
-/** An approval with a list of its own. */
+/** An approval with a list of its requests. */
 export type ListedApproval = Approval & {
   calls: { list: string }
   says: { title: PlainKey; text: PlainKey; none: PlainKey; noneText: PlainKey }

@@ -127,8 +127,8 @@ export async function moveMergedProducts(db: Db, productsMax: number): Promise<b
 }
 
 /**
- * Locks a category or brand and counts its products, including those still to come from merged ones.
- * Inserting a product for it waits for this transaction, or the other way round.
+ * Locks a category or brand and counts its products, including products still to be moved from merged ones.
+ * Inserting a product for it waits for this transaction, or this one waits for the insert.
  */
 export async function lockAndCountProducts(db: Db, table: ListingTable, id: number): Promise<number> {
   await sql`select from ${sql.table(table)} where id = ${id}::bigint for update`.execute(db)

@@ -35,8 +35,8 @@ export type ChosenFilters = {
 }
 
 /**
- * Resolves the chosen filters. An unknown brand or option filters nothing, and the answer says so. A merged
- * one becomes the one it was merged into.
+ * Resolves the chosen filters. Ignores an unknown brand or option, and reports it in the answer. Replaces a
+ * merged listing by its target.
  */
 export async function chooseFilters(
   { db, language }: { db: Db; language: Language },

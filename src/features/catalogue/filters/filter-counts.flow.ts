@@ -10,7 +10,7 @@ type Counted = {
   all: CountedProducts
   /** One more product shows that there are others. Counts then mean 'at least'. */
   countedMax: number
-  /** Counts all matches, up to `countedMax`, for a list of which not all products are examined. */
+  /** Counts all matches, up to `countedMax`, for a list that examines only some products. */
   countAll?: () => Promise<number>
 }
 

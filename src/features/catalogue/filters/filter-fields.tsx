@@ -98,7 +98,7 @@ const chipsAtFirst = 10
 
 type ChosenIdsProps = { chosen: string; counts: FilterCounts; onChange: (ids: string) => void }
 
-/** Brands or categories, several of which may be chosen; the most frequent first. */
+/** Shows brands or categories as checkboxes, the most frequent first. */
 function Values({
   name,
   values,

@@ -16,8 +16,8 @@ export function SubscriberLine({ cashback }: { cashback: Paise }) {
 }
 
 /**
- * The cashback on the product's own page, which also tells a subscriber that it is theirs. The page is
- * rendered once for all members, so CSS shows that part to subscribers.
+ * Shows the cashback on the product's own page. The page is rendered once for all members, so CSS shows
+ * subscribers that the cashback is theirs.
  */
 export function OwnSubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()

@@ -5,7 +5,7 @@ import type { StarCounts } from './stars.ts'
 type Rated = { id: number; group_id: number | null }
 
 /**
- * Reads the ratings of products; a variant has those of its whole group.
+ * Reads the ratings of products; a variant shares the ratings of its group.
  * @returns a lookup of one product's ratings, undefined if there are none.
  */
 export async function starsOf(

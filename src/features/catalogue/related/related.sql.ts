@@ -26,9 +26,9 @@ export async function findLastProduct(db: Db): Promise<number> {
 }
 
 /**
- * Recounts which products were bought together with those of a range of ids, in the orders above an id. Each
- * order's other lines are looked up by key: for a join PostgreSQL expects one row, and compares every line
- * with every other.
+ * Recounts which products were bought together with products of an id range, in orders above an id. Looks up
+ * each order's other lines by key: for a join PostgreSQL expects one row, and compares every line with every
+ * other.
  */
 export async function countBoughtTogether(
   db: Db,
@@ -91,8 +91,8 @@ export async function listBoughtTogether(db: Db, productId: number): Promise<Rel
 }
 
 /**
- * Lists similar products in stock of the same category: those with the same options first, then those of a
- * similar price, then the more popular.
+ * Lists similar products of the same category in stock: first with the same options, then with a similar
+ * price, then the more popular.
  */
 export async function listSimilar(db: Db, productId: number, countMax: number): Promise<Related[]> {
   const { rows } = await sql<Related>`

@@ -15,7 +15,7 @@ export function FromWallet({ amount }: { amount: Paise }) {
   )
 }
 
-/** Shows the wallet part and the rest to pay online. */
+/** Shows the wallet part and the amount to pay online. */
 export function WalletAndOnline({ fromWallet, online }: { fromWallet: Paise; online: Paise }) {
   const say = useWords()
   return (

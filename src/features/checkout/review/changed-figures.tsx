@@ -14,7 +14,10 @@ type ChangedFiguresProps = {
   onClose: () => void
 }
 
-/** Compares an order's new price with the one the shopper saw. Nothing is paid before they confirm again. */
+/**
+ * Compares an order's new price with the price that the shopper saw. Takes no payment before they confirm
+ * again.
+ */
 export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }: ChangedFiguresProps) {
   const say = useWords()
   return (

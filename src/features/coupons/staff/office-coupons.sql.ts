@@ -61,7 +61,7 @@ export async function listMembersOfCoupon(db: Db, couponId: number): Promise<num
   return rows.map(({ member_id: id }) => id)
 }
 
-/** Resolves ids or names to row ids. Returns undefined if one of them matches nothing. */
+/** Resolves ids or names to row ids. Returns undefined if any of them matches nothing. */
 export async function findNamed(
   db: Db,
   kind: 'product' | 'category' | 'brand' | 'member',
@@ -79,7 +79,7 @@ export async function findNamed(
   return ids.length === names.length ? [...new Set(ids)] : undefined
 }
 
-// Resolves a merged row to the one it was merged into.
+// Resolves a merged row to its target.
 const leadingTo = (kind: string) =>
   kind === 'category' || kind === 'brand' ? sql`coalesce(merged_into, id)` : sql`id`
 const onlyOpen = (kind: string) => (kind === 'member' ? sql`and found.closed_at is null` : sql``)

@@ -96,7 +96,7 @@ export async function isTrustedBrowser(
   return rows[0]!.is_trusted
 }
 
-/** Forgets an account's devices, except the one given. The rows stay visible to the staff. */
+/** Forgets an account's devices, except the given one. The rows stay visible to staff. */
 export async function forgetKnownDevices(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
   let statement = db
     .updateTable('known_device')

@@ -151,7 +151,7 @@ export async function endSession(db: Db, { id, sessionHash }: SessionKey): Promi
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).where('member_id', '=', id).execute()
 }
 
-/** Ends all sessions of a member, except the one given. Returns the number of ended sessions. */
+/** Ends all sessions of a member, except the given one. Returns the number of ended sessions. */
 export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buffer): Promise<number> {
   let sessions = db.deleteFrom('session').where('member_id', '=', memberId)
   if (keptHash) sessions = sessions.where('token_hash', '<>', keptHash)

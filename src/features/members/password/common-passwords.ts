@@ -1,6 +1,6 @@
-// The passwords that attackers try first, generated from common patterns instead of listed. A word (English,
-// Indian names and gods, cricket, films, cities, this shop) with a usual ending; rows of the keyboard; runs
-// and repetitions of digits. Several thousand, of which only those with 6 characters or more matter.
+// The passwords that attackers try first, generated from common patterns instead of listed. They are words
+// (English, Indian names and gods, cricket, films, cities, this shop) with a usual ending, keyboard rows, and
+// runs and repetitions of digits. Of several thousand, only those with 6 characters or more matter.
 
 const words = `
 password passwd pass admin administrator welcome login master secret access letmein changeme default guest user test

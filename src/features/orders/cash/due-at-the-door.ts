@@ -1,8 +1,7 @@
 import { type Paise, paise } from '../../../money/paise.ts'
 
 /**
- * Returns the amount to collect at the door: a cash order's net less what was taken off; 0 for a prepaid
- * order.
+ * Returns the cash to collect on delivery: a cash order's net less cancelled units; 0 for a prepaid order.
  */
 export function dueAtTheDoor(order: { cash: number; net: number; net_taken_off: number }): Paise {
   return paise(order.cash > 0 ? order.net - order.net_taken_off : 0)

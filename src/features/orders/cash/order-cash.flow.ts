@@ -142,7 +142,7 @@ type CashIn = {
 /**
  * Applies cash paid in for an order. If no more than `shortfallMax` is missing, marks the cash as received,
  * makes the rewards due, and posts the small difference. Otherwise records a partial payment, and the courier
- * owes the rest. Call it in one transaction.
+ * owes the missing amount. Call it in one transaction.
  */
 export async function receiveCash(
   db: Db,

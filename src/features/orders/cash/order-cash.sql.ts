@@ -56,7 +56,7 @@ export async function moveOrderCash(
     .execute()
 }
 
-/** Records that a part of an order's cash was paid in. The rest stays where it is. */
+/** Records that a part of an order's cash was paid in. The courier still owes the other part. */
 export async function addPartOfCash(
   db: Db,
   { id, member_id }: Omit<CashOfOrder, 'cash'>,

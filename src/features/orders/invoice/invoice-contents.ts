@@ -54,8 +54,8 @@ type IssuedDocument = {
   /** The buyer. `pin_code` and `state` are those of a service's buyer, if known. */
   buyer: DocumentBuyer & { pin_code?: string; state?: string }
   /**
-   * On an invoice, the units not cancelled before it. On a credit note, the units of one return, or all that
-   * was left.
+   * The units not cancelled before an invoice; on a credit note, the units of one return, or all remaining
+   * units.
    */
   lines: SoldLine[]
   cashback: number
@@ -237,7 +237,7 @@ export function supplyOf(place: Place | undefined, gstin: string) {
  */
 type Place = { state?: string | null | undefined; pin_code?: string | null | undefined }
 
-/** Returns the same for a known state: '' for an unknown state, null where the address is not known. */
+/** Returns the place of supply for a known state: '' for an unknown state, null if there is no address. */
 export function supplyIn(known: string | null, gstin: string) {
   const sellers = stateOfGstin(gstin)
   const state = known === null ? sellers : known || undefined

@@ -153,7 +153,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   }
 }
 
-/** Reads the lines of each of an order's documents by serial; those without a serial are what is left. */
+/** Reads the lines of an order's documents by serial. Lines without a serial are the remaining units. */
 async function readSaid(db: Db, { id, member_id: memberId }: { id: number; member_id: number }) {
   const { rows } = await sql<{
     serial: string | null

@@ -48,7 +48,7 @@ export const cancelOrderItemContract = () =>
       data: z.object({
         orderno: z.string(),
         /**
-         * '3' if nothing is left of the order. '2' if other shipments are on their way, '4' if they have
+         * '3' if the order has no remaining units. '2' if other shipments are on their way, '4' if they have
          * arrived.
          */
         status: z.enum(['1', '2', '3', '4']),

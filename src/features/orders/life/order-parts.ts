@@ -54,8 +54,8 @@ export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed 
 }
 
 /**
- * Splits a refund over what is left of each payment method, in proportion. No method gets back more than is
- * left of it. When the whole order was refunded, so was each method.
+ * Splits a refund over the payment methods, in proportion to their remaining amounts. No method gets back
+ * more than remains. If the whole order was refunded, so was each method.
  */
 export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   const { storeCredit, earnings, online } = left
@@ -65,7 +65,7 @@ export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   return { online: toSource, storeCredit: toStoreCredit, earnings: paise(toWallet - toStoreCredit) }
 }
 
-// Rounds down, so that what is left of the other methods covers the rest.
+// Rounds down, so that the other methods have enough for the remainder.
 function share(part: Paise, amount: Paise, whole: Paise): Paise {
   if (amount > whole) throw new RangeError(`${amount} of ${whole} paise`)
   return whole === 0 ? whole : paise(Number((BigInt(part) * BigInt(amount)) / BigInt(whole)))

@@ -31,10 +31,10 @@ export function isUnpaid({ cash, status }: Pick<PaidOrder, 'cash' | 'status'>): 
 }
 
 /**
- * Returns what is left of an order's payment to refund, in paise. Cash has no source to return to, so it
- * becomes store credit. An amount that was never paid counts in no part.
- * @param gone the earlier partial refunds, and the part of them that was never paid because it was cancelled
- * before the cash was due.
+ * Returns the remaining amounts of an order's payment that can be refunded, in paise. Cash becomes store
+ * credit, because it has no source to return to. An amount never paid is in no part.
+ * @param gone the earlier partial refunds, and their parts never paid because they were cancelled before the
+ * cash was due.
  */
 export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Paise }): PaidParts {
   const cash = isUnpaid(order) ? 0 : order.cash - gone.unpaid
@@ -54,8 +54,8 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
 }
 
 /**
- * Returns the refund of all that is left of an order: what is left of its payment, less the charges the shop
- * keeps and the pickup charges of this and earlier returns.
+ * Returns the refund of all remaining units of an order: the remaining payment, less the charges that the
+ * shop keeps and the pickup charges of this and earlier returns.
  */
 export function remainingRefund(
   order: PaidOrder & Parameters<typeof chargesOf>[0] & { keeps_charges: boolean; pickup_charge: number },

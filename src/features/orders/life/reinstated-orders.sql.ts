@@ -72,8 +72,8 @@ export async function askReinstatedWriteOff(
 }
 
 /**
- * Sells the units of an order again. Returns three counts for each product: units received again, those of
- * them that had been sold to others, and units on hand afterwards.
+ * Takes the units of an order from stock again. Returns for each product the units received again, how many
+ * of them were sold to others meanwhile, and the units on hand afterwards.
  */
 export async function sellDelivered(
   db: Db,

@@ -49,7 +49,7 @@ export function OrderParcels({ parcels }: { parcels: Parcels }) {
   )
 }
 
-/** Shows the courier's reports on a parcel, and the delivery code to give at the door. */
+/** Shows the courier's reports on a parcel, and the delivery code to give the courier. */
 export function ParcelSteps({
   parcel: { steps, delivery_code: code },
 }: {

@@ -39,7 +39,7 @@ const pageSize = 20
 
 export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
-  // One row more than shown tells whether there is another page.
+  // Reads one row more than it shows, to know whether there is another page.
   const [orders, promised] = await Promise.all([
     listOrders(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
     readShopSetting(db, deliveryAndReturns),
@@ -251,7 +251,7 @@ async function dueWhenBack(db: Db, order: Order, isOwnFault: boolean): Promise<P
     .total
 }
 
-/** Returns whether nothing is left of the order. */
+/** Returns whether the order has no remaining units. */
 function isOver({ status }: Pick<Order, 'status'>): boolean {
   return status === 'rejected' || status === 'returned'
 }

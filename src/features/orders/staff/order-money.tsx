@@ -6,7 +6,7 @@ import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ShownOrder } from './order.load.ts'
 
-/** Shows the price of an order, how it was paid, and what was refunded. */
+/** Shows an order's price, payment and refunds. */
 export function OrderMoney({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { totals, paid, payments, refunds } = order

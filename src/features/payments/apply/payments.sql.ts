@@ -13,7 +13,7 @@ type Intent = Selectable<Tables['payment_intent']>
 type IntentKey = Pick<Intent, 'id' | 'member_id'>
 export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
 
-// The only provider. The name keeps its ids apart from those of a future second provider.
+// The only provider. The name distinguishes its ids from a future second provider's.
 export const provider = 'razorpay'
 
 type Seen = {

@@ -51,7 +51,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
   const { isOutcomeUnknown, paymentProblem, beginningProblem, failed } = purpose.problems
   type End = PaymentEnd<Made, Changed>
 
-  /** Pays from the wallet, or in cash at the door. Repeating the same payment gets the first answer. */
+  /** Places an order paid from the wallet or in cash. Repeating the same payment gets the first answer. */
   async function payAtOnce({ body, requestId }: PendingPayment<Body>): Promise<End> {
     try {
       return { kind: 'succeeded', made: await make!(body, requestId) }

@@ -1,9 +1,9 @@
 import type { PaymentProblem } from './payment-problem.ts'
 
-/** The end of an attempt to pay. `Made` is what was bought, such as an order number. */
+/** The end of an attempt to pay. `Made` is the purchase, such as an order number. */
 export type PaymentEnd<Made, Changed = never> =
   | { kind: 'succeeded'; made: Made }
-  /** The offer differs from what was shown. Nothing was paid. */
+  /** The offer differs from the one shown. No payment was made. */
   | { kind: 'changed'; answer: Changed }
   /** The payment failed with a message. It is over unless `staysOpen`. */
   | { kind: 'problem'; problem: PaymentProblem; staysOpen?: boolean }

@@ -32,8 +32,9 @@ export async function insertRefund(
 }
 
 /**
- * Claims due refunds to send or ask about, or one of them. Each is rescheduled at once, so that two processes
- * do not send the same one. The intervals grow, so that a refused one is not retried constantly.
+ * Claims due refunds to send or ask about; with `only`, one of them. Reschedules each at once, so that two
+ * processes do not send the same refund. The intervals grow, so that a refused refund is not retried
+ * constantly.
  */
 export async function takeDueRefunds(
   db: Db,
@@ -126,8 +127,8 @@ export async function listKnownRefunds(db: Db, payment: Key): Promise<Set<string
 }
 
 /**
- * Splits an arrived part off a queued refund, and returns the part. The rest is due at once under a new key,
- * because the provider refuses another amount under a known key.
+ * Splits an arrived part off a queued refund, and returns the part. The remaining refund is due at once under
+ * a new key, because the provider refuses another amount under a known key.
  */
 export async function splitRefund(
   db: Db,
@@ -257,7 +258,7 @@ export async function endUnsentRefund(
     .execute()
 }
 
-/** Lists the refunds that were set aside for the staff. */
+/** Lists the refunds that staff must pay by hand. */
 export async function listManualRefunds(db: Db) {
   return await db
     .selectFrom('refund')

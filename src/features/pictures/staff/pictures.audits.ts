@@ -13,7 +13,7 @@ export const pictureAudits: Audits = {
         height: ['office.audit.height', 'count'],
         bytes: ['office.audit.size', 'bytes'],
       },
-      // The stored name is a hash, which tells people nothing.
+      // Shows no name, because the stored one is only a hash.
       which: () => undefined,
     },
   },

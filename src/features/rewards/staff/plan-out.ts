@@ -23,7 +23,7 @@ export const planOut = z.extend(planTermsOut, {
 
 const paidOut = z.object({ before: rupeesOut, after: rupeesOut })
 
-/** A plan's payments compared with those of the current one. */
+/** The payments under a plan beside those under the current one. */
 export const planPreviewOut = z.object({
   /** The total of all levels, in percent of an order. */
   percent: z.object({ before: z.number(), after: z.number() }),

@@ -24,7 +24,7 @@ const linksMax = 200
 
 /**
  * Lists members who share, or shared, a bank account, browser or address with this one, largest debt first.
- * It helps staff to decide when one of them owes what another could pay or withdraw.
+ * Staff use it when one member owes money that another could pay or withdraw.
  */
 export async function listLinkedMembers(db: Db, memberId: number, limit: number): Promise<LinkedMember[]> {
   const { rows } = await sql<LinkedMember>`

@@ -236,9 +236,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
   }
 }
 
-/**
- * Returns whether the money goes to the member's saved bank account. A shop that lost its key cannot tell.
- */
+/** Returns whether the money goes to the member's saved bank account; false if the shop has lost its key. */
 async function isSavedBank({ db, secrets, log }: ViewContext, found: OfficeWithdrawal): Promise<boolean> {
   const saved = await readBankAccount(db, found.member_id)
   if (saved?.ifsc !== found.ifsc) return false

@@ -29,8 +29,8 @@ export async function readCommission(
 export type MemberYear = YearOfCommission & { memberId: number; hasPan: boolean }
 
 /**
- * Returns the same for several members in the financial year of a moment (default: now). To decide by it,
- * lock their accounts first.
+ * Returns the commission of several members in the financial year of a time; by default now. Lock their
+ * accounts before acting on the answer.
  * @param wanted.above paise: leaves out members who earned no more.
  */
 export async function readCommissionOfYear(

@@ -37,9 +37,9 @@ export type TdsPart = { year: number; base: number; of_whole: boolean; percent_b
 const arrivesAtLeast = paise(100)
 
 /**
- * Returns the tax on a year's commission: a percent of the taxed commission, rounded half up to the paisa,
- * minus what was deducted for that year. Section 393(1) of the Income-tax Act 2025 (formerly 194H) taxes the
- * whole commission of a year that passes the threshold.
+ * Returns the tax on a year's commission: a percentage of the taxed commission, rounded half up to the paisa,
+ * minus the tax already deducted for that year. Section 393(1) of the Income-tax Act 2025 (formerly 194H)
+ * taxes the whole commission of a year that passes the threshold.
  */
 export function tdsDue({ commission, deducted, hasPan }: TdsYear, rule: TdsRule): TdsDue {
   const base = taxedCommission(commission, rule)
@@ -61,8 +61,8 @@ export type TdsOfCredit = TdsDue & { taken: Paise }
 
 /**
  * Returns the tax that each credit of one member pays, in the order of the credits. The credit that passes
- * the threshold also pays the tax of the year's earlier credits, up to what the member kept of it. Later
- * credits pay the rest.
+ * the threshold also pays the tax of the year's earlier credits, as far as the member's part of it suffices.
+ * Later credits pay the remainder.
  * @param year including all of these credits.
  */
 export function tdsOfCredits(
@@ -116,8 +116,8 @@ export function tdsOfYears(years: readonly Pick<TdsDue, 'due'>[]): Paise {
 }
 
 /**
- * Returns the tax that one withdrawal pays: at least a rupee arrives, and the rest is deducted from the next
- * withdrawal.
+ * Returns the tax that one withdrawal pays. At least a rupee is paid out, and the remaining tax is deducted
+ * from the next withdrawal.
  */
 export function tdsOf(amount: Paise, { due }: Pick<TdsDue, 'due'>): Paise {
   return amount <= arrivesAtLeast ? zeroPaise : paise(Math.min(due, amount - arrivesAtLeast))

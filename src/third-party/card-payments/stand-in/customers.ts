@@ -13,7 +13,10 @@ const customerInput = z.strictObject({
   fail_existing: z._default(z.enum(['0', '1']), '1'),
 })
 
-/** Creates a customer, or finds the one with the same details. @throws ApiError */
+/**
+ * Creates a customer, or finds one with the same details.
+ * @throws ApiError
+ */
 export function obtainCustomer(store: ProviderStore, body: unknown): Omit<CustomerEntity, 'saved'> {
   const { name = null, email, contact, fail_existing: failExisting } = parseFields(customerInput, body)
   const known = [...store.customers.values()].find((each) => each.email === email && each.contact === contact)

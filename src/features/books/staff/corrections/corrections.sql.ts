@@ -23,9 +23,9 @@ export function ofMember(memberId: number) {
 }
 
 /**
- * Sums a staff member's requests of the last 24 hours, without declined ones, in paise and points. Locks the
- * staff row, so that of two simultaneous requests the second counts the first. Uses `no key update`, so that
- * rows that reference the staff member can still be inserted.
+ * Sums a staff member's requests of the last 24 hours, except declined ones, in paise and points. Locks the
+ * staff row, so that two concurrent requests count each other. Uses `no key update`, so that rows that
+ * reference the staff member can still be inserted.
  */
 export async function lockRequestedToday(
   db: Db,

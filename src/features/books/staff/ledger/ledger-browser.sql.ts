@@ -88,7 +88,7 @@ export type EntryPage = { rows: LedgerEntry[]; next: { at: string; id: number } 
 
 /**
  * Lists a page of an account's entries, newest first. A system account has millions, so each page scans a
- * bounded range of an index: the account's, or with days that of all transfers.
+ * bounded range of the account's index, or with days, of the index of all transfers.
  */
 export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage> {
   if (isEveryEntry(asked)) return (await readStretch(db, asked, asked.limit + 1)).page

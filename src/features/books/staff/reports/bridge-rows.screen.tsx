@@ -27,7 +27,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** Lists the rows of one step between the GST of the ledger and that of the report. */
+/** Lists the rows of one step between the ledger's GST and the report's. */
 export default function BridgeRows() {
   const answer = useLoaderData<typeof loader>()
   const { month, months, step } = answer

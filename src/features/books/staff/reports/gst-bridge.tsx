@@ -13,7 +13,7 @@ type Row = { name: PlainKey; amount: number; to?: string | undefined }
 type GstBridgeProps = { month: string; bridge: Bridge; ledgerEntries: string | undefined }
 
 /**
- * The steps from the GST of the ledger to that of the report, each linked to its rows; the difference must be
+ * Shows the steps from the ledger's GST to the report's, each linked to its rows. The difference must be
  * zero.
  */
 export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {

@@ -38,8 +38,8 @@ export type GstGroup = {
 }
 
 /**
- * Sums the invoices and credit notes of a month by goods, rate, state and seller: from stored days, from the
- * current day's partial sums, and from the rest.
+ * Sums the invoices and credit notes of a month by goods, rate, state and seller. Adds stored days, today's
+ * partial sums, and the documents since then.
  */
 export async function sumGst(
   db: Db,

@@ -140,8 +140,8 @@ export const viewMonthContract = () =>
       gst_totals: z.object(taxed),
       documents: z.number(),
       /**
-       * The bridge from the month's tax in the ledger to that of the documents: the steps are added. A
-       * remaining difference is a fault. Null if it was not requested and there are very many documents.
+       * The bridge from the month's tax in the ledger to the tax in its documents, as steps to add. A
+       * remaining difference is a fault. Null for very many documents, unless requested.
        */
       bridge: z.nullable(
         z.object({

@@ -125,8 +125,8 @@ function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
 export type TdsTotals = { lines: number; amount: number; tds: number }
 
 /**
- * Sums the TDS of some months from the first day: from stored days, from the current day's partial sums, and
- * from the rest.
+ * Sums the TDS of some months from the first day. Adds stored days, today's partial sums, and the lines since
+ * then.
  */
 export async function sumTds(
   db: Db,

@@ -67,7 +67,7 @@ function rowOf(line: Line): Row {
 const sides = (amount: number): Sides =>
   amount < 0 ? { debit: -amount, credit: 0 } : { debit: 0, credit: amount }
 
-/** Links an opening or closing balance to all entries until then, and the name to those of the month. */
+/** Links an opening or closing balance to all entries until then, and the name to the month's entries. */
 function columnsOf(month: string): TableColumn<Row>[] {
   const [, before = ''] = lastMonths(new Date(`${month}-15T12:00:00Z`), 2)
   const opening = { to: lastDayOf(before) }
@@ -116,7 +116,7 @@ function column(
   return { header, cell, align: 'end', ...rest }
 }
 
-/** A dash, so that amounts stand out. */
+/** Shows a dash instead of zero, so that amounts are easy to see. */
 function Nothing() {
   const say = useWords()
   return (

@@ -8,7 +8,7 @@ type ListingTable = 'brand' | 'category'
 export type ListingFilter = { search?: string | undefined; state?: string | undefined }
 type Page = { after: number | undefined; limit: number }
 
-/** Lists a page of categories in the shop's order, after the one given. */
+/** Lists a page of categories in the shop's order, after the given one. */
 export async function listCategories(db: Db, { after, limit, ...filter }: ListingFilter & Page) {
   return await categories(db)
     .where(isAsked('category', filter, after))
@@ -33,7 +33,7 @@ function categories(db: Db) {
     .where('merged_into', 'is', null)
 }
 
-/** Lists a page of brands in the shop's order, after the one given. */
+/** Lists a page of brands in the shop's order, after the given one. */
 export async function listBrands(db: Db, { after, limit, ...filter }: ListingFilter & Page) {
   return await brands(db)
     .where(isAsked('brand', filter, after))

@@ -13,9 +13,7 @@ export type OfficeProductFilter = {
   isShown?: boolean | undefined
 }
 
-/**
- * Lists a page of products, newest first, after the one given. Names and stock are only read for that page.
- */
+/** Lists a page of products, newest first, after the given one. Reads names and stock only for that page. */
 export async function listOfficeProducts(
   db: Db,
   filter: OfficeProductFilter,

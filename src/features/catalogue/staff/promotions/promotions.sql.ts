@@ -30,7 +30,7 @@ export async function readOffer(db: Db, id: number) {
   return await offers(db).where('offer.id', '=', id).executeTakeFirst()
 }
 
-/** Reads the names of offers: those of their products. */
+/** Reads the names of offers, which are their products' names. */
 export async function readOfferNames(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('offer')

@@ -34,7 +34,8 @@ export type PlannedBatch = {
 }
 
 /**
- * Returns the initial values of a new product for the audit log of a mass change. The rest is in the product.
+ * Returns the initial values of a new product for the audit log of a mass change. The product itself has the
+ * other values.
  */
 export function auditedBeginning({ draft }: Pick<PlannedChange, 'draft'>) {
   const { name, categoryId, brandId, mrp, discountBp, specialDiscount, sku, stock } = draft

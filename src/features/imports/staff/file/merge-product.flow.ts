@@ -126,8 +126,8 @@ export function mergeProduct(
 }
 
 /**
- * Returns the offer that a row makes. A cell with a price removes the percentage and the other way round. An
- * empty cell removes only its own value.
+ * Returns the offer that a row makes. A price removes the percentage, and a percentage the price. An empty
+ * cell removes only its own value.
  */
 function offerBeside(
   { mrp: ownMrp, price, discountBp }: ProductValues,

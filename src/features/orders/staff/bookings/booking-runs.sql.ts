@@ -94,7 +94,10 @@ export async function readBookingRun(db: Db, runId: number) {
     .executeTakeFirst()
 }
 
-/** Lists a run's orders with outcome and current status. `awb` is that of the parcel on its way, if any. */
+/**
+ * Lists a run's orders with outcome and current status. `awb` is the tracking number of the parcel on its
+ * way, if any.
+ */
 export async function listRunOrders(db: Db, runId: number) {
   const { rows } = await sql<{
     position: number

@@ -15,7 +15,7 @@ export type Label = {
 
 /**
  * Why an order has no label. notSent: no parcel is booked. over: it no longer needs one. amountChanged: the
- * cash due differs from the amount that its courier was told.
+ * cash due differs from the amount that the courier knows.
  */
 export type NoLabel = 'notSent' | 'over' | 'amountChanged'
 

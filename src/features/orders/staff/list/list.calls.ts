@@ -52,8 +52,8 @@ export const listOrdersContract = () =>
       /** Whether the requester may also download them. */
       may_export: z.boolean(),
       /**
-       * The problem of a search: too short to run, or matching more than 200 members or order numbers, of
-       * which only 200 are searched.
+       * The problem of a search: too short to run, or matching more than 200 members or order numbers, so
+       * that only 200 are searched.
        */
       search: z.optional(z.enum(['too_short', 'too_many'])),
       base_url: z.string(),

@@ -164,8 +164,8 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
 }
 
 /**
- * Returns those of the dispatched orders of which some units were sent and others were not. A separate query,
- * because is_partly_sent itself runs queries.
+ * Returns the dispatched orders that were sent only in part. A separate query, because is_partly_sent itself
+ * runs queries.
  */
 async function listPartlySent(
   db: Db,
@@ -178,8 +178,8 @@ async function listPartlySent(
 }
 
 /**
- * Finds all orders of which a part was sent and another was not; with `isLate`, those whose rest should have
- * been sent before today.
+ * Finds all orders that were sent only in part; with `isLate`, only orders whose other units should have been
+ * sent before today.
  */
 async function findPartlySent(db: Db, { isLate }: { isLate: boolean }): Promise<number[]> {
   const late = isLate

@@ -179,7 +179,7 @@ function filterOf(asked: URLSearchParams): Record<string, string> {
   )
 }
 
-/** The filters that stay folded until one of them is used. */
+/** The filters that stay folded until any of them is used. */
 const furtherFilters = ['paid_by', 'parcel', 'changed', 'from', 'to', 'min', 'max', 'pin']
 
 /** A count of 1,000 is shown as '1,000+', because counting stops there. */

@@ -11,7 +11,7 @@ export type OrderToPack = {
   net: number
   delivery_charge: number
   cash_fee: number
-  /** The amount to collect at the door. */
+  /** The cash to collect on delivery. */
   cash: number
   delivery: DeliveryAddress
   buyer_name: string

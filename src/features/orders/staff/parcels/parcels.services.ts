@@ -134,7 +134,7 @@ async function receiveAll(context: Context, order: Order, note: string) {
     if (outcome.refused) throw new Error(`${order.order_no} came back and could not be rejected`)
     return { status: 'rejected' as const, back: outcome.back }
   }
-  // The order was cancelled before. Its units are put on hand again, even if they were written off as lost.
+  // Returns a cancelled order's units to stock, even if they were written off as lost.
   if (order.status === 'rejected' && recalls.length > 0)
     await takeUnitsBack(db, (await readRemainingRefund(db, order)).units)
   else await restockFoundGoods(db, { orderNo: order.order_no, staffId: staff.id })

@@ -12,7 +12,7 @@ import { sendOrderPart } from './parcels.calls.ts'
 
 type PartSenderProps = { order: ShownOrder; isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
-/** Chooses the units of an order that leave now, by hand or by courier; the rest is sent later. */
+/** Lets staff choose the units of an order to send now, by hand or by courier. The others are sent later. */
 export function PartSender({ order, isOpen, setOpen }: PartSenderProps) {
   const say = useWords()
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())

@@ -149,8 +149,8 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
     cross join lateral (select name, mobile, closed_at from member where member.id = refund.member_id offset 0) as member`
 
 /**
- * Matches refunds that were set aside and that no approved correction has paid by hand. A correction belongs
- * to the member whom the staff name, so all of them are searched.
+ * Matches refunds that staff must pay by hand, and that no approved correction has paid yet. A correction
+ * belongs to the member whom staff name, so all of them are searched.
  */
 const unsettled = sql`refund.state = 'set_aside' and 'refund ' || refund.id <> all (array(
     select about from correction where about like 'refund %' and correction.state = 'approved'))`

@@ -50,7 +50,7 @@ export function refundRow(row: ListedRefund) {
   }
 }
 
-/** Maps the wallet part of refunds that nobody can be paid. */
+/** Converts the wallet part of refunds of closed accounts. */
 export function setAsideRow({ amount, orders }: UnclaimedRefunds) {
   return { amount: paise(amount), orders: orders.map((order) => ({ ...order, amount: paise(order.amount) })) }
 }

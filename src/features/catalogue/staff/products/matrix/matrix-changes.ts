@@ -67,7 +67,7 @@ function withTyped(state: MatrixState, keys: readonly string[], typed: TypedCell
   return { ...state, typed: { ...state.typed, ...Object.fromEntries(changed) } }
 }
 
-/** Returns the one of price and percentage that follows from the other. */
+/** Returns the column computed from the given one: price from percentage, or percentage from price. */
 function otherOf(column: string): 'price' | 'discount' | undefined {
   if (column === 'price') return 'discount'
   return column === 'discount' ? 'price' : undefined

@@ -190,7 +190,7 @@ function newCells({ all, baseSku, known }: MatrixState, values: readonly string[
 
 type Entered = { cells: Record<Column, string>; pricedBy: PricedBy }
 
-/** Returns the cells with the one of price and percentage that was not entered computed from the other. */
+/** Returns the cells with price and percentage: the entered one, and the other computed from it. */
 function entered(cells: Record<Column, string>, pricedBy: PricedBy): Entered {
   const { mrp, price, discount } = cells
   return pricedBy === 'price'

@@ -73,10 +73,7 @@ export async function lockVariants(db: Db, groupId: number): Promise<void> {
   await sql`select from product where group_id = ${groupId} order by id for no key update`.execute(db)
 }
 
-/**
- * Lists those of these SKUs that other products than the named ones have, in lower case: capitals do not
- * matter.
- */
+/** Lists the given SKUs that other products already use, in lower case, because capitals do not matter. */
 export async function listUsedSkus(
   db: Db,
   skus: readonly string[],

@@ -27,7 +27,10 @@ type Wanted = {
   place: { categoryId: number; brandId: number }
 }
 
-/** Returns drafts of the new variants: the typed values, and otherwise those of the group's first variant. */
+/**
+ * Returns drafts of the new variants: the typed values, and for the others the values of the group's first
+ * variant.
+ */
 export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted): Promise<ProductDraft[]> {
   const cells = plan.cells.filter(({ known }) => known === undefined)
   if (cells.length === 0) return []
