@@ -100,7 +100,7 @@ export async function countLateParts(db: Db): Promise<Figure> {
   const { rows: late } = await sql<MembersRow>`
     select id, member_id from purchase_order where in_parts and status = 'processed'
       and to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`.execute(db)
-  // A separate query, because it reads further rows of each order.
+  // Uses a separate query, because it reads further rows of each order.
   return await countUpTo(
     db,
     sql`select 1 from ${dueRowsSql(late)} where is_partly_sent(id, member_id, 'processed', true)`,

@@ -123,7 +123,7 @@ function useMovedFocus(pathname: string): string {
   return title
 }
 
-/** The rail as a drawer on narrow screens: open while it is rendered. */
+/** Shows the rail as a drawer on narrow screens. It is open while rendered. */
 function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const say = useWords()
   return (

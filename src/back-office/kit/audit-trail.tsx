@@ -4,13 +4,13 @@ import { type AuditChange, AuditChanges } from './audit-changes.tsx'
 
 export type TrailEntry = {
   id: string | number
-  /** When, such as '2026-11-20T10:30:00.000Z'. */
+  /** The time of the change, such as '2026-11-20T10:30:00.000Z'. */
   at: string
   actor: string
   /** The action, such as 'Changed the product'. */
   what: string
   changes: readonly AuditChange[]
-  /** A link to the thing that it belongs to. */
+  /** A link to the changed thing. */
   link?: { to: string; label: string }
 }
 

@@ -8,7 +8,7 @@ import { leave } from './unsaved.tsx'
 
 type DrawerProps = {
   title: string
-  /** The address of the list beside it, with its filters. */
+  /** The URL of the list beside the drawer, with its filters. */
   backTo: string
   children: ReactNode
   /** The actions, always in view while the content scrolls. */
@@ -35,7 +35,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
       requestAnimationFrame(() => {
         if (document.querySelector('.office-drawer')) return
         document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus({ preventScroll: true })
-        // The row is missing if an action moved it to another list.
+        // Focuses the heading if an action moved the row to another list.
         whenFocusIsLost(mainHeading)
       })
     }

@@ -6,9 +6,9 @@ import { useWords } from '../../words/use-words.tsx'
 type FigureProps = {
   label: PlainKey
   value: ReactNode
-  /** The address of its rows. */
+  /** The URL of the rows that the figure counts. */
   to?: string | undefined
-  /** Whether it needs attention. */
+  /** Whether the figure needs attention. */
   isWarning?: boolean
 }
 

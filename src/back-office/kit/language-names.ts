@@ -1,4 +1,4 @@
-/** The names of the catalogue's languages; it is written in English. */
+/** The names of the languages into which the catalogue is translated. The catalogue itself is in English. */
 export const languageNames = {
   en: 'office.products.en',
   hi: 'office.products.hi',

@@ -34,11 +34,11 @@ export type ListDescription<
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey]
   /** The text shown if no row matches the filters. The screen adds a link that clears them. */
   emptyFound?: PlainKey | readonly [title: PlainKey, text: PlainKey]
-  /** The address of the page above it. */
+  /** The URL of the page above the list. */
   back?: string
   /** The address of a row's details, without its key. */
   details?: string
-  /** The name of its CSV file, if it has one. */
+  /** The name of the list's CSV file, if it has one. */
   file?: DownloadName
 }
 

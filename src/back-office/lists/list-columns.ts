@@ -5,7 +5,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 
 export type ColumnKind = 'text' | 'id' | 'count' | 'rupees' | 'moment' | 'member' | 'choice' | 'own'
 
-/** How a column looks, beyond what its kind says. */
+/** The look of a column, beyond its kind. */
 type Look = {
   /** Marks the column that names the row. */
   isBold?: true
@@ -64,7 +64,7 @@ export function own(head: PlainKey, look: Look = {}): AnyColumn & { kind: 'own' 
   return { kind: 'own', head, ...look }
 }
 
-/** One of several values, shown by its words. */
+/** A column with one of several values, shown in words. */
 export function choice<Value extends string>(
   names: Readonly<Record<Value, PlainKey>>,
   head?: PlainKey,

@@ -30,7 +30,7 @@ export type ListFilter<
   form?: RegExp
   /** The values of an order. */
   orders?: readonly Wire[]
-  /** The parameter of the screen's path that holds it. */
+  /** The parameter of the screen's path that contains the filter's value. */
   parameter?: string
   /** The sentence for an invalid value. */
   wrong?: PlainKey

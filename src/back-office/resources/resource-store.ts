@@ -4,7 +4,7 @@ import type { Filters, Resource, StoredRow, Translation, Values } from './resour
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 
 type Store<Row, Written, Words, Asked> = {
-  /** The table of its rows, for locking a row during a change. */
+  /** The table of the resource's rows, for locking a row during a change. */
   table:
     | 'article'
     | 'banner'

@@ -13,15 +13,15 @@ export type Field = {
   hint?: PlainKey
   /** The maximum length of a text. */
   max?: number
-  /** Whether it is a name: at least two visible letters, and no invisible ones. */
+  /** Whether the field is a name: at least two visible letters, and no invisible ones. */
   isName?: true
   /** The pattern of a text. */
   form?: RegExp
-  /** The message if it is empty; without one it is optional. */
+  /** The message if the field is empty; without it the field is optional. */
   missing?: PlainKey
-  /** The message if its value does not match its kind or form. */
+  /** The message if the value does not match the field's kind or form. */
   wrong?: PlainKey
-  /** Whether it has translations; an empty one falls back to English. */
+  /** Whether the field has translations. An empty one falls back to English. */
   translated?: true
   /** The initial value in the form of a new row. */
   start?: string
@@ -65,7 +65,7 @@ export type Resource = {
   name: string
   /** The name of a row's id on the wire: 'banner_id'. */
   id: string
-  /** The address of its screen. */
+  /** The URL of the resource's screen. */
   path: string
   access: StaffAccess
   /** The names of its calls on the wire. Without `read`, the list has all fields of a row. */

@@ -16,7 +16,7 @@ export function localText(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : indianTime(moment).slice(0, 16).replace(' ', 'T')
 }
 
-/** Whether it is shown, and from when until when; an empty limit is open. */
+/** Whether the row is shown, and its period; an empty limit is open. */
 export const periodFields = {
   is_shown: { kind: 'box', label: 'office.resources.isShown' },
   shown_from: {

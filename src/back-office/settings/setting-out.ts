@@ -45,7 +45,7 @@ export type SettingOut = z.output<typeof settingOut>
 export const settingChangeOut = z.object({
   id: idOut,
   value: z.unknown(),
-  /** The value before; undefined if it was not recorded. */
+  /** The previous value; undefined if it was not recorded. */
   earlier: z.unknown(),
   changed_by: z.string(),
   changed_at: momentOut,

@@ -25,7 +25,7 @@ export function useBranch(onBranch: (bank: { name: string; address: string }) =>
     if (!isIfsc(code)) return setLookup({ state: 'none' })
     setLookup({ state: 'asking' })
     const found = await ask(code)
-    // The code was changed while this request was pending.
+    // Ignores the answer if the code was changed meanwhile.
     if (asked.current !== code) return
     setLookup(found)
     if (found.state === 'found') onBranch({ name: found.bank, address: found.address })

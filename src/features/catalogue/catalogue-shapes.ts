@@ -24,7 +24,7 @@ const groupOut = z.object({
   group_id: idOut,
   group_name: z.string(),
   variant_count: z.number(),
-  /** The colours of its variants, each as `#rrggbb`. */
+  /** The colours of the product's variants, each as `#rrggbb`. */
   swatches: z.array(z.string()),
   /** The lowest price, if prices differ. */
   from_price: z.optional(rupeesOut),

@@ -203,7 +203,7 @@ async function endUnderWay(db: Db, context: Context, { memberId, lines }: Wanted
     purpose: 'order',
     arrival: context.member.arrival,
   })
-  // One cart becomes one order: a payment from another window has just placed it.
+  // Refuses a second order of one cart: a payment from another window has just placed it.
   if (isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
   if (openId === null) return
   const open = { id: openId, member_id: memberId }

@@ -20,11 +20,11 @@ type OrderRows = {
   legs: LegColumns
 }
 
-/** A wallet order, and the facts it was decided by. */
+/** A wallet order, and the facts that decided it. */
 type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown }
 /** A cash order, with its terms. */
 type CashOrder = WalletOrder & { cashTerms: object }
-/** An order of a request, whose key is taken with it. */
+/** An order with its request, whose key the same statement claims. */
 type WalletOrderRequest = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
 /**
@@ -161,7 +161,7 @@ const placePaidOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_paid_orders($1::jsonb[], $2::jsonb[], $3::bigint[],
     $4::integer[], $5::smallint[], $6::text[], $7::text[], $8::bigint[]) as "orderNos"`)
 
-/** The intent to open for an order, and the facts it was decided by. */
+/** The intent to open for an order, and the facts that decided it. */
 type OrderIntent = {
   request: RecordedRequest | undefined
   arrival: Arrival | undefined

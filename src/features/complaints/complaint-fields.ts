@@ -22,7 +22,7 @@ export const complaintText = text({
 export const input = z.object({
   user_id: memberId,
   kind: z.enum(complaintKinds, { error: 'complaints.kindMissing' }),
-  /** The member's own order that it is about. */
+  /** The member's order that the complaint is about. */
   orderno: optionalField(text({ max: 32 })),
   text: complaintText,
   request_id: requestId,

@@ -9,7 +9,7 @@ export type CouponTerms = {
   amount: Paise | null
   /** The most that a percentage takes off. */
   cap: Paise | null
-  /** The least that its goods must cost, at offered prices. */
+  /** The minimum price of the coupon's goods, at offered prices. */
   minimum: Paise
   /** The goods it applies to: any that one of the three lists names. All goods if the three are empty. */
   products: readonly number[]

@@ -2,7 +2,7 @@
 export type ExtraMenuItem = {
   url: string
   label: string
-  /** The URL of its picture, if it has one. */
+  /** The URL of the item's picture, if it has one. */
   icon?: string
 }
 

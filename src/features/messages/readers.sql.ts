@@ -8,7 +8,7 @@ export type ReaderWithChoices = {
   mobile: string
   /** Proven address only. */
   email: string | undefined
-  /** The member's choices of kinds and channels, and when they were made. */
+  /** The member's choices of kinds and channels, each with its time. */
   choices: readonly { kind: string; way: string; is_on: boolean; changed_at: Date }[]
 }
 

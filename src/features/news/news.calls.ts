@@ -20,7 +20,7 @@ export const searchNewsContract = () =>
           description: z.string(),
           author: z.nullable(z.string()),
           source: z.object({ name: z.string() }),
-          /** On its publisher's site. */
+          /** The article's URL on its publisher's site. */
           url: z.string(),
           urlToImage: z.nullable(z.string()),
           publishedAt: z.string(),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
 import { retryDelay } from '../../platform/database/retry-delay.ts'
 
-/** The service is not asked again for this long. */
+/** The time for which articles count as fresh, and the service is not asked again. */
 const freshFor = '30 minutes'
 /** The longest that a request takes. After that another server may ask. */
 const askingMax = sql.lit('20 seconds')

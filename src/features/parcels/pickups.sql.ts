@@ -36,7 +36,7 @@ export async function readPickups(db: Db, request: { id: number; member_id: numb
       'in',
       parcels.map(({ id }) => id),
     )
-    // The step 'booked' is recorded by the shop itself, so it moves nothing.
+    // Includes the step 'booked', which the shop records itself, so that it moves no parcel.
     .where((eb) => eb.or([eb('effect', '=', 'moved'), eb('step', '=', 'booked')]))
     .orderBy('at')
     .execute()

@@ -10,7 +10,7 @@ export const lateCaptureHours = shopSetting('late_capture_hours', z.int().check(
   input: 'whole',
 })
 
-/** How many hours before its deadline for evidence an open dispute alerts the staff. */
+/** The hours before the evidence deadline at which an open dispute alerts staff. */
 export const evidenceAlertHours = shopSetting(
   'evidence_alert_hours',
   z.int().check(z.gte(1), z.lte(720)),

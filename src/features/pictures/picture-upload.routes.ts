@@ -91,7 +91,7 @@ export async function takePictures<Sender, Stored>(
 }
 
 type Shown = {
-  /** The photo's number is appended to it. */
+  /** The path of a photo, without its number. */
   path: string
   session: 'member' | 'staff'
   cacheControl?: string

@@ -45,7 +45,7 @@ export const getMyPointHistoryContract = () =>
           /** Points credited. */
           credit_amt: z.number(),
           reason: z.enum(pointReasons),
-          /** The order that earned them. */
+          /** The order that earned the points. */
           orderno: z.optional(z.string()),
         }),
       ),

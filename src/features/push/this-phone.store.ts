@@ -95,7 +95,7 @@ async function addSubscription(subscription: PushSubscription): Promise<void> {
   try {
     sessionStorage.setItem(keptKey, '1')
   } catch {
-    // The next page adds it again.
+    // Ignores the failure: the next page adds the subscription again.
   }
 }
 

@@ -72,9 +72,9 @@ export const returnOut = {
   /** The pickup charge: taken from the refund already, or to be taken. */
   pickup_charge: z.optional(rupeesOut),
   state: z.enum(statesOf(returnStates)),
-  /** The refund, to the wallet and to the payment's source; null before it. */
+  /** The refund to the wallet and to the payment's source; null before the refund. */
   refunded: z.nullable(z.object({ wallet: rupeesOut, source: rupeesOut })),
-  /** The number of units the inspection accepted; null before it. */
+  /** The number of units that the inspection accepted; null before it. */
   accepted: z.nullable(z.number()),
   asked_at: momentOut,
   version: z.number(),

@@ -94,7 +94,7 @@ export const getReturnService: Service<typeof getReturn> = async ({ db, member, 
       ...shownReturn({ ...found, name: named!.name }),
       steps: steps.map(({ staff_name: _name, ...step }) => step),
       photos,
-      // Why a pickup failed to book concerns only staff, who handle it.
+      // Hides why a pickup failed to book, because only staff handle that.
       pickup: pickup && { ...pickup, failure: undefined },
     },
   }

@@ -67,7 +67,7 @@ export type CountedSlot = {
   /** The slot's business, in paise. */
   business: number
   awardedSteps: readonly number[]
-  /** The highest step business that it was already awarded for. */
+  /** The business of the highest step already awarded. */
   awardedBusiness: number
 }
 

@@ -83,7 +83,7 @@ export type PlanVersion = RewardPlan & {
   createdAt: Date
   startsAt: Date
   isCurrent: boolean
-  /** The staff member who cancelled it before it began, and why. */
+  /** The cancellation before the version began: time, staff member and reason. */
   cancelled: { at: Date; staffId: number; reason: string } | null
 }
 

@@ -98,7 +98,7 @@ export type SlotRow = {
   memberId: number
   business: number
   awardedSteps: number[]
-  /** The highest step business that it was already awarded for. */
+  /** The business of the highest step already awarded. */
   awardedBusiness: number
   orderIds: number[]
 }

@@ -58,7 +58,7 @@ export const getSearchProductContract = () =>
        * words.
        */
       found_by: z.optional(z.enum(['words', 'correction', 'some-words'])),
-      /** The words as they were understood. */
+      /** The words as the search understood them. */
       shown_for: z.optional(z.string()),
       /** The typed words that no product has in combination with the others. */
       left_out: z.optional(z.array(z.string())),

@@ -25,7 +25,7 @@ export function useSlotPayment(userId: string) {
   const [slotId, setSlotId] = useState<string>()
   const payment: SlotPayment = usePayment(slot, userId, async (opened) => {
     setSlotId(opened)
-    // A slot subscribes its member, so the account shown on this page is reloaded.
+    // Reloads the page's account, because a slot subscribes its member.
     await revalidate()
   })
   return { payment, slotId }

@@ -88,7 +88,7 @@ export const getNewAchievementListContract = () =>
               reached_at: z.nullable(momentOut),
             }),
           ),
-          /** The next step and the business it still lacks; null if none is left. */
+          /** The next step and the business still missing for it; null after the last step. */
           next: z.nullable(z.object({ step: z.number(), award: rupeesOut, lacking: rupeesOut })),
         }),
       ),

@@ -144,7 +144,7 @@ async function buyFromWallet(context: Context): Promise<Output> {
 // Ends an open payment for the slot. If it is paid all the same, the money is refunded.
 async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
-  // One request becomes one slot: a payment from another window has just made it.
+  // Refuses a second slot for one request: a payment from another window has just bought it.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   await refuseSlotBeyondAllowance(db, memberId, slotsBound)
   const { openId: id } = underWay

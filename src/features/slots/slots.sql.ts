@@ -26,7 +26,7 @@ export async function findSlotOfIntent(db: Db, intent: { id: number; member_id: 
   return id
 }
 
-/** A slot, and the business of its team delivered since it was opened. */
+/** A slot, and the team's business delivered since the slot was opened. */
 export type SlotRow = { id: number; created_at: Date; business: number; has_invoice: boolean }
 
 /** Lists a member's slots, newest first. */

@@ -11,7 +11,7 @@ export type Reason = {
   buyer: string | null
   order_net: number | null
   order_online: number | null
-  /** The reward that it paid or reversed. */
+  /** The reward that the transfer paid or reversed. */
   reward_kind: Tables['reward']['kind'] | null
   level: number | null
   slot_id: number | null

@@ -72,7 +72,7 @@ export type Movement = {
   points: number
   /** The change of the member's debt. */
   due: number
-  /** The member's balances when it was read. */
+  /** The member's balances at the time of reading. */
   rupees_now: number
   points_now: number
 }

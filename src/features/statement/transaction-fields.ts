@@ -10,7 +10,7 @@ export const transactionOut = z.object({
   code: z.string(),
   title: z.string(),
   unit: z.enum(['rupees', 'points']),
-  /** How many levels below the member the buyer is; 0 if that does not apply. */
+  /** The number of levels between member and buyer; 0 if that does not apply. */
   level: z.number(),
   credit_amt: z.number(),
   debit_amt: z.number(),
@@ -20,7 +20,7 @@ export const transactionOut = z.object({
   /** The parts that moved in store credit and in earnings; negative for debits. */
   store_credit_amt: z.optional(z.number()),
   earnings_amt: z.optional(z.number()),
-  /** The debt that it added; negative if it paid debt. */
+  /** The debt that the transaction added; negative if it paid debt. */
   due_amt: z.optional(z.number()),
   order_no: z.optional(z.string()),
   is_own_order: z.optional(z.boolean()),

@@ -131,7 +131,7 @@ async function refresh(): Promise<void> {
     keepKnownWishes({ ids: data, of: asked, readAt: Date.now() })
     if (isDevices) window.dispatchEvent(new Event(wishesMerged))
   } catch (error) {
-    // The next page requests it again.
+    // Ignores the failure: the next page requests the list again.
     if (!isCallFailure(error)) throw error
   }
 }

@@ -32,7 +32,7 @@ export const getStaffMemberContract = () =>
     output: answer({
       data: z.object({
         ...staffShape,
-        /** Whether it is the viewer's own account. */
+        /** Whether the account is the viewer's own. */
         is_own: z.boolean(),
         sessions: z.number(),
         history: z.array(auditEntryOut),

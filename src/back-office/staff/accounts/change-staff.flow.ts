@@ -9,7 +9,7 @@ type Change = {
   staffId: number
   /** Refused for one's own account: My account asks for password and code instead. */
   isForOthers?: boolean
-  /** Whether it gives access; then other owners are notified. */
+  /** Whether the change gives access. Other owners are then notified. */
   givesAccess?: boolean
   /** Makes the change. */
   make(db: Db, person: StaffRow): Promise<void>

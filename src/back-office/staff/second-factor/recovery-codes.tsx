@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
-  /** Whether they already work, in place of earlier ones. */
+  /** Whether the codes already work, and earlier ones do not. */
   areInUse: boolean
   onKept: () => void
 }

@@ -16,7 +16,7 @@ type Offered = CallOutput<typeof beginSecondFactor>['data']
 type SecondFactorSetUpProps = {
   /** Whether there is a second factor already, which needs a code. */
   hasOne: boolean
-  /** Called once it is in use. */
+  /** Called once the second factor is in use. */
   onDone: () => void
 }
 

@@ -9,7 +9,7 @@ import { Decisions } from './decisions.tsx'
 export type StepsOf = {
   /** The effect of an approval, with its amounts. */
   effect: ReactNode
-  /** The title above it, if it differs from the request's. */
+  /** The title above the effect, if it differs from the request's. */
   effectTitle?: Sentence
   /** Marks the confirm button as dangerous, for approvals that cannot be undone. */
   danger?: boolean
@@ -23,7 +23,7 @@ type ApprovalStepsProps = StepsOf & {
   approval: Approval
   request: { is_own: boolean }
   title: Sentence
-  /** Whether it can still be approved, and the viewer counts as a second person. */
+  /** Whether the request can still be approved, and the viewer may be its checker. */
   mayApprove: boolean
 }
 

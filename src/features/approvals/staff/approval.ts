@@ -16,7 +16,7 @@ export type Approval = {
   name: string
   /** The name of a request's id on the wire: 'deposit_id'. */
   id: string
-  /** The address of its list. */
+  /** The URL of the list of requests. */
   path: string
   /** Who may request, see and decide. The requester never approves. */
   access: StaffAccess

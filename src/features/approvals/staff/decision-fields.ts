@@ -30,7 +30,7 @@ export const decisionOut = z.object({
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(momentOut),
   note: z.string(),
-  /** Whether the viewer requested it, and may therefore withdraw but not approve it. */
+  /** Whether it is the viewer's own request, which they may withdraw but not approve. */
   is_own: z.boolean(),
 })
 

@@ -11,7 +11,7 @@ type Step<C extends AnyCall> = { call: C; text: ReactNode; label?: PlainKey }
 
 type DecisionsProps<Approve extends AnyCall, Decline extends AnyCall, CallOff extends AnyCall> = {
   title: Sentence
-  /** The requester withdraws it; everybody else decides. */
+  /** Whether the viewer made the request: the requester may withdraw it, and all others decide. */
   isOwn: boolean
   /** Undefined if it cannot be approved any more. */
   approve: (Step<Approve> & { danger?: boolean; title?: Sentence }) | undefined

@@ -38,11 +38,11 @@ export const getProductDetailInformationContract = () =>
         /** The shop's promise in days; absent until the operator sets it. */
         delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
         return_days: z.optional(z.number()),
-        /** A sentence on how long it can be returned, and who pays for that. */
+        /** A sentence on how long the product can be returned, and who pays for that. */
         return_terms: z.optional(z.string()),
         /** Set if products of this category cannot be returned. */
         is_returnable: z.optional(z.literal(false)),
-        /** The variants of its group: the options and the existing combinations. */
+        /** The variants of the product's group: the options and the existing combinations. */
         variants: z.optional(variantsOut()),
       }),
       data_param: z.array(
@@ -53,7 +53,7 @@ export const getProductDetailInformationContract = () =>
     refusals: { notFound: [404, 'catalogue.productNotFound'] },
   })
 
-// A function, so that a phone that makes the call does not load it.
+// A function, so that browsers that only make the call do not load it.
 function variantsOut() {
   return z.object({
     group_id: idOut,

@@ -21,7 +21,7 @@ export const FromWallet = lazy(async () => (await loadWalletPart()).FromWallet)
 export const WalletAndOnline = lazy(async () => (await loadWalletPart()).WalletAndOnline)
 // Loaded on demand: most members are not subscribed.
 export const CashbackNote = lazy(async () => (await import('../review/cashback-note.tsx')).CashbackNote)
-// The amounts do not wait for it.
+// Loads the coupon separately, so that the amounts do not wait for it.
 export const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
 export const EmptyCart = lazy(async () => (await import('./empty-cart.tsx')).EmptyCart)
 export const AmountUnchecked = lazy(async () => (await import('./amount-unchecked.tsx')).AmountUnchecked)

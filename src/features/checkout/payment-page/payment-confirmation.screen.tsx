@@ -59,7 +59,7 @@ async function load({ call, url }: LoadArguments) {
     call(getOpenPayment, { purpose: 'order' }),
     loadProposed({ call, url }),
   ])
-  // The proposal's own page shows its state.
+  // Leaves a closed proposal to its own page, which shows its state.
   if (proposed && proposed.data.state !== 'open')
     throw redirect(proposedOrderPath(proposed.data.proposed_order))
   const {

@@ -37,7 +37,7 @@ const RedeemCashback = lazy(async () => (await import('./redeem-cashback.tsx')).
 // Loaded on demand: most carts have no saved products.
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
-// The lines do not wait for it.
+// Loads the reminder separately, so that the lines do not wait for it.
 const CartReminder = lazy(async () => (await import('../../cart/cart-reminder.tsx')).CartReminder)
 const CartDelivery = lazy(async () => (await import('../../delivery/cart-delivery.tsx')).CartDelivery)
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)

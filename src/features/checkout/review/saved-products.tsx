@@ -26,7 +26,7 @@ export function SavedProducts() {
   const cart = useCart()
   const saved = useSaved()
   const fresh = useFreshPrices(saved, savedLines)
-  // A product that is also in the cart is shown there instead.
+  // Leaves out products that are also in the cart.
   const lines = saved?.filter(({ id }) => !cart?.lines.some((line) => line.id === id)) ?? []
   if (lines.length === 0) return null
   return (

@@ -17,7 +17,7 @@ export const answerComplaintContract = () =>
       complaint_no: complaintNo,
       text: complaintText,
       close: flag(),
-      /** The number of messages that had been read when this was written. */
+      /** The number of messages that staff had read when they wrote the answer. */
       version: wholeNumber({ min: 0, max: messagesMax, message: 'field.invalid' }),
       request_id: requestId,
     }),

@@ -8,7 +8,7 @@ import { stockMethods } from './stock-ways.ts'
 export const importOut = z.object({
   import_id: idOut,
   kind: z.enum(importKinds),
-  /** The import that it undoes. */
+  /** The import that this one undoes. */
   undoes: z.nullable(idOut),
   file_name: z.string(),
   actor: z.string(),

@@ -56,7 +56,7 @@ export const getProductImportContract = () =>
     output: answer({
       data: z.object({
         import: importOut,
-        /** The import that undid this one, or is doing so. */
+        /** The import that undid this one, or is undoing it. */
         undone_by: z.nullable(z.object({ import_id: idOut, actor: z.string(), begun_at: momentOut })),
         /** The problems by cause, most frequent first. Only with the first page, once all are known. */
         causes: z.array(

@@ -55,7 +55,7 @@ export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
   { id: importId, kind }: ProductImport,
 ): Promise<void> {
-  // The previous process may have died between a batch and its announcement.
+  // Announces changes first, because the previous process may have died before it announced a batch.
   await announceProducts(db)
   let announcedAt = performance.now()
   for (let size = rowsPerBatch; ; ) {

@@ -7,7 +7,7 @@ import { statement } from '../../../platform/database/statement.ts'
 /** The state of an order that decides whether it can be paid online. */
 type PayableOrder = {
   status: Selectable<Tables['purchase_order']>['status']
-  /** Whether it is, or was, to be paid in cash. */
+  /** Whether the order is, or was, to be paid in cash. */
   isInCash: boolean
   /** The amount that can be paid online; undefined where nothing can: see cash_due_online. */
   due: Paise | undefined

@@ -19,7 +19,7 @@ export function usePayNow(userId: string, orderNo: string) {
     pending: { ...pendingCashOrder, read: (of) => readPending(of, orderNo) },
     isAtOnce: () => false,
     fetchPaying,
-    // The wallet takes no part in this payment.
+    // Does nothing, because this payment does not use the wallet.
     refreshAccount: async () => undefined,
     path: `/orders/${orderNo}`,
   }

@@ -17,7 +17,7 @@ export type InvoicedOrder = {
     status: string
     cashback: number
     cashback_redeemed: boolean
-    /** The code of its coupon, if it has one. */
+    /** The code of the order's coupon, if it has one. */
     coupon_code?: string | null
     /** Undefined for a service, which is not delivered. */
     delivery: AddressLines | undefined
@@ -42,7 +42,7 @@ type SoldLine = {
   gst_bp: number
   net: number
   gst: number
-  /** The part of its discount that the coupon gave, in paise. */
+  /** The part of the line's discount that the coupon gave, in paise. */
   coupon?: number
 }
 

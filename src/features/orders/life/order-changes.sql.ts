@@ -95,7 +95,7 @@ export async function sumOrderChanges(
 
 /** Units to take off a line. */
 export type DeductedUnits = UnitsOfLine & {
-  /** How many of them cannot be sold again. */
+  /** The number of units unfit for sale. */
   unfit?: number
   /** The variant that comes back, if it is not the bought one. */
   productId?: number | undefined

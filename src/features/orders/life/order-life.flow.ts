@@ -105,7 +105,7 @@ type CallingOff = {
   actor: Actor
   note: string
   isOwnFault?: boolean
-  /** Whether the courier lost all its goods. By default, whether all `units` are unfit. */
+  /** Whether the courier lost all goods of the order. By default, whether all `units` are unfit. */
   isLost?: boolean
   /** The units with their unfit quantities; the other units return to stock. */
   units?: readonly DeductedUnits[]

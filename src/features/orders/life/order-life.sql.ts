@@ -211,7 +211,7 @@ type HappenedToOrder = OrderDetail['events'][number] & {
   isAddressChange?: true
   /** Marks the event of a cash order that was paid online. */
   isPayment?: true
-  /** The change that took units off it. */
+  /** The change that cancelled or returned units of the order. */
   change?: ListedOrderChange
 }
 

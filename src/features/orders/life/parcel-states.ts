@@ -27,11 +27,11 @@ export const parcelGroups = {
   withCourier: [...outbound, 'returning'],
   /** Booked or picked up, and not on its way back. */
   underWay: [...waiting, ...outbound],
-  /** A member of staff may say that it has arrived. */
+  /** States from which staff may record an arrival. */
   mayArrive: ['booked', ...outbound, 'delivered'],
   /** The parcel no longer brings goods to its address. */
   ended: ['cancelled', 'returned_to_origin', 'lost'],
-  /** Staff may move it to these. */
+  /** States to which staff may move a parcel. */
   byHand: ['delivered', 'returned_to_origin', 'lost', 'cancelled'],
 } as const satisfies Record<string, readonly ParcelState[]>
 

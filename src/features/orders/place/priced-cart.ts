@@ -91,7 +91,7 @@ export const pricedCartOut = z.object({
     redeem_cash_backup_amount: rupeesOut,
     special_discount_in_per: z.number(),
     special_discount_in_amount: rupeesOut,
-    /** The coupon's discount, if any: final_pay is less it. */
+    /** The coupon's discount, if any; final_pay does not include it. */
     coupon_discount: z.optional(rupeesOut),
     /** The delivery charge, if any; included in final_pay. */
     delivery_charge: z.optional(rupeesOut),

@@ -24,7 +24,7 @@ export const getProposedOrderContract = () =>
         expires_at: momentOut,
         /** The staff's note to the member. */
         note: z.string(),
-        /** The total when it was proposed. */
+        /** The total when the order was proposed. */
         told: rupeesOut,
         /** The products still sold, with the proposed and the available quantities. */
         items: z.array(

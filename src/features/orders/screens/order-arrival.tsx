@@ -5,7 +5,7 @@ import type { WireStatus } from '../order-codes.ts'
 
 type OrderArrivalProps = {
   state: WireStatus
-  /** The moment it got that status. */
+  /** The time when the order got that status. */
   since: string
   expectedBy: string | undefined
 }

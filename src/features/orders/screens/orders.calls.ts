@@ -34,9 +34,9 @@ export const getMyOrderContract = () =>
           payment_type: z.enum(listedCodes),
           ...orderStatusOut,
           date_time: momentOut,
-          /** The moment it got that status. */
+          /** The time when the order got that status. */
           status_since: momentOut,
-          /** An estimate; absent once it was delivered. */
+          /** The estimated delivery day; absent after delivery. */
           expected_by: z.optional(momentOut),
           /** Set while the whole order is recalled and not back yet. */
           is_recalled: z.optional(z.boolean()),
@@ -90,15 +90,15 @@ export const getOrderDetailContract = () =>
             amount: rupeesOut,
           }),
         ),
-        /** The debt of its buyer, if it was delivered after its refund. */
+        /** The buyer's debt, if the order was delivered after its refund. */
         owes: z.optional(rupeesOut),
         /** '1' wallet, '2' online, '3' partial, '4' cash on delivery. */
         payment_type: z.enum(listedCodes),
         date_time: momentOut,
-        /** An estimate; absent once it was delivered. */
+        /** The estimated delivery day; absent after delivery. */
         expected_by: z.optional(momentOut),
         can_cancel: z.boolean(),
-        /** The refund if it is cancelled now. */
+        /** The refund if the order is cancelled now. */
         if_cancelled: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
         /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
         invoice: z.enum(orderDocuments),
@@ -108,7 +108,7 @@ export const getOrderDetailContract = () =>
             to_send: z.optional(z.number()),
             /** Sentences that say where the line's units are, if the order goes in several parcels. */
             where: z.optional(z.array(z.string())),
-            /** Whether the shop still sells it. */
+            /** Whether the shop still sells the product. */
             is_sold: z.boolean(),
             /** The number of units that can be returned, once the order is delivered. */
             returnable_units: z.optional(z.number()),
@@ -228,7 +228,7 @@ export const getOrderDetailContract = () =>
           z.object({
             wallet: rupeesOut,
             online: rupeesOut,
-            /** The pickup charge taken from it. */
+            /** The pickup charge deducted from the refund. */
             pickup: z.optional(rupeesOut),
             online_state: z.enum(['none', 'on_its_way', 'done']),
             /** The moment the online part left for its source. */

@@ -58,15 +58,15 @@ export const getOrderContract = () =>
         status: z.enum(orderStatuses),
         /** Whether the buyer cancelled a rejected order. */
         is_cancelled: z.boolean(),
-        /** Whether the requester may also step it. */
+        /** Whether the requester may also step the order. */
         may_step: z.boolean(),
-        /** Whether the requester may also write to its buyer. */
+        /** Whether the requester may also write to the buyer. */
         may_write: z.boolean(),
-        /** Whether the requester may also change its address; not once it has left. */
+        /** Whether the requester may also change the delivery address; not once the order has left. */
         may_change_address: z.boolean(),
         date_time: momentOut,
         paid_by: z.enum(ways),
-        /** The staff member who proposed it to its buyer, if any. */
+        /** The staff member who proposed the order to the buyer, if any. */
         proposed_by: z.optional(z.string()),
         /** The document that /back-office/papers/invoice shows. */
         invoice: z.enum(orderDocuments),
@@ -79,7 +79,7 @@ export const getOrderContract = () =>
           orders: z.number(),
         }),
         address: deliveryAddressOut,
-        /** The number of its changes. A change names the version it was made from. */
+        /** The number of address changes. A change names the version it was made from. */
         address_version: z.number(),
         items: z.array(
           z.extend(orderItemOut, {
@@ -123,7 +123,7 @@ export const getOrderContract = () =>
             state: z.enum(statesOf(cashStateNames)),
             since: momentOut,
             reference: z.optional(z.string()),
-            /** Whether the requester may record its receipt. */
+            /** Whether the requester may record the receipt of the cash. */
             may_receive: z.boolean(),
             may_write_off: z.boolean(),
           }),
@@ -162,7 +162,7 @@ export const getOrderContract = () =>
         recalls: z.array(recallOut()),
         reinstated: z.optional(reinstatedOut()),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
-        /** Whether it goes in several parcels. */
+        /** Whether the order goes in several parcels. */
         in_parts: z.boolean(),
         /** Newest first. */
         parcels: z.array(parcelOut),
@@ -189,7 +189,7 @@ export const getOrderContract = () =>
             by: z.string(),
             text: z.string(),
             date_time: momentOut,
-            /** Whether its buyer can read it. */
+            /** Whether the buyer can read the entry. */
             for_buyer: z.boolean(),
           }),
         ),

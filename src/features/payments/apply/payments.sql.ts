@@ -246,7 +246,7 @@ export type AppliedPayment = {
   intent_id: number
   member_id: number
   intent_state: Intent['state']
-  /** Whether it overtakes the member's earlier cancelled or expired intents of the purpose. */
+  /** Whether the payment overtakes the member's earlier cancelled or expired intents of the purpose. */
   is_one_at_a_time: boolean
 }
 

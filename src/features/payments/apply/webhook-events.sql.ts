@@ -11,7 +11,7 @@ const provider = 'razorpay'
 /** The payment that an event reports, if it reports nothing else. */
 export type ReportedPayment = { providerPaymentId: string; providerOrderId: string }
 
-/** A webhook as it arrived. `isDone`: it is known to change nothing. */
+/** A webhook as it arrived. `isDone`: it is known to change nothing, so it is stored as processed. */
 type NewEvent = { eventId: string; body: Buffer; reported: ReportedPayment | undefined; isDone: boolean }
 
 /**

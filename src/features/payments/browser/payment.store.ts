@@ -34,7 +34,7 @@ export type Payment<Body extends object, Made, Changed> = ReturnType<typeof useP
 type FoundEnd = {
   /** The provider's order, if the server knows it; another device may have started it. */
   orderId?: string | undefined
-  /** The shopper heard of it only when they returned. */
+  /** Whether the shopper learned of the end only after returning to the page. */
   isLate?: boolean
 }
 

@@ -16,7 +16,7 @@ type Preview = CallOutput<typeof previewPlan>['data']
 type ConfirmPlanProps = {
   typed: CallInput<typeof previewPlan>
   preview: Preview
-  /** Whether it waits for a second approver, by the shop's setting. */
+  /** Whether the plan waits for a second approver, by the shop's setting. */
   isAsked: boolean
   /** The path of the list of versions. */
   path: string

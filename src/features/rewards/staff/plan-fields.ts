@@ -47,7 +47,7 @@ export const planPage = z.object({
 export const simulatedOrder = z.object({
   /** The price of the order after all discounts. */
   amount: planAmount,
-  /** The cashback of its products. */
+  /** The cashback of the order's products. */
   cashback: optionalField(rupees('office.plan.rupeesForm')),
   /** The buyer; by default one below ten uplines who are all subscribed. */
   buyer_mobile: optionalField(

@@ -29,10 +29,10 @@ export type StuckCheck =
   /** The withdrawal was not sent, or has ended. */
   | { refused: 'notStuck'; from: WithdrawalState }
   | { refused: 'tooSoon'; from: Date }
-  /** The payout job is handling it now. */
+  /** The payout job is handling the withdrawal now. */
   | { refused: 'inHand' }
   | { refused: 'underWay'; status: PayoutStatus }
-  /** The provider has just said how it ended, and that was recorded. */
+  /** The provider has just reported how the withdrawal ended, and that was recorded. */
   | { refused: 'decided'; state: WithdrawalState }
 
 const hourMs = 3_600_000

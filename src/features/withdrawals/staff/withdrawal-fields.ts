@@ -28,9 +28,9 @@ export const withdrawalOut = z.object({
   ifsc: z.string(),
   requested_at: momentOut,
   ended_at: z.nullable(momentOut),
-  /** Whether it waits because its member is blocked. */
+  /** Whether the withdrawal waits because its member is blocked. */
   is_blocked: z.boolean(),
-  /** Whether it was sent to the provider, which alone knows how it ends. */
+  /** Whether the withdrawal was sent to the provider, which alone knows how it ends. */
   is_sent: z.boolean(),
   /** When the withdrawal was put into a bank file. The bank may have paid it since. */
   bank_file_at: z.nullable(momentOut),

@@ -8,7 +8,7 @@ const rejected = { ...withdrawalStates.rejected, tone: 'neutral' } as const
 type WithdrawalPillProps = {
   state: WithdrawalState
   isSent?: boolean
-  /** Whether it waits because its member is blocked. */
+  /** Whether the withdrawal waits because its member is blocked. */
   isBlocked?: boolean
 }
 

@@ -28,7 +28,7 @@ export const approveWithdrawalsContract = () =>
         z.object({
           withdrawal_no: z.string(),
           is_approved: z.boolean(),
-          /** The reason if it was not approved. */
+          /** The reason, if the withdrawal was not approved. */
           why: z.nullable(z.string()),
         }),
       ),
@@ -54,7 +54,7 @@ export const endStuckWithdrawalContract = () =>
       /** paid: the bank has paid it under this UTR. failed: it never left, and the member gets it back. */
       as: z.enum(['paid', 'failed']),
       utr: optionalField(utrField),
-      /** How the staff know. For a failed one, the member reads it. */
+      /** How staff know the outcome. The member of a failed withdrawal reads this. */
       reason: reasonField,
       request_id: requestId,
     }),

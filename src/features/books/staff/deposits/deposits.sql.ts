@@ -26,7 +26,7 @@ export type TaxFigures = {
   /** Requested or approved deposits of that month's tax: paid, and set off. */
   deposited: number
   set_off: number
-  /** The round-off that they moved. */
+  /** The round-off that the deposits moved. */
   rounded_off: number
 }
 

@@ -72,11 +72,11 @@ export const depositContract = () =>
       amount: rupeesOut,
       /** Input tax set off beside it. */
       input_tax: rupeesOut,
-      /** The odd paise of the month's tax that it leaves unpaid, or overpays. */
+      /** The odd paise of the month's tax that the deposit leaves unpaid, or overpays. */
       round_off: rupeesOut,
       /** The month of the tax. */
       month: z.string(),
-      /** The day on which the bank paid it. */
+      /** The day on which the bank paid the deposit. */
       paid_on: z.string(),
       challan: z.string(),
     },

@@ -58,7 +58,7 @@ export type LedgerEntry = {
   at_exact: string
   member_id: number | null
   reference: Record<string, unknown>
-  /** The payment intent for which it was posted. */
+  /** The payment intent for which the transfer was posted, if any. */
   intent_id: number | null
 }
 
@@ -262,7 +262,7 @@ export type LedgerTransfer = {
   id: number
   code: string
   request_key: string
-  /** The payment intent for which it was posted, if any. */
+  /** The payment intent for which the transfer was posted, if any. */
   intent_id: number | null
   at: Date
   member_id: number | null

@@ -42,7 +42,7 @@ export const causeOut = z.nullable(
     ]),
     /** The displayed number. */
     name: z.string(),
-    /** The id of its page. */
+    /** The id in the URL of the cause's page. */
     id: z.string(),
   }),
 )

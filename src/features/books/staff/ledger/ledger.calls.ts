@@ -117,7 +117,7 @@ export const viewTransferContract = () =>
         code: z.string(),
         request_key: z.string(),
         at: momentOut,
-        /** The member whose statement lists it. */
+        /** The member whose statement lists the transfer. */
         member: z.nullable(memberOut),
         reference: z.record(z.string(), z.unknown()),
         cause: causeOut,

@@ -28,7 +28,7 @@ export type GstGroup = {
    */
   state: string | null
   gstin: string
-  /** The number of documents; it adds up over all groups. */
+  /** The number of documents. Each is counted in one group only. */
   documents: number
   quantity: number
   net: number

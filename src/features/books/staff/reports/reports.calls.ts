@@ -174,7 +174,7 @@ export const viewTdsReportContract = () =>
           at: momentOut,
           /** The year in which the commission's financial year began. */
           year: z.number(),
-          /** Whether a credit of commission or a withdrawal paid it. */
+          /** Whether the tax was deducted at a credit of commission or at a withdrawal. */
           deducted_at: z.enum(['credit', 'withdrawal']),
           /** The withdrawal's reference, or the number of the order that earned the commission. */
           reference: z.string(),

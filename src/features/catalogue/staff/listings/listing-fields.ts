@@ -25,7 +25,7 @@ export const listingFields = {
 /** Read-only figures: position in the shop's lists, products, and products still to come from merged ones. */
 export const listingFigures = { place: 'count', products: 'count', arriving: 'count' } as const
 
-/** The filters of their lists. */
+/** Returns the filters of the lists of brands and categories. */
 export function listingFilters(search: PlainKey) {
   return {
     search: { label: search, max: 80 },

@@ -56,7 +56,7 @@ export const readListingUseContract = () =>
         products: z.number(),
         banners: z.array(z.string()),
         menu_items: z.array(z.string()),
-        /** Names of those merged into it, whose URLs redirect here. */
+        /** The names of listings merged into this one. Their URLs redirect here. */
         earlier: z.array(z.string()),
         /**
          * Groups that wait to be moved, because a group of that name here has the same variants or other

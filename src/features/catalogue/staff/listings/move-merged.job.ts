@@ -4,7 +4,7 @@ import { announceProducts, beginBatch, writeSearchEntries } from '../../catalogu
 
 // Products per transaction: about half a second, for which writers of these products wait.
 const productsAtOnce = 500
-// The nodes' caches are emptied no more often than this.
+// The shortest interval between two notifications, which empty the nodes' caches.
 const announcedEveryMs = 5_000
 const pauseMs = 20
 

@@ -26,7 +26,7 @@ export const officeProductOut = z.object({
   best_before: z.string(),
   importer: z.string(),
   warranty: z.string(),
-  /** One unit in its package; null and empty if not measured. */
+  /** The weight and size of one packed unit; null and empty if not measured. */
   weight_grams: z.nullable(z.number()),
   package_cm: z.string(),
   description: z.string(),

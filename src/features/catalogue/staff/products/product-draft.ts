@@ -15,7 +15,7 @@ export type DraftWords = {
 /** A product's group of variants. Its name is unique per brand and category. */
 export type DraftGroup = {
   name: string
-  /** The options in which its variants differ, in the order they are asked. */
+  /** The options in which the variants differ, in the order they are asked. */
   options: string[]
   /** This variant's value of each option. */
   values: string[]
@@ -42,7 +42,7 @@ export type ProductDraft = {
   originCountry: string
   manufacturer: string
   netQuantity: string
-  /** How long after packing it keeps, such as '12 months'. */
+  /** The shelf life after packing, such as '12 months'. */
   bestBefore: string
   importer: string
   warranty: string

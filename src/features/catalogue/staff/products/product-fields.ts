@@ -105,7 +105,7 @@ export const productFields = {
   /** The importer with the address. */
   importer: text({ max: 300 }),
   warranty: text({ max: 300 }),
-  /** One unit in its package. */
+  /** The weight of one packed unit. */
   weight_grams: wholeNumber({ min: 1, max: weightGramsMax, message: 'office.products.weightForm' }),
   package_cm: packageField,
   description: text({ max: descriptionLengthMax, lines: true }),

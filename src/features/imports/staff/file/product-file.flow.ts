@@ -54,7 +54,7 @@ function readRow(
   fields: readonly string[],
   { columns, width }: { columns: Columns; width: number },
 ): FileRow {
-  // An unquoted comma moves all cells after it into other columns.
+  // Reports extra cells: an unquoted comma moves all cells after it into other columns.
   if (fields.slice(width).some((field) => field.trim() !== ''))
     return { line, problems: [surplusCells(fields, width)] }
   // Spreadsheets leave out empty cells at the end of a row, or write too many. `readProductRow` reads a missing

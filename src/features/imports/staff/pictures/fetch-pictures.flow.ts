@@ -13,7 +13,7 @@ import {
   type PictureWish,
 } from './fetched-pictures.sql.ts'
 
-/** A run ends after this long, and the next one continues. */
+/** The longest time of a run; the next one continues. */
 const runMaxMs = 45_000
 const atOnce = 4
 
@@ -76,7 +76,7 @@ async function showPictures(db: Db, wish: PictureWish, fetched: ReadonlyMap<stri
       ...problemOf('image_urls', address, 'office.imports.pictureNotFetched'),
     })),
   )
-  // The product keeps its pictures if none of the new ones could be fetched.
+  // Keeps the product's pictures if none of the new ones could be fetched.
   if (shown.length === 0) return
   const [product] = await listProductsByIds(db, [wish.productId])
   const altOf = (name: string) => product?.pictures.find((picture) => picture.name === name)?.alt ?? ''

@@ -121,7 +121,7 @@ export const dropNumberChangeService: Service<typeof dropNumberChange> = async (
   if (!change) throw refuse(dropNumberChange, 'unknown')
   if (change.state !== 'requested') throw refuse(dropNumberChange, 'changedMeanwhile')
   const isOwn = change.asked_by === staff.id
-  // A requester who withdraws it is stored as the requester already.
+  // Stores no decider for a requester who withdraws, because they are already stored as the requester.
   await endNumberChange(db, change, {
     state: isOwn ? 'withdrawn' : 'declined',
     decidedBy: isOwn ? null : staff.id,

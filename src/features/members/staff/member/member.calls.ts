@@ -149,7 +149,7 @@ export const viewMemberMoneyContract = () =>
     summary: "Returns a member's accounts with their balances, and one account's entries, newest first.",
     input: z.object({
       member_id: memberNo,
-      /** One of the member's accounts. Without it the first. */
+      /** The account to list; by default the member's first. */
       account_id: optionalField(id()),
       cursor: timeCursor(readWholeId),
     }),

@@ -22,7 +22,7 @@ export const listOrdersContract = () =>
           status: z.enum(orderStatuses),
           /** Whether the buyer cancelled a rejected order. */
           is_cancelled: z.boolean(),
-          /** The moment it got this status. */
+          /** The time when the order got this status. */
           status_since: momentOut,
           date_time: momentOut,
           paid_by: z.enum(ways),
@@ -45,11 +45,11 @@ export const listOrdersContract = () =>
       next_cursor: z.optional(z.string()),
       /** The numbers of open orders, counted up to 1,000. */
       waiting: z.object({ pending: z.number(), processed: z.number() }),
-      /** Whether the requester may also step them. */
+      /** Whether the requester may also step the orders. */
       may_step: z.boolean(),
       /** Whether a courier provider is configured and the requester may book parcels. */
       may_book: z.boolean(),
-      /** Whether the requester may also download them. */
+      /** Whether the requester may also download the orders. */
       may_export: z.boolean(),
       /**
        * The problem of a search: too short to run, or matching more than 200 members or order numbers, so

@@ -25,7 +25,7 @@ export const orderFilterFields = {
   parcel: optionalField(
     z.enum(['returned', 'recalled', 'lost', 'to_confirm', 'reinstated', 'part', 'part_late']),
   ),
-  /** A part of it was cancelled, or came back. */
+  /** Limits the list to orders with cancelled or returned units. */
   changed: optionalField(z.enum(['cancelled', 'returned'])),
   pin_code: optionalField(
     text({ max: 6, rules: [[(value) => /^[1-9]\d{5}$/.test(value), 'field.invalid']] }),

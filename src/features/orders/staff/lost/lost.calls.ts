@@ -43,7 +43,7 @@ export const endCourierClaimContract = () =>
       /** The paid amount and its reference, such as the number of a credit note. */
       amount: optionalField(rupees('field.invalidAmount')),
       reference: optionalField(text({ max: 60 })),
-      /** The reason for giving it up, or a remark. */
+      /** The reason for giving up the claim, or a remark. */
       note: optionalField(text({ max: 300 })),
       request_id: requestId,
     }),

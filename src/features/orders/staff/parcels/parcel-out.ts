@@ -9,7 +9,7 @@ export const parcelOut = z.object({
   reference: z.string(),
   /** Whether the parcel goes from the buyer to the shop. */
   is_return: z.boolean(),
-  /** Whether the shop sends it itself, without a booked courier. */
+  /** Whether the shop sends the parcel itself, without a booked courier. */
   is_own: z.boolean(),
   /** The parcel's contents. */
   items: z.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() })),
@@ -23,7 +23,7 @@ export const parcelOut = z.object({
   carrier_version: z.number(),
   /** The cash that the courier collects. */
   collect: rupeesOut,
-  /** Why its booking failed. */
+  /** Why the parcel's booking failed. */
   failure: z.optional(z.string()),
   /** Whether the buyer has a delivery code. */
   asks_code: z.boolean(),

@@ -153,7 +153,7 @@ async function takeGoodsBack(
   if (await markInspected(db, order.id)) return true
   if (recalls.some(({ parcel_id: parcelId }) => parcelId === null)) return true
   if (order.status !== 'processed' || !(await leftByHand(db, order))) return false
-  // The rider brought it back without a recall.
+  // Records a recall, because the rider brought the parcel back without one.
   await insertRecall(db, { order, parcelId: null, note, staffId: staff.id, asksCourier: false })
   return true
 }

@@ -102,7 +102,7 @@ export const proposeOrderContract = () =>
       data: z.object({
         proposed_order: idOut,
         final_pay: rupeesOut,
-        /** The page where its member pays, to pass on if no message was sent. */
+        /** The page where the member pays, to pass on if no message was sent. */
         link: z.string(),
         is_sent: z.boolean(),
       }),

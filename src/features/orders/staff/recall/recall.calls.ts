@@ -49,7 +49,7 @@ export const refundRecalledOrderContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** Why the shop does not wait for the goods. Only staff read it. */
+      /** The reason for not waiting for the goods. Only staff read it. */
       refund_reason: text({ max: 300, rules: [[(said) => said.length >= 5, 'office.recall.reasonMissing']] }),
       request_id: requestId,
     }),
@@ -63,7 +63,7 @@ export const refundRecalledOrderContract = () =>
       notRecalled: [409, 'office.recall.notRecalled'],
       /** The order goes in several parcels; each is refunded when it is back. */
       inParts: [409, 'office.recall.inParts'],
-      /** The courier lost it: use loseOrder, which refunds it too. */
+      /** The courier lost the goods: use loseOrder, which refunds the order too. */
       isLost: [409, 'office.lost.isLost'],
       otherBody: [422, 'gate.otherBody'],
     },
@@ -111,7 +111,7 @@ export const settleReinstatedOrderContract = () =>
       alreadyAsked: [409, 'office.recall.alreadyAsked'],
       /** No write-off was asked for yet. */
       notAsked: [409, 'office.recall.notAsked'],
-      /** The same staff member asked for it. */
+      /** The same staff member asked for the write-off. */
       samePerson: [403, 'office.recall.samePerson'],
       otherBody: [422, 'gate.otherBody'],
     },

@@ -57,7 +57,7 @@ export const importRemittanceContract = () =>
         z.object({
           reference: z.string(),
           paid_on: z.string(),
-          /** An earlier import has posted it, and it stays as it is. */
+          /** Whether an earlier import has posted the remittance, which stays as it is. */
           is_before: z.boolean(),
           lines: z.array(remittanceLineOut),
         }),

@@ -21,7 +21,7 @@ export const caseOut = z.object({
   reason: z.string(),
   respond_by: z.nullable(momentOut),
   noticed_at: momentOut,
-  /** Whether it holds its order. */
+  /** Whether the case holds its order. */
   is_held: z.boolean(),
   decision: z.nullable(z.enum(statesOf(decisionNames))),
   decided_by: z.nullable(z.string()),

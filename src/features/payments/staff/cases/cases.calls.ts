@@ -27,7 +27,7 @@ export const decidePaymentCaseContract = () =>
       isOut: [409, 'office.recall.isOut'],
       /** A part of the order has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
-      /** The courier lost its goods: use loseOrder first. */
+      /** The courier lost the order's goods: use loseOrder first. */
       isLost: [409, 'office.lost.isLost'],
       otherBody: [422, 'gate.otherBody'],
     },

@@ -18,7 +18,7 @@ export const intentOut = z.object({
   order_no: z.nullable(z.string()),
   created_at: momentOut,
   payment_state: z.nullable(z.string()),
-  /** Why the money of its latest payment is refunded. */
+  /** Why the money of the latest payment is refunded. */
   unapplied_reason: z.nullable(z.enum(unappliedReasons)),
 })
 
@@ -38,7 +38,7 @@ export const refundOut = z.object({
   failure: z.nullable(z.string()),
   created_at: momentOut,
   processed_at: z.nullable(momentOut),
-  /** The correction that settled it by hand. */
+  /** The correction that paid the refund by hand. */
   settled_by: z.nullable(idOut),
 })
 

@@ -19,7 +19,7 @@ export type ListedIntent = {
   name: string
   mobile: string
   is_closed: boolean
-  /** The state of its latest payment; null before any. */
+  /** The state of the intent's latest payment; null before any. */
   payment_state: string | null
   unapplied_reason: Tables['payment']['unapplied_reason']
 }
@@ -134,7 +134,7 @@ export type ListedRefund = {
   failure: string | null
   created_at: Date
   processed_at: Date | null
-  /** The approved correction that paid it by hand. */
+  /** The approved correction that paid the refund by hand. */
   settled_by: number | null
 }
 

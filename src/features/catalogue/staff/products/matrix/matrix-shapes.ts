@@ -103,9 +103,9 @@ export const matrixOut = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** The translations of its values, which are shared by all groups. */
+  /** The translations of the group's values, which are shared by all groups. */
   words: z.array(wordOut),
-  /** The translations of its options' names; `value` is the name. */
+  /** The translations of the options' names; `value` is the name. */
   option_words: z.array(wordOut),
   variants: z.array(
     z.object({
