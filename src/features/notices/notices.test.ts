@@ -69,7 +69,7 @@ it("lists a notification in the bell in the member's current language, with its 
   const { unread, data } = await bellOf(member)
   expect(unread).toBe(3)
   expect(data.map(({ text, path }) => `${text} ${path}`).toSorted()).toEqual([
-    'Bmart has approved your return 7 /returns/7',
+    'Bmart has approved your return 7. /returns/7',
     'Your Bmart order BM-1 has been delivered. /orders/BM-1',
     'Your Bmart withdrawal WD1 is paid: ₹600.00 was sent to your bank account. /withdraw-history',
   ])

@@ -38,6 +38,7 @@ const notForSearch = [
   '/orders',
   '/message-settings',
   '/unsubscribe/',
+  '/o/',
   '/confirm-email/',
   '/address-list',
   '/address-details',

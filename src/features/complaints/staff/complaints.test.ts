@@ -58,7 +58,7 @@ it('answers a complaint within 48 hours with a text message, reopens and closes 
   expect((await answer(no, 1)).body.message).toBe('Answer sent')
   await shop.runJobs()
   expect(shop.messages.messages.inbox().find(({ mobile }) => mobile === member.mobile)?.text).toMatch(
-    new RegExp(`has answered your complaint ${no}: .*/complaints/${no}`),
+    new RegExp(`has answered your complaint ${no}. Open http://localhost/o/c`),
   )
   expect(await read(member, no)).toMatchObject({
     state: 'answered',

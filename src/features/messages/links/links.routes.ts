@@ -8,6 +8,7 @@ import { saveChoice } from '../choices/message-choices.sql.ts'
 import { describeChannel, describeKind } from '../say-kind.ts'
 import { type LinkPage, linkPage, linkPagePolicy } from './link-page.document.ts'
 import { readOwnEmail, saveProvenEmail } from './proven-email.sql.ts'
+import { pathOfShortLink } from './short-links.flow.ts'
 import {
   type InLanguage,
   isAddressOf,
@@ -31,7 +32,8 @@ type Link = FastifyRequest<{ Params: { token: string } }>
 
 /**
  * Serves the links in messages, for any holder of the message. They unsubscribe from a kind by a channel, by
- * hand or by the mailbox (RFC 8058), and confirm an e-mail address. Each link is signed by the shop.
+ * hand or by the mailbox (RFC 8058), confirm an e-mail address, and lead to a page. Each link is signed by the
+ * shop.
  */
 export const linkRoutes: Routes = (scope, context) => {
   // The body that a mailbox posts is ignored: the URL says everything.
@@ -39,8 +41,34 @@ export const linkRoutes: Routes = (scope, context) => {
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null),
   )
+  mountShortLinks(scope, context)
   mount(scope, context, unsubscribing(context))
   mount(scope, context, proving(context))
+}
+
+/** Leads to the page that a short link names. The page itself asks its reader to sign in. */
+function mountShortLinks(
+  scope: Parameters<Routes>[0],
+  { describeRequest, secrets, settings: { orderPrefix } }: RoutesContext,
+): void {
+  scope.get('/o/:token', options, async (request: Link, reply) => {
+    const path = pathOfShortLink(request.params.token, { secrets, orderPrefix })
+    const { say } = await describeRequest(request, reply, 'none')
+    if (path === undefined) return send(reply, undefined, say)
+    return await reply.header('cache-control', 'no-store').redirect(pathInLanguage(path, say.language))
+  })
+}
+
+const options = { schema: { hide: true }, config: { budget: 'page' } } as const
+
+/** Answers with a page, or with one that says that the link works no more. */
+function send(reply: FastifyReply, page: Omit<LinkPage, 'link'> | undefined, say: Say): string {
+  void reply
+    .code(page ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': linkPagePolicy, 'cache-control': 'no-store' })
+  const link = { to: pathInLanguage('/message-settings', say.language), label: say('told.toSettings') }
+  return linkPage({ ...(page ?? { title: say('told.oldLink'), text: say('told.oldLinkText') }), link }, say)
 }
 
 function mount<Named extends InLanguage>(
@@ -48,19 +76,12 @@ function mount<Named extends InLanguage>(
   { describeRequest, sayIn }: RoutesContext,
   { path, read, ask, act }: LinkWork<Named>,
 ): void {
-  const options = { schema: { hide: true }, config: { budget: 'page' } } as const
   const answer = async (request: Link, reply: FastifyReply, step: typeof ask) => {
     const named = read(request.params.token)
     const say = named
       ? sayIn(languageOfMember(named.language))
       : (await describeRequest(request, reply, 'none')).say
-    const page = named && (await step(named, say))
-    void reply
-      .code(page ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': linkPagePolicy, 'cache-control': 'no-store' })
-    const link = { to: pathInLanguage('/message-settings', say.language), label: say('told.toSettings') }
-    return linkPage({ ...(page ?? { title: say('told.oldLink'), text: say('told.oldLinkText') }), link }, say)
+    return send(reply, named && (await step(named, say)), say)
   }
   scope.get(`${path}/:token`, options, (request: Link, reply) => answer(request, reply, ask))
   scope.post(`${path}/:token`, options, (request: Link, reply) => answer(request, reply, act))

@@ -24,8 +24,11 @@ export function withoutCodes({ template, details }: SentMessage): SentMessage | 
 /** Renders a notice in today's wording. Returns undefined if the shop no longer has the template. */
 export function shownNotice({ template, details }: SentMessage, say: Say): ShownNotice | undefined {
   if (!(template in messageSentences)) return undefined
-  // The notice itself links there.
-  const text = fillMessage(template as MessageTemplate, { ...details, link: '' }, say).replace(/:?\s*$/, '')
+  // The notice itself links there, so it leaves out the sentence with the link.
+  const text = fillMessage(template as MessageTemplate, { ...details, link: '\0' }, say).replace(
+    /\s*[^.।]*\0.*$/u,
+    '',
+  )
   return { title: describeKind(say, kindOfMessage(template)), text, path: pathOf({ template, details }) }
 }
 

@@ -1,17 +1,50 @@
 import { MessageRefusedError } from '../../../third-party/messages/messages.ts'
-import { type Channel, ChannelRefusedError } from './way.extension.ts'
+import { shortLink } from '../links/short-links.flow.ts'
+import { type Channel, type ChannelContext, ChannelRefusedError } from './way.extension.ts'
+
+/** Operators in India drop a message with a longer variable. Source: TRAI's rules for registered templates. */
+const variableLengthMax = 30
 
 /** Sends a text message to the member's current number. */
 export const sms: Channel = {
   name: 'sms',
   isOpen: ({ messages }) => messages !== undefined,
-  async tell({ messages }, { template, language, details, reader }) {
+  async tell(context, { template, language, details, reader }) {
+    const { messages } = context
     if (!messages) throw new ChannelRefusedError('messages are switched off')
     try {
-      return await messages.send({ mobile: reader.mobile, template, language, details })
+      return await messages.send({
+        mobile: reader.mobile,
+        template,
+        language,
+        details: withinVariables(details, context),
+      })
     } catch (error) {
       if (error instanceof MessageRefusedError) throw new ChannelRefusedError(error.message)
       throw error
     }
   },
+}
+
+/** Returns the details with a short link, and with other long texts cut. */
+export function withinVariables(
+  details: Record<string, string>,
+  { secrets, settings: { orderPrefix } }: Pick<ChannelContext, 'secrets' | 'settings'>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      // A link that was cut would lead nowhere.
+      if (name === 'link') return [name, shortLink(value, { secrets, orderPrefix }) ?? value]
+      const letters = [...value]
+      return [
+        name,
+        letters.length > variableLengthMax
+          ? `${letters
+              .slice(0, variableLengthMax - 1)
+              .join('')
+              .trimEnd()}…`
+          : value,
+      ]
+    }),
+  )
 }

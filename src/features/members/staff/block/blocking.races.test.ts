@@ -162,7 +162,7 @@ describe('the database', () => {
     await fixture.shop.runJobs()
     const links = fixture.shop.messages.messages
       .inbox()
-      .filter(({ mobile, text }) => mobile === buyer.mobile && text.includes('/Admin/sale_invoice/'))
+      .filter(({ mobile, text }) => mobile === buyer.mobile && text.includes('http://localhost/o/i'))
     expect(links).toHaveLength(1)
     const { trail } = (await fixture.shop.send(viewMember, { member_id: buyer.userId }, support)).body.data
     expect(trail[0]).toMatchObject({

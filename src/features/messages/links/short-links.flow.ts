@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../../../platform/secrets.ts'
+
+// Operators in India drop a text message with a variable of more than 30 characters. So a page has a short link
+// there: a letter names the kind of page, a number the page, and a mark shows that the shop made it.
+
+const pages = {
+  o: '/orders/',
+  r: '/returns/',
+  c: '/complaints/',
+  p: '/proposed-order/',
+  i: '/Admin/sale_invoice/',
+} as const
+
+const markLength = 4
+
+type Signed = { secrets: Secrets; orderPrefix: string }
+
+/** Returns the short link of a page of the shop, such as 'https://shop.example/o/o2b0PwR'; undefined for other pages. */
+export function shortLink(link: string, { secrets, orderPrefix }: Signed): string | undefined {
+  // A shop without a public address writes only the path.
+  if (!URL.canParse(link)) return undefined
+  const { origin, pathname } = new URL(link)
+  for (const [letter, start] of Object.entries(pages)) {
+    const name = pathname.startsWith(start) ? pathname.slice(start.length) : ''
+    const digits = name.startsWith(orderPrefix) ? name.slice(orderPrefix.length) : name
+    if (!/^[1-9]\d{0,14}$/.test(digits) || name !== nameOf(letter, digits, orderPrefix)) continue
+    const page = letter + Number(digits).toString(36)
+    return `${origin}/o/${page}${marksOf(secrets, page)[0]!}`
+  }
+  return undefined
+}
+
+/** Returns the path that a short link's code names; undefined if the shop did not make it. */
+export function pathOfShortLink(code: string, { secrets, orderPrefix }: Signed): string | undefined {
+  const page = code.slice(0, -markLength)
+  const mark = Buffer.from(code.slice(-markLength))
+  const start = pages[page[0] as keyof typeof pages]
+  const isOurs =
+    /^[a-z][0-9a-z]{1,10}$/.test(page) &&
+    marksOf(secrets, page).some(
+      (own) => own.length === mark.length && timingSafeEqual(Buffer.from(own), mark),
+    )
+  return isOurs && start
+    ? start + nameOf(page[0]!, String(Number.parseInt(page.slice(1), 36)), orderPrefix)
+    : undefined
+}
+
+/** Orders and their invoices are named with the prefix of the shop's orders. */
+function nameOf(letter: string, digits: string, orderPrefix: string): string {
+  return letter === 'o' || letter === 'i' ? orderPrefix + digits : digits
+}
+
+function marksOf(secrets: Secrets, page: string): string[] {
+  return secrets.marks(`short link ${page}`).map((mark) => mark.toString('base64url').slice(0, markLength))
+}
