@@ -128,16 +128,16 @@ export function postingError(error: unknown, requestKey: string): unknown {
 }
 
 /**
- * An account of the member holds too little. The surrounding transaction is aborted and must be rolled
- * back.
+ * Thrown when an account of the member holds too little. The surrounding transaction is aborted and must be
+ * rolled back.
  */
 export class InsufficientFundsError extends Error {
   override name = 'InsufficientFundsError'
 }
 
 /**
- * A transfer with this request key was posted before. The surrounding transaction is aborted and must be
- * rolled back.
+ * Thrown when a transfer with this request key was posted before. The surrounding transaction is aborted and
+ * must be rolled back.
  */
 export class AlreadyPostedError extends Error {
   override name = 'AlreadyPostedError'

@@ -12,7 +12,7 @@ export type DatabaseAddresses = {
   ownerUrl: string | undefined
 }
 
-/** A start is refused because the two roles are not set up correctly. The message says what to do. */
+/** Thrown to refuse a start when the two roles are not set up correctly. The message says what to do. */
 export class DatabaseRoleError extends Error {
   override name = 'DatabaseRoleError'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** A live start is refused because the database is a demo's. The message says what to do. */
+/** Thrown to refuse a live start on a demo's database. The message says what to do. */
 export class DemoDataError extends Error {
   override name = 'DemoDataError'
 }

@@ -17,7 +17,7 @@ type ProductPictureProps = {
   /** The page's first picture, fetched at once and before others. All others are lazy. */
   priority?: boolean
   className?: string
-  /** The name of its view transition, so that the picture moves from its place on one page to the next. */
+  /** The name of the picture's view transition, by which it moves from its place on one page to the next. */
   transitionName?: string
 }
 

@@ -8,7 +8,7 @@ export type PushedNotice = {
   path: string
   /** Equal for the same subject, which is shown only once. */
   tag: string
-  /** The language of its text, for screen readers. */
+  /** The language of the notification's text, for screen readers. */
   lang: string
 }
 

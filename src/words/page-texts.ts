@@ -8,7 +8,7 @@ export type PageText = {
   description: string
   /** The day of the English text's last change, such as '2026-11-22'. */
   changed: string
-  /** Whether its `###` headings are questions that expand on a tap. */
+  /** Whether the page's `###` headings are questions that expand on a tap. */
   isFolded: boolean
   markdown: string
 }

@@ -16,7 +16,7 @@ type Row = {
   figure: Counted | undefined
   to: string
   note?: string | undefined
-  /** The tone if there are any. */
+  /** The tone if any work waits. */
   tone: 'accent' | 'danger'
 }
 

@@ -6,7 +6,7 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import { staff as staffWith } from '../../wire/define-call.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 
-// Enough for a year of a hundred thousand withdrawals over a slow line.
+// The download's timeout: enough for a year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
 const usualAccess = staffWith('finance')
 

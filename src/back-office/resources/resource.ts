@@ -68,7 +68,7 @@ export type Resource = {
   /** The URL of the resource's screen. */
   path: string
   access: StaffAccess
-  /** The names of its calls on the wire. Without `read`, the list has all fields of a row. */
+  /** The names of the resource's calls on the wire. Without `read`, the list has all fields of a row. */
   calls: { list: string; read?: string; save: string; move?: string; remove?: string }
   /** The call that merges a row into another. Such a row can only be removed while it is empty. */
   merge?: string

@@ -54,7 +54,7 @@ export const addressFields = {
 export const savedAddressFields = {
   ...addressFields,
   label: z.optional(z.enum(['', ...addressLabels])),
-  /** Makes it the default address for orders. False changes nothing. */
+  /** Makes this the default address for orders. False changes nothing. */
   is_default: flag(),
 }
 

@@ -16,7 +16,7 @@ import { type BranchLookup, useBranch } from './use-branch.tsx'
 
 type BankFormProps = {
   availBalance: number
-  /** True if it replaces a saved account. */
+  /** Whether the form replaces a saved account. */
   isChange: boolean
   onSaved: () => void
   onCancel?: () => void

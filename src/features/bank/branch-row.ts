@@ -4,7 +4,7 @@ import { ifscOf, isIfsc } from './ifsc.ts'
 /** The index of each column. */
 export type BranchColumns = Record<(typeof columnNames)[number], number>
 
-/** A row that cannot be imported. The message is for the report. */
+/** Thrown for a row that cannot be imported. The message is for the report. */
 export class BadBranchError extends Error {
   override name = 'BadBranchError'
 }

@@ -6,7 +6,8 @@ import type { LineFigures } from './cart-totals.ts'
 export const quantityMax = 99
 export const linesMax = 50
 
-// Far above any price of the shop, and 50 lines of 99 still add up exactly.
+// The highest price: far above any price of the shop, and low enough that 50 lines of 99 still add up
+// exactly.
 const priceMaxPaise = 10_000_000_000
 
 /** A line of the cart: the product as it was offered when added, and the quantity. */

@@ -4,7 +4,7 @@ import { languageOfMember } from '../../platform/stored-language.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
 import { takeLeftCarts } from './kept-cart.sql.ts'
 
-// No reminders in the evening or at night.
+// Hours of the day for reminders: none are sent in the evening or at night.
 const fromHour = 10
 const untilHour = 20
 

@@ -2,9 +2,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { readDeliveryFacts } from './delivery.sql.ts'
 
-// India has 19,000 PIN codes in use.
+// The most PIN codes in the cache: India has 19,000 in use.
 const pinsMax = 20_000
-// Cached facts expire, because holidays are read from today on, and a notification of a change may be missed.
+// The lifetime of cached facts. They expire, because holidays are read from today on, and a notification of a
+// change may be missed.
 const lifetimeMs = 10 * 60_000
 
 type Kept = { facts: Promise<DeliveryFacts>; until: number }

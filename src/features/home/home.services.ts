@@ -7,7 +7,7 @@ import { hasPlainHome, listViewed, readViewingChoice } from '../viewed/viewed.sq
 import type { getOwnRows } from './home.calls.ts'
 import { listBecameCheaper, listBoughtBefore } from './own-rows.sql.ts'
 
-// About three screens of a row.
+// The length of a row: about three screens.
 const rowMax = 12
 
 export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member, say }) => {

@@ -11,7 +11,7 @@ export type Named = { code: number; name: string }
 /** The index of each column. */
 export type LocationColumns = Record<'district' | 'subDistrict' | 'village', { code: number; name: number }>
 
-/** A line that cannot be imported. The message is for the report. */
+/** Thrown for a line that cannot be imported. The message is for the report. */
 export class BadRowError extends Error {
   override name = 'BadRowError'
 }

@@ -4,12 +4,12 @@ import type { MessageKind } from './message-kinds.ts'
 
 type SentMessage = {
   kind: MessageKind
-  /** True if it can wait until the morning. */
+  /** Whether the message can wait until the morning. */
   waits: boolean
 }
 
 const security: SentMessage = { kind: 'security', waits: false }
-// The member just acted, waits for it at the phone or door, or would miss it.
+// Sent at any hour, because the member just acted, waits for the message or the courier, or would miss it.
 const ordersNow: SentMessage = { kind: 'orders', waits: false }
 const orders: SentMessage = { kind: 'orders', waits: true }
 const money: SentMessage = { kind: 'money', waits: true }

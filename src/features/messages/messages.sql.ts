@@ -12,7 +12,7 @@ export async function insertMessages(
     template: string
     language: string
     details: Record<string, string>
-    /** True if it is sent before all others. */
+    /** Whether the message is sent before all others. */
     at_once: boolean
   }[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ const width = 320
 const height = 150
 const floor = 122
 const ceiling = 22
-// One or two people do not fill a column.
+// The least value of a full column, so that one or two people do not fill it.
 const fullHeightMin = 4
 
 /**

@@ -1,7 +1,7 @@
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { getUnreadNotices, setNoticesRead } from '../messages/notices/notices.calls.ts'
 
-// Within this time, a returning member sees the number as it was.
+// The time for which the number counts as current: a returning member sees it unchanged.
 const freshMs = 30_000
 
 let unread = 0

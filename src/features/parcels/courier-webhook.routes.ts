@@ -4,7 +4,7 @@ import type { Routes } from '../../platform/service/routes.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { keepCourierEvent } from './receive-courier-events.flow.ts'
 
-/** Five times the size of a webhook with the longest history of a parcel. */
+/** The largest accepted webhook: five times the size of one with the longest history of a parcel. */
 export const courierWebhookBytesMax = 32 * 1024
 
 /**

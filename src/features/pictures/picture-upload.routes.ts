@@ -15,7 +15,7 @@ import { type PictureFault, pictureBytesMax, pictureFaults } from './picture-rul
 import type { MadePicture, UploadedPictureTask } from './uploaded-picture.worker.ts'
 
 const worker = new URL('./uploaded-picture.worker.ts', import.meta.url)
-// Room for the form's envelope around a file.
+// The bytes reserved for the form's envelope around a file.
 const envelopeBytesMax = 16 * 1024
 
 type Door<Sender, Stored> = {

@@ -1,6 +1,6 @@
 import { pictureBytesMax } from './picture-rules.ts'
 
-/** A refused upload: the server's sentence, or undefined if there was no answer. */
+/** Thrown when an upload was refused, with the server's sentence; undefined if there was no answer. */
 export class UploadRefusedError extends Error {
   override name = 'UploadRefusedError'
   readonly sentence: string | undefined

@@ -13,7 +13,7 @@ export type UploadedPictureTask = {
 
 export type MadePicture = { width: number; height: number } | { fault: PictureFault }
 
-// Twice the largest width that the layout shows.
+// The longest side of a stored picture: twice the largest width that the layout shows.
 const sideMaxPx = 2_000
 const decodingSeconds = 12
 

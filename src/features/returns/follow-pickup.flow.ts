@@ -5,9 +5,7 @@ import { returnSteps } from './return-states.ts'
 import { lockReturn, type ReturnRequest } from './returns.sql.ts'
 import { notifyOfFailedPickup, notifyOfPickupDay, stepReturn, type Telling } from './step-return.flow.ts'
 
-/**
- * How often the shop requests a new pickup by itself after a courier cancelled one; after that staff decide.
- */
+/** The most pickups that the shop requests by itself after couriers cancelled; after that staff decide. */
 const pickupsMax = 3
 
 /** The step of a return after each report of its courier. A late report changes nothing. */

@@ -8,7 +8,7 @@ export type RewardedOrder = {
   isCashbackRedeemed: boolean
   net: number
   paisePerPoint: number
-  /** Whether its buyer is now subscribed with an open account. */
+  /** Whether the buyer is now subscribed with an open account. */
   isEarning: boolean
   deliveredAt: Date | null
   isPosted: boolean

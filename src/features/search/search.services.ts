@@ -31,7 +31,7 @@ export const getSearchFiltersService: Service<typeof getSearchFilters> = async (
   return { data }
 }
 
-// About two screens of a phone.
+// The default page size: about two screens of a phone.
 const pageSizeByDefault = 10
 
 export const getSearchProductService: Service<typeof getSearchProduct> = async ({ db, say }, input) => {

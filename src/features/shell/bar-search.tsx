@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 type BarSearchProps = {
   /** The search box, loaded when first rendered. */
   box: ReactNode
-  /** Preloads its code. */
+  /** Preloads the search's code. */
   prepare?: () => void
 }
 

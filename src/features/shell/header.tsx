@@ -13,7 +13,7 @@ import { linksOf, type SiteLink } from './site-links.tsx'
 const loadMenuSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(async () => (await loadMenuSheet()).MenuSheet)
 
-// Scrolled this far, the home page's own search box is out of view.
+// The scroll position from which the home page's own search box is out of view.
 const searchFromScrollPx = 150
 
 type HeaderProps = {

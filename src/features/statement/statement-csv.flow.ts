@@ -9,7 +9,7 @@ import type { Transaction } from './transaction-fields.ts'
 import { type Balances, type PageEnd, transactionPage } from './transaction-page.flow.ts'
 import { codesOfType, nameOfType } from './transaction-types.ts'
 
-// Formatting one batch blocks all other answers, so it stays small.
+// The rows per batch: few, because formatting one blocks all other answers.
 const batch = 200
 const codes = codesOfType('all')!
 

@@ -7,7 +7,7 @@ import { month } from '../../wire/fields.ts'
 import { findMonth } from './month-statement.flow.ts'
 import { statementCsv } from './statement-csv.flow.ts'
 
-// Enough for a hundred thousand movements over a slow line.
+// The download's timeout: enough for a hundred thousand movements over a slow line.
 const downloadTimeoutMs = 10 * 60_000
 
 /** A member's monthly statement as CSV, at `/User/statement.csv?month=2026-11`. */

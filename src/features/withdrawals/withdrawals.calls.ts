@@ -66,7 +66,8 @@ export const getMyWithdrawalsContract = () =>
           /** The bank's reference of the transfer (UTR); empty until it is paid. */
           utr: z.string(),
           /**
-           * Why it was rejected or failed, as the staff or the provider put it; empty if they gave no reason.
+           * Why the withdrawal was rejected or failed, in the words of staff or the provider; empty without a
+           * reason.
            */
           reason: z.string(),
           /** When the money should reach the bank; null once the withdrawal ended or was returned. */

@@ -18,7 +18,7 @@ export type CsvForm = {
 
 // Lines parsed at once. More would cost memory, and time in a file with many bad records.
 const linesPerBlock = 200
-// An address in one field has a few lines.
+// Allows several lines per record, because an address in one field has a few.
 const defaultForm = { delimiter: ',', linesPerRecordMax: 20, lineLengthMax: Number.POSITIVE_INFINITY }
 
 /**

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../words/sentence.ts'
 
-/** A file that cannot be used at all, with the sentence that says why. */
+/** Thrown for a file that cannot be used at all, with the sentence that says why. */
 export class UnusableFileError extends Error {
   override name = 'UnusableFileError'
   readonly sentence: Sentence

@@ -1,4 +1,5 @@
-// Within this time clocks drift apart by far less than a millisecond.
+// The time for which the measured difference of clocks is used: they drift apart by far less than a
+// millisecond.
 const keptForMs = 30_000
 
 /** The least and most milliseconds by which the database's clock is ahead of `performance.now()`. */

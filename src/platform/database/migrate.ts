@@ -31,8 +31,8 @@ const memoryOfMigrations = `create table if not exists migration
   (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`
 
 /**
- * The program's migrations are not those that made this database. The message says which differ and what to
- * do.
+ * Thrown when the program's migrations are not the ones that made this database. The message says which
+ * differ and what to do.
  */
 export class MigrationError extends Error {
   override name = 'MigrationError'

@@ -11,7 +11,9 @@ import { shopTime } from '../shop-time.ts'
  */
 export const answersKeptDays = 30
 
-/** The request id was used for another call or body, or so long ago that its answer is deleted. */
+/**
+ * Thrown when the request id was used for another call or body, or so long ago that its answer is deleted.
+ */
 export class IdempotencyKeyReusedError extends Error {
   override name = 'IdempotencyKeyReusedError'
 }

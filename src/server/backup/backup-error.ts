@@ -1,4 +1,4 @@
-/** A reason why a backup or restore cannot run, as a sentence for an operator. Nothing was changed. */
+/** Thrown when a backup or restore cannot run, with a sentence for the operator. Nothing was changed. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -1,4 +1,7 @@
-/** A reason not to start that an operator can fix. The message is one sentence, printed as it is. */
+/**
+ * Thrown when the database cannot start and an operator can fix that. The message is one sentence, printed as
+ * it is.
+ */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }

@@ -7,7 +7,7 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-// Compression does not help below the size of a packet.
+// The smallest answer to compress: compression does not help below the size of a packet.
 const bytesMin = 1_400
 // The quality for cached pages and answers: 5 is nearly as small as 11 and a hundred times faster.
 const keptQuality = 5

@@ -2,7 +2,7 @@ import { access, copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:f
 import path from 'node:path'
 import { pseudoLanguage } from '../../words/languages.ts'
 
-// Open pages request parts by their own build's names.
+// The number of earlier builds to keep, because open pages request parts by their own build's names.
 const earlierBuildsMax = 3
 const keptDaysMax = 30
 const dayMs = 86_400_000

@@ -8,10 +8,10 @@ export type NewsPictureTask =
   | { kind: 'original'; downloaded: string; made: string }
   | { kind: 'size'; original: string; made: string; width: number; format: ImageName['format'] }
 
-// A camera's size; decoded it takes 100 MB.
+// The most pixels: a camera's size, which takes 100 MB decoded.
 const pixelsMax = 25_000_000
 const originalMaxPx = 1_200
-// Anything smaller is a tracking pixel or an icon.
+// The smallest side of a picture: smaller ones are tracking pixels or icons.
 const sideMinPx = 64
 const decodingSeconds = 10
 

@@ -57,7 +57,8 @@ async function resize(original: Buffer, width: number, format: ImageName['format
   return await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
 }
 
-// WhatsApp shows a large preview for squares from 600 pixels, and none for files above 300 kB.
+// The largest preview: WhatsApp shows a large one for squares from 600 pixels, and none for files above 300
+// kB.
 const previewBytesMax = 280_000
 
 async function asPreview(original: Buffer, width: number): Promise<Buffer> {

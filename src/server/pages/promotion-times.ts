@@ -3,7 +3,7 @@ import { msToNextShowing } from '../../features/catalogue/staff/promotions/promo
 import type { Db } from '../../platform/database/database.ts'
 import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 
-// Node's timers last 24 days at most. A shorter one also notices a changed clock.
+// The longest timer. Node's last 24 days at most, and a shorter one also notices a changed clock.
 const longestMs = 3_600_000
 // The clocks of the database and a standby must have passed the moment before the shop reads again.
 const behindMs = 50 + clockSkewMaxMs

@@ -154,7 +154,7 @@ export function mountSitemaps(
 type InTurn = <Result>(read: () => Promise<Result>) => Promise<Result>
 
 type Part = {
-  /** Whether it has several parts, each with a number. */
+  /** Whether the sitemap has several numbered parts. */
   isNumbered: boolean
   /** Yields the paths of its pages in groups. */
   write(number: number, inTurn: InTurn): AsyncGenerator<string[], void>

@@ -4,7 +4,7 @@ import type { SettingsReader } from './settings.ts'
 export type BackupSettings = {
   /** The folder of backups, unless a command names another. */
   folder: string
-  /** Encrypts them; undefined leaves them readable. */
+  /** The key that encrypts backups; undefined leaves them readable. */
   key: Buffer | undefined
   /** The number of backups to keep. Older ones are deleted after a new one is complete. */
   keep: number

@@ -6,7 +6,10 @@ import { listed } from '../../platform/database/states.ts'
 /** A figure of the database and its subject. */
 export type DatabaseFigure = { name: string; of: string; value: number }
 
-/** Above this the exact number is not needed, and counting would take longer the worse things are. */
+/**
+ * The highest exact count. Above it the number does not matter, and counting would take longer the worse
+ * things are.
+ */
 const countedMax = 10_000
 
 /**

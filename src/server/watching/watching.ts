@@ -28,7 +28,7 @@ export type Watching = {
   follow(parts: Followed): void
   /** Returns all figures for Prometheus. Concurrent readers share one result. */
   read(): Promise<string>
-  /** Serves them on their own port. Returns the URL. */
+  /** Serves the metrics on their own port. Returns the URL. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -41,7 +41,8 @@ type Watched = {
   standby?: Standby | undefined
 }
 
-// Several monitoring systems, or a frequent one, cost the database no more than one.
+// The time for which figures are cached, so that several monitoring systems cost the database no more than
+// one.
 const keptMs = 5_000
 
 /**

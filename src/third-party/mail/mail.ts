@@ -34,7 +34,9 @@ export type Mail = {
   readonly inbox?: () => ShownMail[]
 }
 
-/** The server refused a mail for good: unknown recipient, forbidden sender, or invalid password. */
+/**
+ * Thrown when the server refused a mail for good: unknown recipient, forbidden sender, or invalid password.
+ */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
 }

@@ -6,7 +6,7 @@ export type FoundArticle = {
   /** The paper or site that published it. */
   source: string
   url: string
-  /** The URL of its picture on another host. */
+  /** The URL of the article's picture on another host. */
   picture: string | null
   publishedAt: Date
 }

@@ -6,7 +6,7 @@ type ChipSelectProps = {
   label: string
   value: string
   onChoose: (value: string) => void
-  /** Its maximum width, as a class. */
+  /** The maximum width, as a class. */
   className: string
   /** The options. */
   children: ReactNode

@@ -19,7 +19,7 @@ export function installPrompt(): (() => void) | undefined {
   const offered = kept
   if (!offered) return undefined
   return () => {
-    // It can be used once.
+    // Forgets the prompt, which can be used only once.
     kept = undefined
     void offered.prompt()
   }

@@ -10,7 +10,7 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
 type Doing = 'nothing' | 'setting up' | 'renewing codes' | { codes: readonly string[] }
 
-// Below this number, a lost phone could soon lock the person out.
+// The number of codes at which a warning appears. With fewer, a lost phone could soon lock the person out.
 const fewCodes = 3
 
 /** One's own second factor: set up, replaced, or with renewed recovery codes. */

@@ -13,7 +13,7 @@ type DecisionsProps<Approve extends AnyCall, Decline extends AnyCall, CallOff ex
   title: Sentence
   /** Whether the viewer made the request: the requester may withdraw it, and all others decide. */
   isOwn: boolean
-  /** Undefined if it cannot be approved any more. */
+  /** The approval; undefined if the request cannot be approved any more. */
   approve: (Step<Approve> & { danger?: boolean; title?: Sentence }) | undefined
   decline: Step<Decline>
   callOff: Step<CallOff>

@@ -22,7 +22,7 @@ import { brandProductsLink, categoryLink } from '../shop-links.ts'
 import type { BrandTile } from './brand-tiles.tsx'
 import { getBrandListOfCategory } from './brands.calls.ts'
 
-// A search engine shows about 160 characters of a description.
+// The number of brands in a description, of which search engines show about 160 characters.
 const brandsNamed = 6
 
 async function load(asked: LoadArguments) {

@@ -6,7 +6,8 @@ import { askCounts } from './ask-counts.load.ts'
 import type { AskCounts, FilterCounts } from './filter-counts.ts'
 import { filterQuery, type ListFilters } from './list-filters.ts'
 
-// Ticking three brands quickly makes one request. The first counts are requested at once.
+// The pause before counts are requested, so that ticking three brands quickly makes one request. The first
+// counts are requested at once.
 const pauseMs = 200
 
 type Asked = {

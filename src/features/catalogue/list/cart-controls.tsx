@@ -19,7 +19,7 @@ export type CartProduct = {
   /** Cashback of a subscribed member per unit. */
   specialDiscount: Paise
   inStock: boolean
-  /** True if it represents several sizes or colours, so that Add asks for one. */
+  /** Whether the product represents several sizes or colours, so that Add asks for one. */
   asksVariant?: boolean | undefined
   place?: ProductPlace
 }

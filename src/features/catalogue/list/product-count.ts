@@ -1,6 +1,6 @@
 import type { Say } from '../../../words/words-of.ts'
 
-/** Counting stops here: counting all products of a large list would cost more than its page. */
+/** The most products to count: counting all of a large list would cost more than its page. */
 export const countedMax = 1_000
 
 /** Returns a list's number of products in words. From `countedMax` on it says 'or more'. */

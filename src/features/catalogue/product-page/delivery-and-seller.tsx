@@ -11,7 +11,7 @@ export type Terms = {
   returnDays: number | undefined
   /** The server's sentence on how long it can be returned, and who pays for that. */
   returnTerms: string | undefined
-  /** True if its category can be returned at all. */
+  /** Whether products of this category can be returned at all. */
   isReturnable: boolean
 }
 

@@ -79,7 +79,7 @@ export const clientLoader = inBrowser(load)
 
 type Product = Awaited<ReturnType<typeof load>>
 
-// About the length that search engines show.
+// The length of the description: about as much as search engines show.
 const descriptionLengthMax = 160
 
 function inShort(text: string): string {

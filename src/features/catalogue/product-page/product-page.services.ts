@@ -19,8 +19,8 @@ import { translateHighlights, translateProducts } from '../translation/translate
 import { findGroupDetail, type GroupDetail } from '../variants/variants.sql.ts'
 import { getProductDetailInformation } from './product-page.calls.ts'
 
-// With at most this many units left, every node polls for each sale, so that the shown number is current: see
-// stock_shown_in.
+// The most units that count as few. With that many left, every node polls for each sale, so that the shown
+// number is current: see stock_shown_in.
 const fewLeftMax = 5
 
 export const getProductDetailInformationService: Service<typeof getProductDetailInformation> = async (

@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/service/job.ts'
 import { countBoughtTogether, findLastProduct, findNewestOrders } from './related.sql.ts'
 
-// Older orders say little about today. The limit keeps the nightly run short, however many orders there are.
+// The most orders to read. Older ones say little about today, and the limit keeps the nightly run short.
 const ordersMax = 100_000
 
-// Each statement covers this share of the products, and ends within a second.
+// The number of statements. Each covers an equal share of the products, and ends within a second.
 const stretches = 16
 
 /** Counts every night which products are bought together, from the newest orders. */

@@ -5,7 +5,7 @@ import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import type { getRelatedProducts } from './related.calls.ts'
 import { listBoughtTogether, listShown, listSimilar } from './related.sql.ts'
 
-// About two screens of a row.
+// The length of a row: about two screens.
 const similarMax = 8
 
 // A row shows only one variant of a group, so several are read per shown product.

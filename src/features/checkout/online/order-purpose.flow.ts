@@ -37,7 +37,8 @@ import {
 } from './order-snapshot.ts'
 import { releaseStock } from './stock-reservations.sql.ts'
 
-// Reserved unit-minutes leave the day's sum gradually, so a retry after an hour may succeed.
+// The wait after too many abandoned payments. Reserved unit-minutes leave the day's sum gradually, so a retry
+// may then succeed.
 const anHour = 60 * 60
 
 /**

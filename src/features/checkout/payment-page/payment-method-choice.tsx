@@ -75,7 +75,7 @@ function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: C
     <>
       <OnlineCard isChosen={isChosen} name={name} onChoose={() => onChoose('online')} online={online} />
       {isChosen && (
-        // Keeps its place, so that nothing below moves under the finger.
+        // Reserves the space, so that nothing below moves under the finger.
         <Suspense fallback={<Skeleton className="h-48" />}>
           <OnlineWayDetails
             chosen={chosen}

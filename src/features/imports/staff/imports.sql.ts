@@ -4,10 +4,13 @@ import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { listed } from '../../../platform/database/states.ts'
 import { workedOnImport } from './import-states.ts'
 
-/** After this time without a renewal, another process takes over the import. A batch takes a few seconds. */
+/**
+ * The lease of an import: after this time without a renewal, another process takes over. A batch takes a few
+ * seconds.
+ */
 const leaseSeconds = 60
 
-/** After this time without a new part, an upload counts as abandoned, and another import may start. */
+/** The time after which an upload without new parts counts as abandoned, and another import may start. */
 const uploadMinutes = 15
 
 /** The work of an import: a file, or a bulk edit. An undo has the work of its import. */

@@ -298,7 +298,7 @@ export type ProvingState = {
   isTrusted: boolean
   /** True if the account was recovered within these hours. */
   isRecovered: boolean
-  /** True if its number changed within these hours. */
+  /** Whether the account's number changed within these hours. */
   isRenumbered: boolean
   /** True if the account has a passkey that is not suspended. */
   hasPasskey: boolean

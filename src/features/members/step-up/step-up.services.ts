@@ -29,7 +29,7 @@ export const requestStepUpCodeService: Service<typeof requestStepUpCode> = async
   }
 }
 
-// No owner mistypes 15 codes, and a thief has then tried only 15 of a million.
+// The most wrong codes of a session. No owner mistypes that many, and a thief has tried only 15 of a million.
 const failuresMax = 15
 
 type Proof = Parameters<Service<typeof stepUp>>

@@ -43,12 +43,14 @@ export function openChannel(shop: ShopWithChannels, name: ChannelName): Channel 
   return way?.isOpen(shop) ? way : undefined
 }
 
-/** A channel refuses a message for good, for example because the provider rejected it. */
+/** Thrown when a channel refuses a message for good, for example because the provider rejected it. */
 export class ChannelRefusedError extends Error {
   override name = 'WayRefusedError'
 }
 
-/** The reader has no destination for the channel, such as a proven address. Not a fault for the staff. */
+/**
+ * Thrown when the reader has no destination for the channel, such as a proven address. Staff need not act.
+ */
 export class NoRecipientError extends ChannelRefusedError {
   override name = 'NothingToTellToError'
 }

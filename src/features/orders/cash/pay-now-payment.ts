@@ -15,7 +15,10 @@ export const payNowRefusals = {
 
 const snapshotForm = z.object({ orderNo: z.string() })
 
-/** Returns the order an intent was opened for, from its snapshot; undefined where the snapshot was erased. */
+/**
+ * Returns the number of the order that an intent was opened for, from its snapshot; undefined if the snapshot
+ * was erased.
+ */
 export function orderPaidFor(snapshot: unknown): string | undefined {
   return z.safeParse(snapshotForm, snapshot).data?.orderNo
 }

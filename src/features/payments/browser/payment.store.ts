@@ -107,7 +107,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     /** Grows with each unanswered attempt, so that the outcome is asked again. */
     timesUnanswered,
     pay: (body: Body) => send(pending.begin(userId, body)),
-    /** Sends it again under its own request id: it is never paid twice. */
+    /** Sends the payment again under its own request id, so that it is never made twice. */
     askAgain: () => (unanswered ? send(unanswered) : undefined),
     /** Resumes an open payment, started on this device or another. */
     resume: (opening: CheckoutOpening) => run((paying) => paying.resume(opening), opening.order_id),

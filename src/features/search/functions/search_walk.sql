@@ -2,7 +2,7 @@
 -- first.
 create or replace function search_stands_for_group(p_group_id bigint, p_product_id bigint, p_rank bigint, sought tsquery, page search_page)
 returns boolean language plpgsql stable parallel safe
--- It reads a whole group, so it must run last, on rows that pass all filters.
+-- Has a high cost, so that it runs last, on rows that pass all filters: it reads a whole group.
 cost 100000 set search_path = public, pg_temp as $$
 declare
   is_sold_out constant boolean :=

@@ -163,7 +163,7 @@ export const viewWithdrawalContract = () =>
         reason: z.nullable(z.string()),
         attempts: z.number(),
         next_attempt_at: z.nullable(momentOut),
-        /** Whether it has been at the provider for so long that staff may end it. */
+        /** Whether the payout has been at the provider for so long that staff may end it. */
         is_stuck: z.boolean(),
       }),
       balances: z.object({

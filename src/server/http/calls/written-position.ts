@@ -6,7 +6,7 @@ import { createServerCookie } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether it only reads, although it is no GET. */
+    /** Whether the call only reads, although it is no GET. */
     reads?: boolean
   }
 }

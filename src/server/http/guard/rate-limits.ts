@@ -61,8 +61,8 @@ const budgets = {
 // Budgets that count each pair of address and account once a day.
 const onlyOnce: readonly BudgetName[] = ['accountAtAddress']
 
-// Each try beyond a budget that slows down waits half a second more than the last. The maximum is well
-// below a browser's timeout.
+// The additional wait of each try beyond a budget that slows down. The maximum is well below a browser's
+// timeout.
 const slowerByMs = 500
 const slowestMs = 8_000
 // A waiting request holds a socket, but no database connection.

@@ -14,7 +14,7 @@ export type Misbehaviour =
   | 'garble'
   | 'huge'
   | 'redirect'
-  /** It no longer knows the key. */
+  /** The service no longer accepts the key. */
   | 'keyEnded'
 
 /** An article as newsapi.org writes it. */

@@ -62,7 +62,7 @@ export type ReceivedPush = { endpoint: string; text: string; lifetimeSeconds: nu
 
 export type PushStandIn = {
   baseUrl: string
-  /** The host in its subscriptions' https URLs. */
+  /** The host in the https URLs of the stand-in's subscriptions. */
   host: string
   /** Creates a subscribed browser that decrypts its pushes. */
   subscribe(): Subscribed

@@ -78,9 +78,10 @@ export type EntryFilter = {
 const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, ${exactly(sql`transfer.at`)} as at_exact,
   nullif(transfer.member_id, 0) as member_id, reference, case when cause_kind = 'intent' then cause_id end as intent_id`
 
-// How far one page scans for entries of a rare code or day. If it finds too few, it returns where it stopped.
+// The most entries that one page scans for a rare code or day. If it finds too few, it returns where it
+// stopped.
 const scannedMax = 5_000
-// How far it scans first: common entries of a busy account are found at once.
+// The entries of the first scan, which finds common entries of a busy account at once.
 const scannedFirst = 250
 
 /** A page of entries, and where the next page starts; undefined at the end. */

@@ -176,7 +176,7 @@ function taxOf(sums: readonly GstSum[]) {
   }
 }
 
-// Above this, the TDS without PAN is summed line by line only on request.
+// The most lines for which the TDS without PAN is summed unasked. Above it, it is summed only on request.
 const addedMax = 5_000
 
 export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db, limits, staff }, input) => {

@@ -19,7 +19,7 @@ import {
 } from '../../write-products.sql.ts'
 import type { DraftGroup, ProductDraft } from './product-draft.ts'
 
-/** A group of this name exists, with other options than the product names. */
+/** Thrown when a group of this name has other options than the product names. */
 export class OtherOptionsError extends Error {
   override name = 'OtherOptionsError'
   readonly options: readonly string[]

@@ -31,7 +31,7 @@ const newBrandsMax = 2_000
 const rowsPerBrandMin = 2
 const newCategoriesMax = 200
 
-/** The import was cancelled, or another process has taken it over. */
+/** Thrown when the import was cancelled, or another process has taken it over. */
 export class StoppedImportError extends Error {
   override name = 'StoppedImportError'
 }

@@ -11,7 +11,7 @@ import { findImport, lockImport, storePart } from '../imports.sql.ts'
 import { reportProblems } from '../report-problems.flow.ts'
 import { exportProducts, templateOf } from './export-products.flow.ts'
 
-// Enough for a million products over a slow connection.
+// The download's timeout: enough for a million products over a slow connection.
 const downloadTimeoutMs = 60 * 60_000
 const forImports = staff('import')
 const forBoth = staff('import', 'catalogue')

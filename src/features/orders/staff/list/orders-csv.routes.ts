@@ -10,7 +10,7 @@ import { findFiltered } from './find-orders.flow.ts'
 import { readOrderFilter } from './order-filter.ts'
 import { ordersCsv } from './orders-csv.flow.ts'
 
-// Enough for a year of a million orders over a slow connection.
+// The download's timeout: enough for a year of a million orders over a slow connection.
 const downloadTimeoutMs = 60 * 60_000
 const access = staffWith('orders', 'finance')
 

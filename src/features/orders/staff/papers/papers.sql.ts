@@ -39,7 +39,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'product_id')
     .select(['order_id', 'product_id', 'sku', 'order_line.name'])
-    // Cancelled units are not packed.
+    // Leaves out cancelled units, which are not packed.
     .select([
       sql<number>`quantity - cancelled - returned`.as('quantity'),
       sql<number>`(net - coalesce((select sum(net) from order_line_change as change

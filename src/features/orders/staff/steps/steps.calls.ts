@@ -105,7 +105,7 @@ export const returnOrderContract = () =>
       reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
       /** A text that the buyer reads with the reason; required for 'other'. */
       note: noteToBuyer,
-      /** Allows it after the return window too, when rewards may be paid already. */
+      /** Allows the return after the return window too, when rewards may be paid already. */
       after_window: flag(),
       request_id: requestId,
     }),

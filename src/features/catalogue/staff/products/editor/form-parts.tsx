@@ -4,7 +4,7 @@ import { useWords } from '../../../../../words/use-words.tsx'
 
 export type FormPart = {
   title: PlainKey
-  /** True if it starts unfolded. */
+  /** Whether the part starts unfolded. */
   isOpen: boolean
   /** A short summary, shown while it is folded. */
   about?: string
