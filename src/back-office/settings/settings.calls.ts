@@ -5,22 +5,25 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, text, wholeNumber } from '../../wire/fields.ts'
 import { settingChangeOut, settingOut } from './setting-out.ts'
 
-const settingKey = text({
-  max: 60,
-  rules: [[(value) => /^[a-z][a-z0-9_]*$/.test(value), 'office.settings.unknown']],
+const settingKey = () =>
+  text({
+    max: 60,
+    rules: [[(value) => /^[a-z][a-z0-9_]*$/.test(value), 'office.settings.unknown']],
+  })
+
+const settingStep = () => ({
+  key: settingKey(),
+  /** The version of a setting that the staff member has seen; 0 for one that was never set. */
+  version: wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' }),
+  confirmed: flag(),
 })
-
-/** The version of a setting that the staff member has seen; 0 for one that was never set. */
-const seenVersion = wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })
-
-const settingStep = { key: settingKey, version: seenVersion, confirmed: flag() }
 
 export const getSetting = staffCall<typeof getSettingContract>()('getSetting', 'owner')
 
 export const getSettingContract = () =>
   defineContract({
     summary: 'Returns a setting and its earlier values, newest first, paged.',
-    input: z.object({ key: settingKey, ...idPage }),
+    input: z.object({ key: settingKey(), ...idPage }),
     output: answer({
       data: z.object({ setting: settingOut, history: z.array(settingChangeOut) }),
       next_cursor: z.optional(z.string()),
@@ -43,7 +46,7 @@ export const resetSettingContract = () =>
   defineContract({
     summary: 'Resets a setting to its default, or to its value in the environment.',
     change: { audits: 'setting' },
-    input: z.object(settingStep),
+    input: z.object(settingStep()),
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
@@ -61,7 +64,7 @@ export const saveSettingContract = () =>
     summary: 'Changes a setting at once, on every server.',
     change: { audits: 'setting' },
     input: z.object({
-      ...settingStep,
+      ...settingStep(),
       /** The value as typed or stored. A text is parsed as a number if the setting is one. */
       value: z.unknown(),
     }),
