@@ -18,7 +18,7 @@ storeInstallPrompt()
 atFirstTouch(loadRouteImports)
 
 // Remembers in development that the page was opened. A change that no component handles runs this file again,
-// which then opens the page anew.
+// which then opens the page again.
 const isOpen = import.meta.hot?.data['isOpen'] === true
 if (import.meta.hot) import.meta.hot.data['isOpen'] = true
 if (isOpen) window.location.reload()

@@ -14,7 +14,7 @@ import {
 import { staffPage } from '../harness/staff.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-// The life of one order, as the staff step it and as its buyer sees it.
+// The life of one order, as staff step it and as its buyer sees it.
 
 /** A new member's page, with an address and money in the wallet. */
 async function openBuyer(

@@ -10,7 +10,7 @@ const asha = { mobile: '9000000001', password: 'demo1234' }
 // The buyer of the orders that are planted.
 const nilesh = { mobile: '9000000301', password: 'demo1234' }
 
-/** Recalls and refunds an order whose courier picked it up while the staff were about to reject it. */
+/** Recalls and refunds an order whose courier picked it up while staff were about to reject it. */
 async function recallAndRefund(staff: Page, orderNo: string, pickUp: () => Promise<void>): Promise<void> {
   await staff.goto(`/back-office/order/${orderNo}`)
   const dialog = staff.getByRole('dialog')

@@ -138,7 +138,7 @@ async function openReturnable(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return or exchange' }).click()
 }
 
-// The staff have their own session in the same browser.
+// Staff have their own session in the same browser.
 async function openProposal(page: Page): Promise<void> {
   await signInAsOwner(page)
   await page.goto(`/proposed-order/${await proposal(page)}`)

@@ -303,7 +303,7 @@ export function everyStaffScreen(): StaffScreen[] {
   }))
 }
 
-/** The screens that the staff use all day, which have content in any shop. */
+/** The screens that staff use all day, which have content in any shop. */
 const mainPaths = ['', '/orders/:orderno', '/products/:productId', '/members/:memberId']
 
 export function mainStaffScreens(): StaffScreen[] {

@@ -73,7 +73,7 @@ async function measured(page: Page): Promise<string[]> {
       }
       const describe = (words: string) => `'${words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}'`
 
-      /** The part of a box that its ancestors show. Undefined where none is in sight. Reports a text that is cut. */
+      /** The part of a box that its ancestors show. Undefined if none is in sight. Reports a text that is cut. */
       const shown = (box: Box, from: Element, words?: string): Box | undefined => {
         let { left, top, right, bottom } = box
         let isMarked = false

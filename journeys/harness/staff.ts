@@ -9,7 +9,7 @@ type Credentials = { mobile: string; password: string }
 /** The owner that the demo begins with. */
 export const owner = { mobile: '9000000009', password: 'demo1234' } as const
 
-/** Opens an account for one of the staff as the operator does: it has a password for the first sign-in. */
+/** Opens a staff account as the operator does: it has a password for the first sign-in. */
 export async function createStaff(
   shop: Shop,
   name: string,

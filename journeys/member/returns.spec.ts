@@ -64,7 +64,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Return or exchange' })).toBeVisible()
 }
 
-/** The return that the buyer has open, as the staff see it. */
+/** The return that the buyer has open, as staff see it. */
 async function openInOffice(page: Page, staff: Page): Promise<Locator> {
   const no = new URL(page.url()).pathname.split('/').at(-1)!
   await staff.goto(`/back-office/returns/${no}`)

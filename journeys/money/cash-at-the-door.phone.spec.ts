@@ -111,7 +111,7 @@ async function codeSentTo(page: Page, mobile: string): Promise<string> {
   return code!
 }
 
-/** The staff book a courier, who delivers by the buyer's code. */
+/** Staff book a courier, who delivers by the buyer's code. */
 async function handOver(page: Page, dataDir: string, orderNo: string): Promise<void> {
   const { data } = await officeCall(staff, 'bookParcels', { orders: [orderNo] })
   const awb = (data as { tracking_no: string }[])[0]!.tracking_no

@@ -6,7 +6,7 @@ import type { UsedUp } from './service/rate-limits.ts'
 const keptDays = 7
 
 /**
- * Records that a daily budget was exhausted, for an alert to the staff, and deletes records older than a
+ * Records that a daily budget was exhausted, for an alert to staff, and deletes records older than a
  * week.
  */
 export async function noteLimitHit(db: Db, { budget, key }: UsedUp): Promise<void> {

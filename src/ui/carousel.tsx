@@ -17,7 +17,7 @@ type CarouselProps = {
 
 /**
  * Shows one slide at a time, swiped natively (scroll-snap), or moved by buttons and arrow keys. It pauses
- * while hovered or focused, stops for good once swiped, and never starts for visitors who prefer reduced
+ * while hovered or focused, stops permanently once swiped, and never starts for visitors who prefer reduced
  * motion.
  */
 export function Carousel({

@@ -7,7 +7,7 @@ import { troubleMail } from './trouble-mail.flow.ts'
 import { findTroubles, listUntoldTroubles, markTroublesMailed, noteTroubles } from './troubles.sql.ts'
 
 /**
- * Every five minutes: records the shop's problems, and mails the staff what began or ended since the last
+ * Every five minutes: records the shop's problems, and mails staff what began or ended since the last
  * mail. The mail is sent outside any transaction; if it fails, the next run reports it.
  */
 export const watchTroubles: Job = {

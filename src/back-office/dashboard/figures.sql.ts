@@ -107,7 +107,7 @@ export async function countLateParts(db: Db): Promise<Figure> {
   )
 }
 
-/** Counts returns that only the staff can advance, and finds since when the first waits. */
+/** Counts returns that only staff can advance, and finds since when the first waits. */
 export async function readWaitingReturns(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -161,7 +161,7 @@ export async function readUnsentMessages(db: Db): Promise<Figure> {
 }
 
 /**
- * Counts job runs that failed for good and were not retried; the queue deletes them after a week. The queue
+ * Counts job runs that failed permanently and were not retried; the queue deletes them after a week. The queue
  * counts its failures once a minute, so only queues with failures are read.
  */
 export async function readFailedJobs(db: Db): Promise<Figure> {

@@ -6,7 +6,7 @@ import type { Job } from '../../platform/service/job.ts'
 
 /**
  * Every night: sums the whole ledger, the documents of stored days and the coupons' discounts, and stores the
- * result for the staff.
+ * result for staff.
  */
 export const checkLedgerJob: Job = {
   name: 'check-ledger',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Inserts a run that failed for good some minutes ago. */
+/** Inserts a run that failed permanently some minutes ago. */
 async function failedRun(job: string, minutesAgo = 1): Promise<string> {
   const id = randomUUID()
   await sql`

@@ -37,7 +37,7 @@ export async function listQueues(db: Db): Promise<Queue[]> {
   return rows
 }
 
-/** The staff's list of runs that failed for good. */
+/** The staff's list of runs that failed permanently. */
 export const failedRunsSql: ListSqlOf<typeof findFailedRuns> = {
   select: sql`
     select id as run_id, name as job, output ->> 'reason' as reason, retry_count + 1 as tries, created_on as created_at,

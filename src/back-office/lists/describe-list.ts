@@ -8,7 +8,7 @@ import type { ColumnOf, ListColumns } from './list-columns.ts'
 import type { ListFilter, ListFilters } from './list-filters.ts'
 
 /**
- * Describes a list of the staff: everything that its call, screen and CSV file share. It holds no SQL and no
+ * Describes a list of staff: everything that its call, screen and CSV file share. It holds no SQL and no
  * schema, because the browser loads it.
  */
 export type ListDescription<

@@ -21,7 +21,7 @@ type ProductSearchBoxProps<Product extends SearchedProduct> = {
   onFound: (products: Product[] | undefined) => void
 }
 
-/** Searches products while the staff type. The products found are chosen below it. */
+/** Searches products while staff type. The products found are chosen below it. */
 export function ProductSearchBox<Product extends SearchedProduct>(props: ProductSearchBoxProps<Product>) {
   const { name, label, hint, optional, search, onFound } = props
   const say = useWords()

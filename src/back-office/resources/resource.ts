@@ -59,7 +59,7 @@ type AuditWords = {
   merged?: PlainKey
 }
 
-/** A list that the staff edit: the description of its screen and calls. */
+/** A list that staff edit: the description of its screen and calls. */
 export type Resource = {
   /** The audit log's name of a row, before its id: 'banner'. */
   name: string

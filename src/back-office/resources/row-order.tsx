@@ -14,7 +14,7 @@ type RowOrder = {
 }
 
 /**
- * Lets the staff order rows: by dragging, by number, or up and down. Empty for resources without a manual
+ * Lets staff order rows: by dragging, by number, or up and down. Empty for resources without a manual
  * order.
  */
 export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrder {

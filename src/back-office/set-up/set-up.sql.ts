@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Facts about a shop's first rows, and the staff who could approve requests once they count as independent.
+ * Facts about a shop's first rows, and staff who could approve requests once they count as independent.
  */
 type SetUpFacts = { hasProduct: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean; approvers: number[] }
 

@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
 import { splitByWeight } from '../../money/split-by-weight.ts'
 
-/** A coupon's terms, set by the staff. Amounts in paise; null means no limit. */
+/** A coupon's terms, set by staff. Amounts in paise; null means no limit. */
 export type CouponTerms = {
   /** The discount: either a percentage of the goods' price or an amount. */
   percentBp: BasisPoints | null

@@ -14,7 +14,7 @@ import { promisedDays } from './promised-days.ts'
 export type DeliveryPromise = {
   isServed: boolean
   takesCash: boolean
-  /** The first and last day of arrival in India; undefined where nothing is promised. */
+  /** The first and last day of arrival in India; undefined if nothing is promised. */
   days: { from: string; by: string } | undefined
   rule: ChargeRule
 }

@@ -138,7 +138,7 @@ export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean
     .execute()
 }
 
-/** Closes an account for good. The row stays for the network, without name, number or e-mail. */
+/** Closes an account permanently. The row stays for the network, without name, number or e-mail. */
 export async function closeMember(db: Db, memberId: number): Promise<void> {
   await sql`select close_member(${memberId})`.execute(db)
 }

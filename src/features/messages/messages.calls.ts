@@ -23,7 +23,7 @@ export const getDemoMessagesContract = () =>
           way: z.enum(['sms', 'whatsapp']),
         }),
       ),
-      /** Mail to the staff, and to members. */
+      /** Mail to staff, and to members. */
       mails: z.array(
         z.object({ id: idOut, to: z.string(), subject: z.string(), text: z.string(), at: momentOut }),
       ),

@@ -11,7 +11,7 @@ import {
 } from './ways/way.extension.ts'
 
 /**
- * Sends a message by the member's first channel that accepts it. If a channel refuses for good, the next one
+ * Sends a message by the member's first channel that accepts it. If a channel refuses permanently, the next one
  * is tried. If the outcome is unknown, no other channel is tried, now or later, so that the message never
  * arrives twice.
  * @throws the channel's error if it may succeed later.

@@ -29,7 +29,7 @@ export const refundStates = {
   set_aside: { name: 'office.finance.refundSetAside', tone: 'danger' },
 } as const satisfies States<Stored<'refund', 'state'>>
 
-/** The provider has not answered for good. */
+/** States of a refund without a final answer of the provider. */
 export const openRefund = ['queued', 'pending'] as const
 
 /** The buyer has the money. */

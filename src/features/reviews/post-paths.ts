@@ -4,5 +4,5 @@
 export const sendPhotoPath = '/User/sendReviewPhoto'
 export const photoPath = '/User/reviewPhotos'
 
-/** The path by which the staff see photos that are not shown yet. */
+/** The path by which staff see photos that are not shown yet. */
 export const staffPhotoPath = '/back-office/papers/reviewPhotos'

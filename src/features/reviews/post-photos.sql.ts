@@ -47,7 +47,7 @@ export async function replacePhotos(
   return rows.length === photos.length
 }
 
-/** Returns the content of a photo that is public. Its owner and the staff also get photos that are not. */
+/** Returns the content of a photo that is public. Its owner and staff also get photos that are not. */
 export async function readPhoto(
   db: Db,
   reader: { memberId: number | undefined } | 'staff',

@@ -171,7 +171,7 @@ export async function erasePosts(db: Db, memberId: number): Promise<void> {
     .execute()
 }
 
-/** Deletes the earlier versions of a closed account's reviews: only the staff could still read them. */
+/** Deletes the earlier versions of a closed account's reviews: only staff could still read them. */
 export async function eraseVersions(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('product_post_version').where('member_id', '=', memberId).execute()
 }

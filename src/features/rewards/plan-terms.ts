@@ -31,7 +31,7 @@ export const planAmount = rupees('office.plan.rupeesForm').check(
   z.refine((paise) => paise > 0 && paise <= amountMaxPaise, 'office.plan.amountRange'),
 )
 
-/** A plan as the staff type it: percent and rupees. */
+/** A plan as staff type it: percent and rupees. */
 export const planFields = z
   .object({
     level_percent: z.array(share).check(z.length(planLevels, 'office.plan.tenLevels')),

@@ -58,7 +58,7 @@ it('marks an order whose rewards fail with the reason, and posts the others', as
   expect(await fixture.rewardsOf(orders[1]!)).toEqual([])
   const [aside] = await listUnpostable(fixture.shop.db)
   expect(aside).toEqual({ order_no: orders[1]!.orderNo, set_aside: expect.stringContaining(':points') })
-  // It waits for the staff, and is not retried every minute.
+  // It waits for staff, and is not retried every minute.
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
   expect(await retryUnpostable(fixture.shop.db)).toEqual([aside])
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 0, setAside: 1 })

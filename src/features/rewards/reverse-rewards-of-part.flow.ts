@@ -19,7 +19,7 @@ import {
 import { rowOf, transferOf } from './reward-transfers.ts'
 
 /**
- * Adjusts an order's rewards after the return of a part. Pays each changed reward anew for the remaining
+ * Adjusts an order's rewards after the return of a part. Pays each changed reward again for the remaining
  * units, then reverses the old one as a whole, so that every reward follows its plan. Paying first keeps the
  * member from owing money that the new reward covers. Reverses awards of slots that fall below their step.
  * Rewards not posted yet will be posted for the remaining units. Call it in the transaction of the return,

@@ -17,7 +17,7 @@ const codes = {
 /**
  * Builds the transfer that pays a reward, with its reason.
  * @param posting.key the prefix of its request key: the order's, or the key of the change after which it is
- * paid anew.
+ * paid again.
  */
 export function transferOf(
   { order, ...reward }: OrderEarned,

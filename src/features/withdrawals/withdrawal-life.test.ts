@@ -69,7 +69,7 @@ describe('a withdrawal that waits', () => {
     const reference = await fixture.request(member, 600)
     await fixture.saveBank(member, '60207418539999', 200)
     expect(await approve(reference)).toEqual({ refused: 'otherBank' })
-    // The old account again: sealed anew its bytes differ, but the account is the same.
+    // Saves the same account again. Its sealed bytes differ, but the account is the same.
     await fixture.saveBank(member, '60207418531234', 1)
     expect(await approve(reference)).toMatchObject({ refused: 'bankChanged' })
     await fixture.saveBank(member, '60207418531234', 25)

@@ -34,7 +34,7 @@ export const withdrawalSteps: Steps<WithdrawalState> = [
 export const reversedRewardStates = 'rewards_taken_back'
 
 /**
- * Returns the reason of a withdrawal's end for display: as the staff or the provider put it, or the shop's
+ * Returns the reason of a withdrawal's end for display: as staff or the provider put it, or the shop's
  * own sentence.
  */
 export function reasonFor(say: Say, reason: string | null): string | null {

@@ -104,7 +104,7 @@ export type DeliveryFacts = {
     takes_cash: boolean
     from: number
     to: number
-    /** Paise; null where the shop's default applies. */
+    /** Paise; null if the shop's default applies. */
     charge: number | null
     free_above: number | null
   } | null

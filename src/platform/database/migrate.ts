@@ -110,7 +110,7 @@ async function readRelease(root: string): Promise<number> {
 
 /**
  * Returns whether the next release has already migrated the tables. They then have all that this release
- * needs. A node of this release that starts now, or for good after a rollback, must apply nothing, or it
+ * needs. A node of this release that starts now, or permanently after a rollback, must apply nothing, or it
  * would drop functions that nodes of the next release call.
  * @throws MigrationError when the database is more than one release ahead.
  */

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isDeadEnd } from './outage.ts'
 
-// A statement is named after this many uses. One that is built anew each time never is.
+// A statement is named after this many uses. One that is built again each time never is.
 const usesUntilNamed = 3
 const textsMax = 2_000
 const namesMax = 500

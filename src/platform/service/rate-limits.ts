@@ -41,7 +41,7 @@ export type DayBudgetName =
   | 'codeByDeviceByDay'
   | 'codeByAddressByDay'
 
-/** An exhausted daily budget, reported to the staff. */
+/** An exhausted daily budget, reported to staff. */
 export type UsedUp = { budget: BudgetName; key: string }
 
 export type RateLimits = {
@@ -56,7 +56,7 @@ export type RateLimits = {
   slowDown(budget: BudgetName, key: string): Promise<void>
   /** Returns one to a budget, for example after a correct password. */
   giveBack(budget: BudgetName, key: string): Promise<void>
-  /** Counts an account tried from an address, once a day. Many of them alert the staff; none is refused. */
+  /** Counts an account tried from an address, once a day. Many of them alert staff; none is refused. */
   countAccount(address: string, account: string): Promise<void>
   /** Resets a budget, for example when the account's owner was verified in another way. */
   forget(budget: BudgetName, key: string): Promise<void>

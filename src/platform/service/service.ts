@@ -116,7 +116,7 @@ export type AppContext = {
   sayIn(language: Language): Say
   /** Text messages; undefined if the operator turned them off. */
   messages: Messages | undefined
-  /** Mail to the staff; undefined if the operator turned it off. */
+  /** Mail to staff; undefined if the operator turned it off. */
   mail: Mail | undefined
   /** Push notifications to browsers; undefined if the operator turned them off. */
   push: Push | undefined

@@ -106,7 +106,7 @@ async function* records(client: pg.Client, manifest: Manifest): AsyncGenerator<B
     yield lengthOf(Buffer.alloc(0))
     trailer.tables[record.table] = { rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
   }
-  // Sequence values used meanwhile are skipped for good, which is harmless.
+  // Sequence values used meanwhile are skipped permanently, which is harmless.
   trailer.sequences = await readSequences(client)
   yield line({ trailer })
 }

@@ -46,7 +46,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     const { email, password } = connection
     const text = exchange({ method: 'POST', path: '/auth/login', body: { email, password } }).then(
       (answer) => {
-        // An operator can fix wrong credentials, so nothing is refused for good.
+        // An operator can fix wrong credentials, so nothing is refused permanently.
         const parsed = z.safeParse(tokenShape, answer.body)
         if (answer.status === 200 && parsed.success) return parsed.data.token
         throw new CourierUnreachableError(`the provider refuses our credentials (${answer.status})`)

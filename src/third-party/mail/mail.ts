@@ -26,7 +26,7 @@ export type ShownMail = {
 export type Mail = {
   /**
    * Passes a mail to the provider's server.
-   * @throws MailRefusedError when the server refuses it for good. After any other error it may be retried;
+   * @throws MailRefusedError when the server refuses it permanently. After any other error it may be retried;
    * after a lost answer a retry may deliver it twice.
    */
   send(message: MailMessage): Promise<void>
@@ -35,7 +35,7 @@ export type Mail = {
 }
 
 /**
- * Thrown when the server refused a mail for good: unknown recipient, forbidden sender, or invalid password.
+ * Thrown when the server refused a mail permanently: unknown recipient, forbidden sender, or invalid password.
  */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'

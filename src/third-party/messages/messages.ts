@@ -76,7 +76,7 @@ export type ShownMessage = { id: string; mobile: string; text: string; at: Date;
 export type Messages = {
   /**
    * Sends a message through the provider and returns its id there.
-   * @throws MessageRefusedError when the provider refuses it for good. After any other error it may be
+   * @throws MessageRefusedError when the provider refuses it permanently. After any other error it may be
    * retried; after a lost answer a retry may deliver it twice.
    */
   send(message: Message): Promise<{ providerId: string }>
@@ -86,7 +86,7 @@ export type Messages = {
   readonly inbox?: () => ShownMessage[]
 }
 
-/** The provider refused a message for good: unknown template, unsupported number, or invalid key. */
+/** The provider refused a message permanently: unknown template, unsupported number, or invalid key. */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError'
 }

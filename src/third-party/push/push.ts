@@ -25,7 +25,7 @@ export type Push = {
   /**
    * Passes a text to the push service.
    * @throws PushGoneError when the browser's subscription has ended, PushRefusedError when the service
-   * refuses it for good, PushBusyError when the service asks to wait: it is not asked again until then.
+   * refuses it permanently, PushBusyError when the service asks to wait: it is not asked again until then.
    * After any other error it may be retried, and may arrive twice.
    */
   send(subscription: PushSubscription, pushed: Pushed): Promise<void>
@@ -36,7 +36,7 @@ export class PushGoneError extends Error {
   override name = 'PushGoneError'
 }
 
-/** The service refused it for good: a foreign URL, an invalid key, or a text that is too long. */
+/** The service refused it permanently: a foreign URL, an invalid key, or a text that is too long. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError'
 }

@@ -57,7 +57,7 @@ type Request = {
 /** A request's outcome, which decides whether it may be retried. */
 type Outcome =
   | { kind: 'answered'; body: unknown }
-  /** Refused for good: a retry would be refused too. */
+  /** Refused permanently: a retry would be refused too. */
   | { kind: 'refused'; error: Error }
   /** Certainly not executed, so a later retry is safe. */
   | { kind: 'throttled'; error: Error }

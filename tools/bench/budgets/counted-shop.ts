@@ -116,7 +116,7 @@ export async function openCountedShop(
   }
 }
 
-// Each connection plans a statement anew for its first five uses, and which connection answers is chance.
+// Each connection plans a statement again for its first five uses, and which connection answers is chance.
 const timesMeasured = 24
 
 function smallestOf(costs: Cost[]): Cost {

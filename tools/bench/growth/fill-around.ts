@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Fills the tables around existing members and orders: payments, withdrawals, messages, sessions, requests,
- * the staff log and other growing tables, with this many rows each over four hundred days. Rows are
+ * staff log and other growing tables, with this many rows each over four hundred days. Rows are
  * consistent with what they refer to, but move no money. Guards are off meanwhile, and foreign keys stay
  * dropped.
  */

@@ -30,7 +30,7 @@ export async function onlineOrders(
       caches: 'nothing kept',
       ours: buy,
       baseline: bare(clients),
-      // PostgreSQL plans a statement anew for its first five uses on each connection, and these orders are
+      // PostgreSQL plans a statement again for its first five uses on each connection, and these orders are
       // few.
       warmUpRounds: 2,
     }

@@ -10,7 +10,7 @@ export async function insertAccessGrant(db: Db, given: { to: number; by: number 
 export type PossibleAlias = { id: number; apartAt: Date }
 
 /**
- * Lists the staff who may be the same person as a staff member: one gave the other access within `days` days,
+ * Lists staff who may be the same person as a staff member: one gave the other access within `days` days,
  * or somebody gave it to both, directly or through others.
  */
 export async function listPossibleAliases(

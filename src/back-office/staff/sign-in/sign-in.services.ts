@@ -159,7 +159,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 
 /**
  * Records a failed sign-in for this person. Not awaited: the answer for an unknown number would come sooner,
- * and reveal which numbers belong to the staff.
+ * and reveal which numbers belong to staff.
  */
 async function noteFailure(
   { change, client, log, sayIn }: Parameters<typeof staffSignInService>[0],

@@ -16,7 +16,7 @@ export type ApprovalContract = {
   summary: Readonly<Record<string, string>>
   /** The fields of a request. */
   input: z.ZodMiniObject
-  /** A request as the staff see it, beside its id and decision. */
+  /** A request as staff see it, beside its id and decision. */
   fields: z.core.$ZodShape
   refusals: { unknown: PlainKey; ask: RefusalTable; approve: RefusalTable }
   violations?: { ask?: Contract['violations']; approve?: Contract['violations'] }

@@ -31,7 +31,7 @@ export async function readWantedDecisions(
   return { state: listed === 'all' ? undefined : listed, notOf: [] }
 }
 
-/** Lists the staff whose requests a staff member may not approve: themselves and their possible aliases. */
+/** Lists staff whose requests a staff member may not approve: themselves and their possible aliases. */
 export async function listNotApart(db: Db, staffId: number): Promise<number[]> {
   return [staffId, ...(await readPossibleAliases(db, staffId)).map(({ id }) => id)]
 }

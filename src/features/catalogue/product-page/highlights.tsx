@@ -2,7 +2,7 @@ import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Highlights written by the staff have no icon. */
+/** Highlights written by staff have no icon. */
 export type Highlight = { icon: string; name: string; details: string }
 
 export function Highlights({ highlights }: { highlights: Highlight[] }) {

@@ -1,6 +1,6 @@
 import type { Variants } from './variant-choices.ts'
 
-/** The index of the chosen value of each option; undefined where nothing was chosen yet. */
+/** The index of the chosen value of each option; undefined if nothing was chosen yet. */
 export type Chosen = readonly (number | undefined)[]
 
 type Variant = Variants['variants'][number]

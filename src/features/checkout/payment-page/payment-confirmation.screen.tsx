@@ -230,7 +230,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           {!proposedId && (
             <Suspense>
               <CartCoupon
-                // A failed payment may mean that the coupon is used up, so load it anew after each outcome.
+                // A failed payment may mean that the coupon is used up, so load it again after each outcome.
                 key={payment.outcome?.kind}
                 lines={lines}
                 onUse={setCoupon}

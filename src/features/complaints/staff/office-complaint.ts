@@ -5,7 +5,7 @@ import { answerDue } from '../complaint-kinds.ts'
 import { shownComplaint } from '../shown-complaint.ts'
 import type { OfficeComplaint } from './office-complaints.sql.ts'
 
-/** A complaint as the staff read it. */
+/** A complaint as staff read it. */
 export const officeComplaintOut = z.object({
   ...complaintOut,
   member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),

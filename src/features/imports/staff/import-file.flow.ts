@@ -29,7 +29,7 @@ export type CommandImport = {
 }
 
 /**
- * Imports a file from beginning to end, as the staff do in steps. Returns undefined if another import is in
+ * Imports a file from beginning to end, as staff do in steps. Returns undefined if another import is in
  * progress.
  * @param onProblem gets the first problems, at most `shownProblemsMax`.
  */

@@ -14,7 +14,7 @@ create or replace trigger member_stays_closed before update on member
 -- member after the row would reverse the order of closing, and deadlock.
 --
 -- A blocked member starts nothing new. All work begun before the block completes: an arriving payment becomes
--- its order, a slot paid online is opened, and the staff decide on it. A slot paid from the wallet, and
+-- its order, a slot paid online is opened, and staff decide on it. A slot paid from the wallet, and
 -- points turned into money, may come without a request record, so the rows they write are refused themselves.
 create or replace function check_member_of_row() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -163,7 +163,7 @@ export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buff
 const sessionReference = sql<string>`md5(token_hash)`
 const listedMax = 50
 
-/** Lists a member's sessions for the staff, last used first, without their hashes. */
+/** Lists a member's sessions for staff, last used first, without their hashes. */
 export async function listSessionsForStaff(db: Db, memberId: number) {
   return await db
     .selectFrom('session')

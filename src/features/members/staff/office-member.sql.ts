@@ -158,7 +158,7 @@ export async function findMemberHead(db: Db, id: number): Promise<MemberHead | u
     .executeTakeFirst()
 }
 
-/** Returns the member's data that the staff may see and edit. Secrets stay encrypted. */
+/** Returns the member's data that staff may see and edit. Secrets stay encrypted. */
 export async function findOfficeMember(db: Db, id: number) {
   return await db
     .selectFrom('member')

@@ -43,7 +43,7 @@ export function openChannel(shop: ShopWithChannels, name: ChannelName): Channel 
   return way?.isOpen(shop) ? way : undefined
 }
 
-/** Thrown when a channel refuses a message for good, for example because the provider rejected it. */
+/** Thrown when a channel refuses a message permanently, for example because the provider rejected it. */
 export class ChannelRefusedError extends Error {
   override name = 'WayRefusedError'
 }

@@ -17,7 +17,7 @@ export const cashObstacles = [
 export type CashObstacle = (typeof cashObstacles)[number]
 
 /**
- * Returns why a member may not pay `net` (paise) in cash at a PIN code; undefined where they may. Reads the
+ * Returns why a member may not pay `net` (paise) in cash at a PIN code; undefined if they may. Reads the
  * current rows and locks nothing.
  */
 export async function findCashObstacle(

@@ -9,7 +9,7 @@ type PayableOrder = {
   status: Selectable<Tables['purchase_order']>['status']
   /** Whether the order is, or was, to be paid in cash. */
   isInCash: boolean
-  /** The amount that can be paid online; undefined where nothing can: see cash_due_online. */
+  /** The amount that can be paid online; undefined if none can be: see cash_due_online. */
   due: Paise | undefined
 }
 
@@ -36,7 +36,7 @@ export async function findPayableOrder(
   }
 }
 
-/** Returns the amount due of a cash order; undefined where it cannot be paid online. */
+/** Returns the amount due of a cash order; undefined if it cannot be paid online. */
 export async function readDueOnline(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },

@@ -1,4 +1,4 @@
--- Returns the state of an order's last forward parcel; null where there was none.
+-- Returns the state of an order's last forward parcel; null if there was none.
 create or replace function last_parcel_state(of_order bigint, of_member bigint) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

@@ -22,7 +22,7 @@ export type InvoicedOrder = {
     /** Undefined for a service, which is not delivered. */
     delivery: AddressLines | undefined
     placed_at: Date
-    /** The delivery day promised to the buyer; null where none was. */
+    /** The delivery day promised to the buyer; null if none was promised. */
     promised_day: string | null
     name: string
     mobile: string
@@ -104,9 +104,9 @@ export type InvoiceDocument = {
   /** The odd paisa of each rate whose tax does not halve evenly. */
   rounding: Paise
   total: Paise
-  /** Says whether the order's cashback was redeemed; undefined where it has none. */
+  /** Says whether the order's cashback was redeemed; undefined if it has none. */
   cashback: string | undefined
-  /** Says how much a coupon took off the lines before tax; undefined where there was none. */
+  /** Says how much a coupon took off the lines before tax; undefined if there was none. */
   coupon: string | undefined
   /** On a proforma, says why there is no tax invoice. */
   note: string | undefined

@@ -26,7 +26,7 @@ type Door = {
 const staffAccess = staffWith('orders', 'support', 'finance')
 
 /**
- * The buyer and the staff read documents at different addresses. Each address accepts only its kind of
+ * The buyer and staff read documents at different addresses. Each address accepts only its kind of
  * session.
  */
 const doors: readonly Door[] = [

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 type OrderState = {
   status: StoredStatus
   placed_at: Date
-  /** The delivery day promised to the buyer, in India; null where none was. */
+  /** The delivery day promised to the buyer, in India; null if none was promised. */
   promised_day: string | null
 }
 

@@ -256,7 +256,7 @@ function isOver({ status }: Pick<Order, 'status'>): boolean {
   return status === 'rejected' || status === 'returned'
 }
 
-// Undefined where nothing was paid. For an open or delivered order, it is the refund of its parts so far.
+// Undefined if nothing was paid. For an open or delivered order, it is the refund of its parts so far.
 async function describeRefund(db: Db, order: Order) {
   const isAll = isOver(order)
   if (!isAll && order.net_taken_off === 0) return undefined

@@ -74,7 +74,7 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
     Object.hasOwn(meanings, code) ? meanings[code]! : httpStatus < 500 ? 'explained' : 'unknown'
 
   /**
-   * Returns whether a payment may have been made although no answer says so: then ask again, do not pay anew.
+   * Returns whether a payment may have been made although no answer says so: then ask again, do not pay again.
    */
   const isOutcomeUnknown = (failure: CallFailure): boolean => meaningOf(failure) === 'unknown'
 

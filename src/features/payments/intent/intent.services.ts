@@ -123,7 +123,7 @@ function refusalOf(
 }
 
 // Ends the earlier open intent, whose holds would conflict with the new one. Refuses a request that could not
-// know what another window did at the same time, so that the member decides anew.
+// know what another window did at the same time, so that the member decides again.
 async function endEarlier(
   db: Db,
   context: PaymentContext,

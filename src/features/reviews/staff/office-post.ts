@@ -7,7 +7,7 @@ import type { OfficePost } from './office-posts.sql.ts'
 /** The version that was read: the author may have changed the post since. */
 export const postVersion = wholeNumber({ min: 1, max: 1_000_000, message: 'field.invalid' })
 
-/** A post as the staff read it. */
+/** A post as staff read it. */
 export const officePostOut = z.object({
   post_no: idOut,
   kind: z.enum(postKinds),

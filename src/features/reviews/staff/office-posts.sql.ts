@@ -33,7 +33,7 @@ const inList = {
   refused: sql`post.state = 'refused'`,
 }
 
-/** The staff's list: posts that wait for the staff oldest first, others newest first. */
+/** The staff's list: posts that wait for staff oldest first, others newest first. */
 export const postsSql: ListSql<OfficePost, { list: keyof typeof inList }> = {
   select: selected,
   where: { list: (list) => inList[list] },

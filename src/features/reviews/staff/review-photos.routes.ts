@@ -7,7 +7,7 @@ import { readPhoto } from '../post-photos.sql.ts'
 
 const readers = staffWith('catalogue', 'support')
 
-/** Serves a review's photo to the staff who moderate it. */
+/** Serves a review's photo to staff who moderate it. */
 export const staffReviewPhotoRoutes: Routes = (scope, context) =>
   showPhotos(scope, context, {
     path: staffPhotoPath,

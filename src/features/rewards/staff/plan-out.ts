@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 
-/** The terms of a plan, as the staff type them. */
+/** The terms of a plan, as staff type them. */
 export const planTermsOut = z.object({
   level_percent: z.array(z.number()),
   rupees_per_point: z.number(),

@@ -5,7 +5,7 @@ import { proposalContract, proposals } from './proposals/proposals.ts'
 import * as calls from './rewards.calls.ts'
 import * as services from './rewards.services.ts'
 
-/** The reward plan for the staff: versions, simulation, proposals. */
+/** The reward plan for staff: versions, simulation, proposals. */
 export const rewardsStaff = feature({
   calls: [...implementAll(calls, services), ...serveApproval(proposals, proposalContract, proposalStore)],
 })

@@ -4,7 +4,7 @@ import { shops } from './shops.calls.ts'
 import { shopStore } from './shops.services.ts'
 import { shopsAudits } from './shops-staff.audits.ts'
 
-/** The list of stores, for the staff. */
+/** The list of stores, for staff. */
 export const shopsStaff = feature({
   calls: [...serveResource(shops, shopStore)],
   audits: shopsAudits,

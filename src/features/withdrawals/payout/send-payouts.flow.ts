@@ -75,7 +75,7 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
   try {
     return await send(context, { ...due, fund_account_id: fundAccountId })
   } catch (error) {
-    // The very first attempt was refused for good: unless the provider knows the payout after all, it was
+    // The very first attempt was refused permanently: unless the provider knows the payout after all, it was
     // never made.
     if (!(error instanceof ProviderRefusedError)) throw error
     const made = await payouts.find(due.reference)

@@ -26,7 +26,7 @@ export const memberKinds = [
 
 export type MemberKind = (typeof memberKinds)[number]
 
-/** The cause of a transfer, if the staff have a page for it. */
+/** The cause of a transfer, if staff have a page for it. */
 export const causeOut = z.nullable(
   z.object({
     kind: z.enum([

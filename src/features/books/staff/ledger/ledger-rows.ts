@@ -12,7 +12,7 @@ export function unitOf(currency: 'INR' | 'PTS') {
   return currency === 'INR' ? ('rupees' as const) : ('points' as const)
 }
 
-/** Maps an account from the database for the staff. */
+/** Maps an account from the database for staff. */
 export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAccount) {
   const { member_id: memberId, name, mobile, is_closed } = owner
   return {
@@ -24,7 +24,7 @@ export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAcco
   }
 }
 
-/** Maps an entry from the database for the staff. */
+/** Maps an entry from the database for staff. */
 export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
   const { transfer_id, leg, at, amount, member_id, reference, intent_id, code } = row
   return {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import { translationsOf } from '../../../../platform/database/translations.ts'
 
-// Brands and categories for the staff: shown or hidden, without merged ones.
+// Brands and categories for staff: shown or hidden, without merged ones.
 
 type ListingTable = 'brand' | 'category'
 export type ListingFilter = { search?: string | undefined; state?: string | undefined }

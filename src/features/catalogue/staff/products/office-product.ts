@@ -3,7 +3,7 @@ import { idOut, rupeesOut } from '../../../../wire/fields.ts'
 
 const highlightOut = z.object({ icon: z.string(), name: z.string(), details: z.string() })
 
-/** A product as the staff edit it. Prices in rupees, rates in percent, descriptions as lines of text. */
+/** A product as staff edit it. Prices in rupees, rates in percent, descriptions as lines of text. */
 export const officeProductOut = z.object({
   product_id: idOut,
   version: z.number(),

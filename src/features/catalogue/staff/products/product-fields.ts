@@ -29,7 +29,7 @@ export const pricePaiseMax = 1_000_000_000
 
 const given = (message: Sentence) => [(value: string) => value !== '', message] as const
 
-/** The filters by which the staff find products. */
+/** The filters by which staff find products. */
 export const productFilterInput = {
   /** Part of the name, an SKU or an id. */
   search: optionalField(text({ max: 100 })),

@@ -77,7 +77,7 @@ function isFoundBy(search: string) {
     ${isId ? sql`or product.id = ${Number(search)}::bigint` : sql``})`
 }
 
-/** Reads a product with everything that the staff edit, on sale or not. */
+/** Reads a product with everything that staff edit, on sale or not. */
 export async function readOfficeProduct(db: Db, productId: number) {
   return await db
     .selectFrom('product')

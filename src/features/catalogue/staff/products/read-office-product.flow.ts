@@ -6,7 +6,7 @@ import { descriptionText } from './description-text.ts'
 import { readOfficeProduct } from './products.sql.ts'
 
 /**
- * Reads a product as the staff edit it, by its names on the wire; undefined if it does not exist. Amounts in
+ * Reads a product as staff edit it, by its names on the wire; undefined if it does not exist. Amounts in
  * paise.
  */
 export async function readProductAsEdited(db: Db, productId: number) {
@@ -58,7 +58,7 @@ export async function readProductAsEdited(db: Db, productId: number) {
 
 export type ProductAsEdited = NonNullable<Awaited<ReturnType<typeof readProductAsEdited>>>
 
-/** Returns the audited part of a product: exactly what the staff write. */
+/** Returns the audited part of a product: exactly what staff write. */
 export function auditedProduct(product: ProductAsEdited) {
   const {
     version: _version,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import { translationsOf } from '../../../../platform/database/translations.ts'
 
-// The home page's banners and offers for the staff: current, future and past.
+// The home page's banners and offers for staff: current, future and past.
 
 /** Lists all banners in the order of the home page. */
 export async function listBanners(db: Db) {

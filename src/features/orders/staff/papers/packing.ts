@@ -6,7 +6,7 @@ export type OrderToPack = {
   order_no: string
   status: StoredStatus
   placed_at: Date
-  /** The delivery day promised to the buyer; null where none was. */
+  /** The delivery day promised to the buyer; null if none was promised. */
   promised_day: string | null
   net: number
   delivery_charge: number

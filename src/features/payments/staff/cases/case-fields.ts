@@ -6,7 +6,7 @@ import { decisionNames, kindNames, providerStateNames } from './case-names.ts'
 
 export const caseNo = id('office.cases.unknown')
 
-/** A case as the staff see it. */
+/** A case as staff see it. */
 export const caseOut = z.object({
   case_no: idOut,
   kind: z.enum(statesOf(kindNames)),

@@ -2,7 +2,7 @@ import { paise } from '../../../../money/paise.ts'
 import type { CaseChoice } from './case-names.ts'
 import type { ListedCase } from './cases.sql.ts'
 
-/** Maps a case from the database for the staff. */
+/** Maps a case from the database for staff. */
 export function shownCase(row: ListedCase) {
   const { id, kind, provider_state, provider_case_id, intent_id, order_no, reason, respond_by, noticed_at } =
     row

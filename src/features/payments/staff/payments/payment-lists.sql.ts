@@ -191,7 +191,7 @@ export const refundsSql: ListSql<
   by: sql`refund.id`,
 }
 
-/** Counts the refunds that the staff have yet to pay by hand, up to `max`. */
+/** Counts the refunds that staff have yet to pay by hand, up to `max`. */
 export async function countUnsettledRefunds(db: Db, max: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from (select 1 from refund where ${unsettled} limit ${max}) as counted`.execute(
@@ -212,7 +212,7 @@ export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promi
 const setAsideAccount = sql`select id from system_account where kind = 'refunds_set_aside' and currency = 'INR'`
 
 /**
- * Lists returned orders whose buyer closed the account: their wallet part (paise) waits for the staff to pay
+ * Lists returned orders whose buyer closed the account: their wallet part (paise) waits for staff to pay
  * it back.
  */
 export async function readUnclaimedRefunds(db: Db): Promise<UnclaimedRefunds> {

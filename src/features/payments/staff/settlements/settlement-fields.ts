@@ -13,7 +13,7 @@ export const settlementSums = {
   net: rupeesOut,
 }
 
-/** A settlement as the staff see it. */
+/** A settlement as staff see it. */
 export const settlementOut = z.object({
   settlement_id: idOut,
   provider_settlement_id: z.string(),

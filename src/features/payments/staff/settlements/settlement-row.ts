@@ -5,7 +5,7 @@ const sums = ['collected', 'refunded', 'adjusted', 'fee', 'gst_on_fee', 'net'] a
 
 type Sums = Record<(typeof sums)[number], Paise>
 
-/** Maps a settlement from the database for the staff. */
+/** Maps a settlement from the database for staff. */
 export function settlementRow(row: Settlement) {
   const { provider_settlement_id, utr, settled_at, posted_as } = row
   return {

@@ -60,7 +60,7 @@ function wordsOf(words: NestedFields | undefined): FormWords {
   }
 }
 
-// Removed rows leave no gaps: the remaining rows are numbered anew.
+// Removed rows leave no gaps: the remaining rows are numbered again.
 function listOf(value: NestedFields[string]): NestedFields[] {
   return Array.isArray(value) ? value.filter((one): one is NestedFields => typeof one === 'object') : []
 }
