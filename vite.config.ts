@@ -37,6 +37,10 @@ const groups = [
   { name: 'ifsc', test: filesOf('features/bank/ifsc.ts') },
   { name: 'address-labels', test: filesOf('features/addresses/address-labels.ts') },
   { name: 'complaint-kinds', test: filesOf('features/complaints/complaint-kinds.ts') },
+  {
+    name: 'return-rules',
+    test: filesOf('features/returns/return-rules.ts', 'features/returns/return-states.ts'),
+  },
   // A contract names the fields that a form checks. Without this group, each screen and the frame would load
   // them with the calls of the contract's file. The first touch of the form loads them instead.
   { name: 'fields', test: /src[\\/](?:features|back-office)[\\/].*-fields?\.ts$/, entriesAware: true },

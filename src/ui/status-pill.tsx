@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PlainKey } from '../words/sentence.ts'
+import { useWords } from '../words/use-words.tsx'
 import type { Tone } from './form/chip.tsx'
 
 /** The state of an order, a payout or a slot. The dot is decoration; the text carries the meaning. */
@@ -9,4 +11,13 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
       {children}
     </span>
   )
+}
+
+/** Describes the states of something, in order: the words of each, and the tone of its pill. */
+export type States<State extends string = string> = Readonly<Record<State, { name: PlainKey; tone: Tone }>>
+
+/** Shows a state as its description says. */
+export function StatePill<State extends string>({ of, state }: { of: States<State>; state: NoInfer<State> }) {
+  const { name, tone } = of[state]
+  return <StatusPill tone={tone}>{useWords()(name)}</StatusPill>
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import { StatePill } from '../../ui/state-pill.tsx'
+import { StatePill } from '../../ui/status-pill.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../kit/drawer.tsx'
 import { Fact, Facts } from '../kit/facts.tsx'

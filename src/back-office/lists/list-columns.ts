@@ -1,6 +1,6 @@
 import type { Paise } from '../../money/paise.ts'
 import { namesOf } from '../../states/states.ts'
-import type { States } from '../../ui/state-pill.tsx'
+import type { States } from '../../ui/status-pill.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
 export type ColumnKind = 'text' | 'id' | 'count' | 'rupees' | 'moment' | 'member' | 'choice' | 'own'

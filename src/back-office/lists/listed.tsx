@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation, useParams } from 'react-router'
-import { StatePill } from '../../ui/state-pill.tsx'
+import { StatePill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'

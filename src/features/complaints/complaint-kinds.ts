@@ -1,4 +1,4 @@
-import type { States } from '../../ui/state-pill.tsx'
+import type { States } from '../../ui/status-pill.tsx'
 
 /** The subjects of complaints. */
 export const complaintKinds = ['order', 'payment', 'product', 'account', 'other'] as const

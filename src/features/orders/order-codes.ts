@@ -1,27 +1,10 @@
-import type { Stored } from '../../platform/database/states.ts'
-import type { States } from '../../ui/state-pill.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
+import type { StoredStatus } from './life/order-states.ts'
 
-/** The statuses of an order. */
-export const orderStates = {
-  pending: { name: 'orders.pending', tone: 'accent' },
-  processed: { name: 'orders.processed', tone: 'primary' },
-  delivered: { name: 'orders.delivered', tone: 'success' },
-  rejected: { name: 'orders.rejected', tone: 'danger' },
-  returned: { name: 'orders.returned', tone: 'danger' },
-} as const satisfies States<Stored<'purchase_order', 'status'>>
-
-export type StoredStatus = keyof typeof orderStates
-
-/** A rejected order that its buyer cancelled. */
-const cancelled = { name: 'orders.isCancelled', tone: 'neutral' } as const
-
-/** Returns the words and the tone of an order's status. @param isCancelled whether its buyer cancelled it. */
-export function orderState(status: StoredStatus, isCancelled: boolean) {
-  return isCancelled ? cancelled : orderStates[status]
-}
-
-/** The status's codes on the wire, which has one for both rejected and returned. */
+/**
+ * The stored status of an order, and its code on the wire. The wire has one code for both rejected and
+ * returned.
+ */
 const statusCodes = {
   pending: '1',
   processed: '2',
@@ -45,6 +28,13 @@ export function isCancellation({ status, actor }: { status: string; actor: strin
   return status === 'rejected' && actor === 'member'
 }
 
+const statusNames: Record<string, PlainKey> = {
+  1: 'orders.pending',
+  2: 'orders.processed',
+  3: 'orders.rejected',
+  4: 'orders.delivered',
+}
+
 /** The status of an order, or of a step, in its wire form. */
 export type WireStatus = {
   status: string
@@ -54,23 +44,13 @@ export type WireStatus = {
   is_cancelled?: boolean
 }
 
-/** Returns the words and the tone of a wire status; any other value is unknown. */
-export function shownStatus({ status, is_returned: isReturned, is_cancelled: isCancelled }: WireStatus) {
-  if (isReturned) return orderStates.returned
-  if (isCancelled) return cancelled
-  return statesByCode[status] ?? unknown
+/** Returns the name to show for a wire status; any other value shows as unknown. */
+export function statusName({
+  status,
+  is_returned: isReturned,
+  is_cancelled: isCancelled,
+}: WireStatus): PlainKey {
+  if (isReturned) return 'orders.returned'
+  if (isCancelled) return 'orders.isCancelled'
+  return statusNames[status] ?? 'orders.unknown'
 }
-
-/** Returns the name to show for a wire status. */
-export function statusName(shown: WireStatus): PlainKey {
-  return shownStatus(shown).name
-}
-
-const statesByCode: Partial<Record<string, States[string]>> = {
-  1: orderStates.pending,
-  2: orderStates.processed,
-  3: orderStates.rejected,
-  4: orderStates.delivered,
-}
-
-const unknown = { name: 'orders.unknown', tone: 'neutral' } as const

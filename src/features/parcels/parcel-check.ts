@@ -1,4 +1,4 @@
-import type { StoredStatus } from '../orders/order-codes.ts'
+import type { StoredStatus } from '../orders/life/order-states.ts'
 
 /**
  * Returns the silence, in seconds, after which the courier is asked about a parcel. A demo's parcels travel

@@ -1,6 +1,6 @@
 import type { Stored } from '../../platform/database/states.ts'
 import type { Steps } from '../../states/states.ts'
-import type { States } from '../../ui/state-pill.tsx'
+import type { States } from '../../ui/status-pill.tsx'
 
 /** The states of an intent to pay. */
 export const intentStates = {

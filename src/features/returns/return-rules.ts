@@ -1,7 +1,6 @@
-import { isIn } from '../../states/states.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { ReturnReason } from '../orders/life/step-reasons.ts'
-import { type ReturnState, returnGroups } from './return-states.ts'
+import type { ReturnState } from './return-states.ts'
 
 /** The buyer's reasons for a return. */
 export const returnReasonNames = {
@@ -90,11 +89,6 @@ export function isPickupShown({
 }): boolean {
   const isToCome = pickup !== undefined && ['asked', 'booked', 'pickup_failed'].includes(pickup.state)
   return pickup !== undefined && (!isToCome || state === 'approved')
-}
-
-/** Returns whether units of the wanted variant are reserved for an exchange. */
-export function holdsStock({ kind, state }: { kind: ReturnKind; state: ReturnState }): boolean {
-  return kind === 'exchange' && isIn(returnGroups.reserving, state)
 }
 
 /** The most photos per request, for its buyer and for the inspection each. */

@@ -1,6 +1,6 @@
 import type { Stored } from '../../platform/database/states.ts'
 import type { Steps } from '../../states/states.ts'
-import type { States } from '../../ui/state-pill.tsx'
+import type { States } from '../../ui/status-pill.tsx'
 
 /** Every state of a return request, in the order of its lifecycle. */
 export const returnStates = {
@@ -22,7 +22,7 @@ export type ReturnState = keyof typeof returnStates
 export const returnActors = ['member', 'staff', 'shop', 'courier'] as const
 
 /** States before the handover, in which the buyer may withdraw the request. */
-export const withdrawable = ['asked', 'offered', 'approved'] as const
+export const withdrawable: readonly ReturnState[] = ['asked', 'offered', 'approved']
 
 export const returnGroups = {
   /** States that wait for staff. */

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { inPaise, type Paise, paise } from '../../money/paise.ts'
-import { isIn } from '../../states/states.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
-import { StatePill } from '../../ui/state-pill.tsx'
+import { StatePill } from '../../ui/status-pill.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -71,7 +70,7 @@ export default function ReturnScreen() {
         <Section title={say('returns.happened')}>
           <ReturnTimeline pickup={one.pickup} steps={one.steps} />
         </Section>
-        {isIn(withdrawable, one.state) && (
+        {withdrawable.includes(one.state) && (
           <Decisions isOffered={one.state === 'offered'} key={one.version} returnNo={one.return_no} />
         )}
       </div>
@@ -100,7 +99,7 @@ function Outcome({ one }: { one: Shown }) {
         </p>
       )}
       {isPart && <p>{say('returns.acceptedOf', { accepted, count: quantity })}</p>}
-      {isIn(withdrawable, state) && charge === 0 && (
+      {withdrawable.includes(state) && charge === 0 && (
         <p>{say(one.pickup_by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')}</p>
       )}
     </div>

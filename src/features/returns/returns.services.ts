@@ -2,7 +2,6 @@ import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSettings } from '../../platform/settings/shop-settings.ts'
-import { isIn } from '../../states/states.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Language } from '../../words/languages.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
@@ -172,7 +171,7 @@ export const withdrawReturnService: Service<typeof withdrawReturn> = async (cont
   const { db, member, say } = context
   const request = await lockReturn(db, Number(no), member.id)
   if (!request) throw refuse(withdrawReturn, 'unknownReturn')
-  if (!isIn(withdrawable, request.state)) throw refuse(withdrawReturn, 'notWithdrawable')
+  if (!withdrawable.includes(request.state)) throw refuse(withdrawReturn, 'notWithdrawable')
   await stepReturn(context, request, { to: 'withdrawn', by: 'member' })
   return { message: say('returns.nowWithdrawn') }
 }

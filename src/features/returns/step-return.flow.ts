@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { AppContext, RequestContext } from '../../platform/service/service.ts'
 import { languageOfMember } from '../../platform/stored-language.ts'
+import { isIn } from '../../states/states.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Say } from '../../words/words-of.ts'
 import { moveStock } from '../catalogue/stock.sql.ts'
@@ -8,7 +9,7 @@ import { formatDay } from '../delivery/say-day.ts'
 import { findMemberById } from '../members/member.sql.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
 import { askReturnPickup } from '../parcels/ask-return-pickup.flow.ts'
-import { holdsStock } from './return-rules.ts'
+import { returnGroups } from './return-states.ts'
 import { type ReturnRequest, type ReturnStep, writeStep } from './returns.sql.ts'
 
 export type Telling = Pick<AppContext, 'jobs' | 'couriers' | 'sayIn'> &
@@ -43,7 +44,8 @@ export async function stepReturn(
 ): Promise<void> {
   const { db } = telling
   await writeStep(db, request, step)
-  const kept = holdsStock(request) ? (request.accepted ?? request.quantity) : 0
+  const isReserved = request.kind === 'exchange' && isIn(returnGroups.reserving, request.state)
+  const kept = isReserved ? (request.accepted ?? request.quantity) : 0
   const isOver = step.to === 'refused' || step.to === 'withdrawn'
   const freed = isOver ? kept : step.to === 'inspected' ? kept - step.accepted! : 0
   if (freed > 0) await moveStock(db, 'release', [{ productId: request.wanted_product_id!, quantity: freed }])

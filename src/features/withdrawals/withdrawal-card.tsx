@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { inPaise } from '../../money/paise.ts'
-import { isIn } from '../../states/states.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
-import { StatePill } from '../../ui/state-pill.tsx'
+import { StatePill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
@@ -38,7 +37,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       <div>
         <p>
           {meaningOf(say, withdrawal)}
-          {isIn(returnedWithdrawal, state) && ` ${say('withdrawal.back', { amount: say.rupees(amount) })}`}
+          {returnedWithdrawal.includes(state) && ` ${say('withdrawal.back', { amount: say.rupees(amount) })}`}
         </p>
         {withdrawal.expected_by !== null && (
           <p className="text-sm text-muted">
@@ -74,7 +73,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             </dd>
           </div>
         )}
-        {!isIn(returnedWithdrawal, state) && (
+        {!returnedWithdrawal.includes(state) && (
           <div className="flex justify-between gap-4">
             <dt>{say('withdrawal.arrives')}</dt>
             <dd className="font-semibold">

@@ -1,6 +1,6 @@
 import type { Stored } from '../../platform/database/states.ts'
 import type { Steps } from '../../states/states.ts'
-import type { States } from '../../ui/state-pill.tsx'
+import type { States } from '../../ui/status-pill.tsx'
 import type { Say } from '../../words/words-of.ts'
 
 /** The states of a withdrawal. */
@@ -17,10 +17,10 @@ export const withdrawalStates = {
 export type WithdrawalState = keyof typeof withdrawalStates
 
 /** The payout has not ended. */
-export const openWithdrawal = ['requested', 'approved'] as const
+export const openWithdrawal: readonly WithdrawalState[] = ['requested', 'approved']
 
 /** The money is back in the wallet. */
-export const returnedWithdrawal = ['failed', 'rejected', 'cancelled', 'reversed'] as const
+export const returnedWithdrawal: readonly WithdrawalState[] = ['failed', 'rejected', 'cancelled', 'reversed']
 
 /** Every step of a withdrawal. The database refuses any other (check_withdrawal_step). */
 export const withdrawalSteps: Steps<WithdrawalState> = [

@@ -4,7 +4,6 @@ import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { shopTime } from '../../platform/shop-time.ts'
-import { isIn } from '../../states/states.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { spendProofForMoney } from '../members/step-up/step-up.flow.ts'
 import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
@@ -32,7 +31,7 @@ export const cancelWithdrawalService: Service<typeof cancelWithdrawal> = async (
   if (outcome.refused)
     throw refuse(
       cancelWithdrawal,
-      outcome.refused === 'notPossible' && isIn(returnedWithdrawal, outcome.from) ? 'isBack' : 'tooLate',
+      outcome.refused === 'notPossible' && returnedWithdrawal.includes(outcome.from) ? 'isBack' : 'tooLate',
     )
   return { message: say('withdrawal.cancelled'), data: { withdrawal_no: reference, state: 'cancelled' } }
 }
@@ -76,7 +75,7 @@ function expectationOf(
   { state, requested_at }: { state: WithdrawalState; requested_at: Date },
   days: number,
 ) {
-  if (!isIn(openWithdrawal, state)) return { expected_by: null, is_late: false }
+  if (!openWithdrawal.includes(state)) return { expected_by: null, is_late: false }
   const by = new Date(requested_at.getTime() + days * 86_400_000)
   return { expected_by: by, is_late: by.getTime() < shopTime().getTime() }
 }

@@ -1,5 +1,5 @@
 import type { Stored } from '../../../platform/database/states.ts'
-import type { States } from '../../../ui/state-pill.tsx'
+import type { States } from '../../../ui/status-pill.tsx'
 
 /** The states of a maker-checker request. */
 export const decisionStates = {

@@ -2,7 +2,7 @@ import { describeList } from '../../../back-office/lists/describe-list.ts'
 import { id, member, moment, orNull, pill, rupees, text } from '../../../back-office/lists/list-columns.ts'
 import { chips, rowsOf, search } from '../../../back-office/lists/list-filters.ts'
 import { namesOf } from '../../../states/states.ts'
-import type { States } from '../../../ui/state-pill.tsx'
+import type { States } from '../../../ui/status-pill.tsx'
 import { staff } from '../../../wire/define-call.ts'
 
 const states = {

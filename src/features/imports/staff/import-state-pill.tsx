@@ -1,4 +1,4 @@
-import { StatePill } from '../../../ui/state-pill.tsx'
+import { StatePill } from '../../../ui/status-pill.tsx'
 import { importStates } from './import-states.ts'
 
 const states = { ...importStates, undone: { name: 'office.imports.takenBack', tone: 'neutral' } } as const

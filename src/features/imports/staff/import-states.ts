@@ -1,6 +1,6 @@
 import type { Stored } from '../../../platform/database/states.ts'
 import { isIn } from '../../../states/states.ts'
-import type { States } from '../../../ui/state-pill.tsx'
+import type { States } from '../../../ui/status-pill.tsx'
 
 /** The kinds of import: a file, a bulk edit of products, or the undo of another import. */
 export const importKinds = ['file', 'undo', 'edit'] as const

@@ -1,4 +1,4 @@
-import type { States } from '../../../ui/state-pill.tsx'
+import type { States } from '../../../ui/status-pill.tsx'
 
 /** The statuses of a member's account. */
 export const memberStates = {

@@ -1,4 +1,4 @@
-import type { StoredStatus } from '../order-codes.ts'
+import type { StoredStatus } from './order-states.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,12 +1,32 @@
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import type { Stored } from '../../../platform/database/states.ts'
 import type { Steps } from '../../../states/states.ts'
+import type { States } from '../../../ui/status-pill.tsx'
+
+/** The statuses of an order, with their words for staff. */
+export const orderStates = {
+  pending: { name: 'orders.pending', tone: 'accent' },
+  processed: { name: 'orders.processed', tone: 'primary' },
+  delivered: { name: 'orders.delivered', tone: 'success' },
+  rejected: { name: 'orders.rejected', tone: 'danger' },
+  returned: { name: 'orders.returned', tone: 'danger' },
+} as const satisfies States<Stored<'purchase_order', 'status'>>
+
+export type StoredStatus = keyof typeof orderStates
+
+/** A rejected order that its buyer cancelled. */
+const cancelled = { name: 'orders.isCancelled', tone: 'neutral' } as const
+
+/** Returns the words and the tone of an order's status. @param isCancelled whether its buyer cancelled it. */
+export function orderState(status: StoredStatus, isCancelled: boolean) {
+  return isCancelled ? cancelled : orderStates[status]
+}
 
 /**
  * Every step that an order may make. The database refuses any other (check_order_step). docs/order-states.md
  * shows the same table.
  */
-export const orderSteps: Steps<Stored<'purchase_order', 'status'>, Tables['order_change']['actor']> = [
+export const orderSteps: Steps<StoredStatus, Tables['order_change']['actor']> = [
   { from: ['pending'], to: ['processed'], who: ['staff'], where: 'the goods leave; the invoice is issued' },
   { from: ['pending'], to: ['rejected'], who: ['member', 'staff'], where: 'nothing has left' },
   {

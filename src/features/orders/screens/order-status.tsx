@@ -1,11 +1,15 @@
+import type { Tone } from '../../../ui/form/chip.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { shownStatus, type WireStatus } from '../order-codes.ts'
+import { statusName, type WireStatus } from '../order-codes.ts'
+
+const tones: Record<string, Tone> = { 1: 'accent', 2: 'primary', 3: 'danger', 4: 'success' }
 
 /** Shows the status of an order. */
 export function OrderStatus({ order }: { order: WireStatus }) {
-  const { name, tone } = shownStatus(order)
-  return <StatusPill tone={tone}>{useWords()(name)}</StatusPill>
+  const say = useWords()
+  const tone = order.is_cancelled ? 'neutral' : tones[order.status]
+  return <StatusPill tone={tone ?? 'neutral'}>{say(statusName(order))}</StatusPill>
 }
 
 /** Returns the path of the invoice page, which opens in its own tab; with '.pdf' appended it is a file. */

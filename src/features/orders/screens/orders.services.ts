@@ -23,12 +23,13 @@ import {
   type Order,
   readOrderDetail,
 } from '../life/order-life.sql.ts'
+import { type StoredStatus } from '../life/order-states.ts'
 import { isUnpaid, paidLeft, refundParts, remainingRefund } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { shownChange } from '../life/shown-change.ts'
 import { describeReason, saysOwnFault } from '../life/step-reasons.ts'
-import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
+import { isCancellation, wireStatus } from '../order-codes.ts'
 import { listOrders } from '../orders.sql.ts'
 import { paymentMethods } from '../place/ways-to-pay.ts'
 import { describeParcels, sayWhere, shownSteps } from './describe-parts.flow.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { statesOf } from '../../../states/states.ts'
 import { optionalField, rupeesOut, text } from '../../../wire/fields.ts'
-import { orderStates } from '../order-codes.ts'
+import { orderStates } from '../life/order-states.ts'
 import { paymentMethods } from '../place/ways-to-pay.ts'
 
 /** The statuses of an order in the staff's calls. */

@@ -1,6 +1,6 @@
 import { inPaise, paise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { orderState } from '../order-codes.ts'
+import { orderState } from '../life/order-states.ts'
 import type { ShownOrder } from './order.load.ts'
 
 /** Shows an order's history, with the actor and the note to the buyer. */

@@ -30,11 +30,12 @@ import {
   type Order,
   readOrderDetail,
 } from '../life/order-life.sql.ts'
+import { type StoredStatus } from '../life/order-states.ts'
 import { refundParts, remainingRefund } from '../life/refund-parts.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { shownChange } from '../life/shown-change.ts'
 import { describeReason } from '../life/step-reasons.ts'
-import { isCancellation, type StoredStatus } from '../order-codes.ts'
+import { isCancellation } from '../order-codes.ts'
 import { findProposerOfOrder } from '../proposed/proposed-orders.sql.ts'
 import { nameReturnable } from './lines/name-returnable.flow.ts'
 import { describeLost } from './lost/describe-lost.flow.ts'

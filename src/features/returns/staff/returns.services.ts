@@ -1,5 +1,5 @@
 import type { Service } from '../../../platform/service/service.ts'
-import { isIn, mayGo } from '../../../states/states.ts'
+import { mayGo } from '../../../states/states.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { imageBase } from '../../catalogue/catalogue-shapes.ts'
 import { insertUnfitUnits } from '../../catalogue/stock-corrections.sql.ts'
@@ -117,7 +117,7 @@ export const refuseReturnService: Service<typeof refuseReturn> = async (context,
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refuseReturn, 'unknownReturn')
   // Goods that have come back are refused by their inspection.
-  if (!isIn(withdrawable, request.state)) throw refuse(refuseReturn, 'notPossible')
+  if (!withdrawable.includes(request.state)) throw refuse(refuseReturn, 'notPossible')
   await stepReturn(context, request, { to: 'refused', by: { staffId: staff.id }, note: input.why })
   return {
     message: say('office.returns.nowRefused'),

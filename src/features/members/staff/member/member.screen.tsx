@@ -3,7 +3,7 @@ import { filtersOf } from '../../../../back-office/kit/filters/address-filters.t
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
-import { StatePill } from '../../../../ui/state-pill.tsx'
+import { StatePill } from '../../../../ui/status-pill.tsx'
 import { CallFailure } from '../../../../wire/call-failure.ts'
 import { isIdCursor, isKeyedCursor } from '../../../../wire/cursor-forms.ts'
 import { useWords } from '../../../../words/use-words.tsx'

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Say } from '../../../../words/words-of.ts'
-import { orderStates } from '../../order-codes.ts'
+import { orderStates } from '../../life/order-states.ts'
 import type { stepOrders } from './list.calls.ts'
 
 type Result = CallOutput<typeof stepOrders>['data'][number]

@@ -4,7 +4,7 @@ import { amountCell, csvRecord, headRecord, textCell } from '../../../../platfor
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Say } from '../../../../words/words-of.ts'
 import { addressLine } from '../../../addresses/address-text.ts'
-import { orderState } from '../../order-codes.ts'
+import { orderState } from '../../life/order-states.ts'
 import { methodNames } from '../order-names.ts'
 import { findFiltered } from './find-orders.flow.ts'
 import type { OrderFilter } from './order-filter.ts'

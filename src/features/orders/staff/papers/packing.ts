@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '../../../../platform/database/json-columns.ts'
-import type { StoredStatus } from '../../order-codes.ts'
+import type { StoredStatus } from '../../life/order-states.ts'
 
 /** An order with the contents of its packing slip. Amounts in paise. */
 export type OrderToPack = {

@@ -13,7 +13,7 @@ import { chooseCourier, offersFor } from '../../../parcels/courier-offers.flow.t
 import type { CourierRule } from '../../../parcels/courier-rules.ts'
 import { checkAfterSeconds } from '../../../parcels/parcel-check.ts'
 import type { PartToSend } from '../../../parcels/send-part.flow.ts'
-import type { StoredStatus } from '../../order-codes.ts'
+import type { StoredStatus } from '../../life/order-states.ts'
 import type { BookingOutcome, partRefusals } from './parcel-fields.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../../../words/sentence.ts'
 import type { Say } from '../../../../words/words-of.ts'
-import type { StoredStatus } from '../../order-codes.ts'
-import { orderStates } from '../../order-codes.ts'
+import type { StoredStatus } from '../../life/order-states.ts'
+import { orderStates } from '../../life/order-states.ts'
 
 /** The outcome of booking one order, as `bookParcels` returns it. */
 type BookingResult = {

@@ -1,4 +1,4 @@
-import type { States } from '../../../../ui/state-pill.tsx'
+import type { States } from '../../../../ui/status-pill.tsx'
 import type { ProposalState } from '../../proposed/proposed-order-fields.ts'
 
 export const proposalStates = {

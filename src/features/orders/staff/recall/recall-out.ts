@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Stored } from '../../../../platform/database/states.ts'
 import { statesOf } from '../../../../states/states.ts'
-import type { States } from '../../../../ui/state-pill.tsx'
+import type { States } from '../../../../ui/status-pill.tsx'
 import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
 
 /** A recall whose goods are not back yet. */

@@ -1,6 +1,6 @@
 import { isIn } from '../../../../states/states.ts'
+import type { StoredStatus } from '../../life/order-states.ts'
 import { type ParcelState, type ParcelStepByHand, parcelGroups } from '../../life/parcel-states.ts'
-import type { StoredStatus } from '../../order-codes.ts'
 
 type ShownParcel = {
   state: ParcelState

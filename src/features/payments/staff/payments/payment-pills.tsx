@@ -1,4 +1,4 @@
-import { StatePill } from '../../../../ui/state-pill.tsx'
+import { StatePill } from '../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { UnappliedReason } from '../../apply/payment-state.ts'
 import { intentStates } from '../../payment-states.ts'

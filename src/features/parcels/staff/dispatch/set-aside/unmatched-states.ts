@@ -1,4 +1,4 @@
-import type { States } from '../../../../../ui/state-pill.tsx'
+import type { States } from '../../../../../ui/status-pill.tsx'
 
 /** The states of an unmatched report. */
 export const unmatchedStates = {
