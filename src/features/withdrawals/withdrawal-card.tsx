@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { inPaise } from '../../money/paise.ts'
+import { inPaise, type Paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { call } from '../../ui/page/screen-load.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { StatePill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
-import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { useCancellation } from '../wallet/call-off.store.ts'
 import { TaxOfYears } from './tds/taxed-years.tsx'
 import { returnedWithdrawal, stepsOf, type WithdrawalState, withdrawalStates } from './withdrawal-states.ts'
-import type { getMyWithdrawals } from './withdrawals.calls.ts'
+import { cancelWithdrawal, type getMyWithdrawals } from './withdrawals.calls.ts'
 
 type Withdrawal = CallOutput<typeof getMyWithdrawals>['data'][number]
 
@@ -159,4 +161,33 @@ function meaningOf(say: SayFunction, withdrawal: Withdrawal): string {
     reversed: say('withdrawal.meansReversed'),
   }
   return sentences[withdrawal.state]
+}
+
+type CancelWithdrawalProps = { number: string; amount: Paise; onClose: () => void }
+
+/** Asks before cancelling a withdrawal, and says where its money goes. */
+function CancelWithdrawal({ number, amount, onClose }: CancelWithdrawalProps) {
+  const say = useWords()
+  const { isBusy, callOff } = useCancellation(async (requestId) => {
+    const answer = await call(cancelWithdrawal, { withdrawal_no: number, request_id: requestId })
+    return answer.message
+  }, onClose)
+
+  return (
+    <Dialog
+      cancelLabel={say('withdrawal.keep')}
+      confirm={{
+        label: say('withdrawal.cancel'),
+        busy: isBusy,
+        busyText: say('withdrawal.cancelling'),
+        danger: true,
+        onConfirm: () => void callOff(),
+      }}
+      onClose={onClose}
+      open
+      title={say('withdrawal.cancelQuestion')}
+    >
+      {say('withdrawal.cancelText', { amount: say.rupees(amount) })}
+    </Dialog>
+  )
 }

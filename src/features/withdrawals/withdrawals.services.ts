@@ -10,7 +10,6 @@ import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
 import { cancelOwnWithdrawal } from './payout/reject-withdrawal.flow.ts'
 import { requestWithdrawal } from './request-withdrawal.flow.ts'
 import { tdsOf } from './tds/tds.ts'
-import { tdsYearsOf } from './tds/tds-years.ts'
 import { openWithdrawal, reasonFor, returnedWithdrawal, type WithdrawalState } from './withdrawal-states.ts'
 import { lockTerms, readTerms } from './withdrawal-terms.flow.ts'
 import {
@@ -20,7 +19,7 @@ import {
   withdrawMoney,
 } from './withdrawals.calls.ts'
 import { withdrawalExpectedDays } from './withdrawals.settings.ts'
-import { listWithdrawals, sumOfLastDay } from './withdrawals.sql.ts'
+import { listWithdrawals, sumOfLastDay, type Withdrawal } from './withdrawals.sql.ts'
 
 export const cancelWithdrawalService: Service<typeof cancelWithdrawal> = async (
   { db, member, say },
@@ -151,4 +150,15 @@ export const withdrawMoneyService: Service<typeof withdrawMoney> = async (contex
     message: say('withdrawal.requested', { amount: say.rupees(amount) }),
     data: { withdrawal_no: reference, amount, tds, net },
   }
+}
+
+/** Maps the tax years of a withdrawal's row to the wire. */
+function tdsYearsOf({ tds_years: parts }: Pick<Withdrawal, 'tds_years'>) {
+  return parts.map(({ year, base, of_whole: isOfWhole = false, percent_bp: percentBp, amount }) => ({
+    year,
+    base: paise(base),
+    of_whole: isOfWhole,
+    percent: toPercent(basisPoints(percentBp)),
+    amount: paise(amount),
+  }))
 }

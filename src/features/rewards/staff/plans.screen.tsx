@@ -2,21 +2,23 @@ import { useLoaderData, useLocation } from 'react-router'
 import type { TableColumn } from '../../../back-office/kit/data-table.tsx'
 import { Drawer } from '../../../back-office/kit/drawer.tsx'
 import { ListPage } from '../../../back-office/kit/list-page.tsx'
+import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { closedAddress, openAddress } from '../../../back-office/kit/opened-row.ts'
+import { StepButton } from '../../../back-office/kit/step-button.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Tone } from '../../../ui/form/chip.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
+import { placed } from '../../../wire/placed.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { CancelPlanButton } from './cancel-plan-button.tsx'
 import { inRupees, PlanFacts } from './plan-facts.tsx'
 import { ProposalDrawer } from './proposals/proposal-drawer.tsx'
 import { openProposal, ProposalNotice } from './proposals/proposal-notice.tsx'
 import { viewPlanProposal } from './proposals/proposals.calls.ts'
-import { getPlans } from './rewards.calls.ts'
+import { cancelPlan, getPlans } from './rewards.calls.ts'
 
 const path = '/back-office/settings/plan'
 
@@ -124,4 +126,23 @@ const columns: readonly TableColumn<Plan>[] = [
 
 function sumOf(percents: readonly number[]): number {
   return percents.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100
+}
+
+/** Cancels a planned version of the plan, after asking for the reason. */
+function CancelPlanButton({ version }: { version: number }) {
+  const say = useWords()
+  return (
+    <StepButton
+      button={{ variant: 'secondary' }}
+      call={cancelPlan}
+      danger
+      fields={
+        <OfficeField kind="lines" label={say('office.plan.reason')} maxLength={300} name="reason" required />
+      }
+      input={({ typed, requestId }) => ({ version, reason: typed('reason'), request_id: requestId })}
+      label="office.plan.cancel"
+      text={<p>{say('office.plan.cancelText')}</p>}
+      title={placed('office.plan.cancelTitle', { version })}
+    />
+  )
 }

@@ -1,13 +1,35 @@
-import { paise } from '../../../../money/paise.ts'
+import { type Paise, paise } from '../../../../money/paise.ts'
 import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import type { CardPayments } from '../../../../third-party/card-payments/card-payments.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../../third-party/razorpay/razorpay.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import { type Posting, postSettlements, readSettlementReport } from './post-settlements.flow.ts'
-import { settlementRow, sumOf } from './settlement-row.ts'
 import { type findSettlements, importSettlements, viewSettlement } from './settlements.calls.ts'
-import { findSettlement, listLines, listSettlements } from './settlements.sql.ts'
+import { findSettlement, listLines, listSettlements, type Settlement } from './settlements.sql.ts'
+
+const sums = ['collected', 'refunded', 'adjusted', 'fee', 'gst_on_fee', 'net'] as const
+
+type Sums = Record<(typeof sums)[number], Paise>
+
+/** Maps a settlement from the database for staff. */
+function settlementRow(row: Settlement) {
+  const { provider_settlement_id, utr, settled_at, posted_as } = row
+  return {
+    settlement_id: row.id,
+    provider_settlement_id,
+    utr,
+    settled_at,
+    transfer_id: posted_as,
+    ...sumOf([row]),
+  }
+}
+
+/** Sums settlements. */
+function sumOf(rows: readonly Settlement[]): Sums {
+  const added = sums.map((name) => [name, paise(rows.reduce((sum, row) => sum + row[name], 0))])
+  return Object.fromEntries(added) as Sums
+}
 
 export const findSettlementsService: Service<typeof findSettlements> = async ({ db }, { month }) => {
   const rows = await listSettlements(db, month)
