@@ -28,8 +28,8 @@ type CashOrder = WalletOrder & { cashTerms: object }
 type WalletOrderRequest = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
 /**
- * Places a wallet or cash order: takes the request key and the stock, inserts it, and posts its payment if it
- * has one. Returns its number.
+ * Places a wallet or cash order: takes the request key and the stock, inserts the order, and posts its
+ * payment unless it is in cash. Returns its number.
  */
 export async function insertWalletOrder(
   db: Db,
@@ -86,7 +86,7 @@ async function insertWalletOrders(db: Db, orders: WalletOrderRequest[]): Promise
   return placed!.orderNos.map((orderNo) => orderNo ?? undefined)
 }
 
-/** Returns the legs of several orders as columns; the first column gives the order each belongs to. */
+/** Returns the legs of several orders as columns. The first column gives the position of each leg's order. */
 function legsByPlace(orders: Pick<OrderRows, 'legs'>[]): unknown[][] {
   const legs = orders.flatMap(({ legs: { kinds, currencies, amounts } }, index) =>
     kinds.map((kind, leg) => ({
@@ -110,14 +110,11 @@ const placeWalletOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_wallet_orders($1::jsonb[], $2::jsonb[], $3::bigint[], $4::integer[], $5::bigint[], $6::integer[],
     $7::integer[], $8::smallint[], $9::text[], $10::text[], $11::bigint[]) as "orderNos"`)
 
-/** The order of an intent whose payment was captured. */
+/** An order to place after its payment was captured. */
 type PaidOrder = OrderRows & { request: AnsweredRequest; payment: object }
 type PaidOrderRequest = PaidOrder & { request: NonNullable<AnsweredRequest> }
 
-/**
- * Places the order of an intent whose payment was captured, and records the payment. Returns the order's
- * number.
- */
+/** Places an order whose payment was captured, and records the payment. Returns the order's number. */
 export async function insertPaidOrder(
   db: Db,
   { order, lines, legs, request, payment }: PaidOrder,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 // The database itself writes the network's tables, in the same transaction as the rows that they count.
 
-/** Reads the levels of a member's team that have ever had people, with their figures (paise). */
+/** Reads the levels of a member's team that ever had members, with their figures (paise). */
 export async function readLevels(db: Db, memberId: number) {
   return await db
     .selectFrom('network_level')
@@ -22,7 +22,7 @@ type Person = { level: number; id: number; name: string; business: number }
 // In the lists below, `offset 0` forces a lookup in the next table per index row. The planner cannot know
 // that a page wants few rows, and would join whole tables.
 
-/** Lists the newest people with open accounts at each level, or those before `beforeId`. */
+/** Lists the newest members with open accounts at each level, or those before `beforeId`. */
 export async function listTeam(
   db: Db,
   memberId: number,
@@ -78,7 +78,7 @@ type Totals = {
   earned: number
 }
 
-/** Reads a member's own place, and the sums over all levels (paise). */
+/** Reads a member's own counters, and the sums over all levels (paise). */
 export async function readNetworkTotals(db: Db, memberId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select subscribed, active_referrals, inactive_referrals, levels.team, levels.business, earned

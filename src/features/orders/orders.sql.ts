@@ -22,7 +22,7 @@ export async function stepOrder(
     keepsCharges?: boolean
     /** Whether only some of the order's units leave now. */
     isPart?: boolean
-    /** The buyer's pickup charge for what comes back, in paise. */
+    /** The buyer's pickup charge for the returned goods, in paise. */
     pickup?: { net: number; gst: number }
   },
 ): Promise<void> {

@@ -27,12 +27,12 @@ export async function takeDueCourierEvents(db: Db, limit: number, lostAfterSecon
 }
 
 /**
- * Why a webhook changes nothing. refused_text: PostgreSQL cannot store its text. failed: every attempt to
- * apply it failed.
+ * The reason why a webhook matches no parcel. refused_text: PostgreSQL cannot store its text. failed: every
+ * attempt to apply it failed.
  */
 export type SetAside = {
   why: 'unknown_number' | 'another_order' | 'unreadable' | 'refused_text' | 'failed'
-  /** The tracking number in the webhook, and the order here that has this number. */
+  /** The tracking number in the webhook, and the shop's order that has this number. */
   awb?: string
   orderNo?: string
 }
@@ -43,7 +43,7 @@ export async function endCourierEvent(
   { event_id: eventId, body }: { event_id: string; body: Buffer },
   setAside: SetAside | null,
 ): Promise<void> {
-  // PostgreSQL stores neither NUL in a text nor a text longer than its column.
+  // Makes the text storable: without NUL, and no longer than its column.
   const words = withoutNul(body.toString()).slice(0, 4_000)
   await sql`
     with ended as (

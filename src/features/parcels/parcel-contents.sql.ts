@@ -41,7 +41,7 @@ export async function readOrderOfParcel(db: Db, parcel: InParcel) {
 }
 
 /**
- * Reads an order's address, the value left of it, and whether it is paid in cash; undefined for an unknown
+ * Reads an order's address, its remaining value, and whether it is paid in cash; undefined for an unknown
  * order.
  */
 export async function readOrderToSend(db: Db, orderNo: string) {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { parcelGroups } from '../orders/life/parcel-states.ts'
 
-/** Reads the parcels of an order with their contents and reports, first one first. */
+/** Reads the parcels of an order with their contents and reports, oldest first. */
 export async function readParcelsOfOrder(db: Db, order: { id: number; member_id: number }) {
   const [parcels, reports] = await Promise.all([
     db
@@ -70,8 +70,8 @@ export async function readUntoldReports(db: Db, limit: number): Promise<UntoldRe
 }
 
 /**
- * Marks what happens with each notification. Returns the reports that this call claimed; another process may
- * have claimed others meanwhile.
+ * Records for each report whether its notification was sent, or why not. Returns the reports that this call
+ * claimed; another process may have claimed others meanwhile.
  */
 export async function markNotified<Report extends Pick<UntoldReport, 'parcelId' | 'memberId' | 'id'>>(
   db: Db,
@@ -173,8 +173,8 @@ export async function isCancelledOrder(db: Db, orderId: number): Promise<boolean
 }
 
 /**
- * Locks and returns an order's forward parcel that was requested but not answered yet; of several, the one
- * that has waited longest.
+ * Locks and returns an order's forward parcel that was requested but not answered yet. Chooses the one that
+ * has waited longest.
  */
 export async function lockRequestedParcel(
   db: Db,
@@ -193,7 +193,7 @@ export async function lockRequestedParcel(
     .executeTakeFirst()
 }
 
-/** Locks an order's forward parcels until the transaction ends, first one first. */
+/** Locks an order's forward parcels until the transaction ends, oldest first. */
 export async function lockForwardParcels(
   db: Db,
   order: { id: number; member_id: number },

@@ -105,8 +105,8 @@ export async function correctCarrier(
 
 /**
  * Gives up a parcel that no courier has. Its units can be sent in another way at once; its booking is
- * cancelled later. Returns false while a courier is being asked for it, or once one has it.
- * @param isBooked also gives up a parcel that is booked and waits for its pickup.
+ * cancelled later. Returns false if a courier has the parcel or is being asked for it.
+ * @param isBooked also gives up a booked parcel that waits for its pickup.
  */
 export async function giveUpParcel(
   db: Db,
@@ -125,7 +125,7 @@ export async function endGivenUpParcel(db: Db, { id, member_id: memberId }: Parc
   await sql`update parcel set is_given_up = false where id = ${id} and member_id = ${memberId}`.execute(db)
 }
 
-/** Moves a parcel by a staff member's word. The database refuses to move it backward. */
+/** Moves a parcel because staff said so. The database refuses to move it backward. */
 export async function stepParcel(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -257,7 +257,7 @@ export async function giveDeliveryCode(
     .execute()
 }
 
-/** Claims the next parcels without news for long, each for `againSeconds`. Other servers claim others. */
+/** Claims parcels without recent reports, each for `againSeconds`. Other servers claim others. */
 export async function takeSilentParcels(db: Db, limit: number, againSeconds: number) {
   const silent = await db
     .selectFrom('parcel')
@@ -276,7 +276,7 @@ export async function takeSilentParcels(db: Db, limit: number, againSeconds: num
   return rows
 }
 
-/** Postpones the next check of a parcel, because there was news of it. */
+/** Postpones the next check of a parcel, because a report arrived. */
 export async function postponeCheck(
   db: Db,
   { id, member_id: memberId }: ParcelKey,

@@ -16,7 +16,7 @@ export type Pickup = {
   news: { step: string; text: string; at: Date }[]
 }
 
-/** Reads the pickups of a return, first one first. */
+/** Reads the pickups of a return, oldest first. */
 export async function readPickups(db: Db, request: { id: number; member_id: number }): Promise<Pickup[]> {
   const parcels = await db
     .selectFrom('parcel')
@@ -70,7 +70,7 @@ export async function countPickups(
   return rows[0]!
 }
 
-// Returns that were withdrawn, are brought by the buyer or are already here need no pickup.
+// SQL for returns that need a pickup: approved, and not brought by the buyer.
 const isToCome = sql`return_request.state = 'approved' and pickup_by = 'shop'`
 const isOver = sql`not (${isToCome}) and return_request.state <> 'picked_up'`
 

@@ -80,7 +80,8 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
  * referrals.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
-  // Places in the tree: one level below the referrer, and one below everyone above them.
+  // Compares positions in the tree: one level below the referrer, and one below each of the referrer's
+  // uplines.
   (within) => sql`
     with kept as materialized (
       select member_id, ancestor_id, level from network_position where ${within('member_id')}
@@ -97,7 +98,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
         select ancestor_id, referred.id, level + 1 from referred join above on above.member_id = referrer_id
       ) as due using (member_id, ancestor_id)
       where kept.level is distinct from due.level`,
-  // A member's own state and purchases.
+  // Compares a member's own state and purchases.
   (within) => sql`
     select member.id from member left join network_member on member_id = id
       where ${within('id')}
@@ -139,10 +140,10 @@ const ofRewards = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
 
 /**
  * Sums over a member's referrals, who may be half the network. Each further level of a team adds up the
- * previous level of the referrals' teams, so no whole team is read.
+ * previous level of the referrals' teams, so that no whole team is read.
  */
 const sumsOfReferrals: readonly Sum[] = [
-  // By the referrals' subscription.
+  // Sums by the referrals' subscription.
   (rows) => ({
     ...ofReferrals(rows),
     columns: sql`member_id bigint, active bigint, inactive bigint`,
@@ -157,7 +158,7 @@ const sumsOfReferrals: readonly Sum[] = [
           where ${within('member_id')}
             and (active_referrals, inactive_referrals) is distinct from (coalesce(active, 0), coalesce(inactive, 0))`),
   }),
-  // By the month in which they joined.
+  // Sums by the month in which the referrals joined.
   (rows) => ({
     ...ofReferrals(rows),
     columns: sql`member_id bigint, month date, joined bigint`,
@@ -172,7 +173,7 @@ const sumsOfReferrals: readonly Sum[] = [
           full join (select member_id, month, sum(joined) as joined from (${sums}) as part group by 1, 2) as due using (member_id, month)
           where coalesce(kept.joined, 0) <> coalesce(due.joined, 0)`),
   }),
-  // By level of the team.
+  // Sums by level of the team.
   (rows) => ({
     ...ofReferrals(rows),
     columns: sql`member_id bigint, level integer, team numeric, business numeric`,

@@ -14,7 +14,7 @@ type PayableOrder = {
 }
 
 /**
- * Finds a member's order and the amount of it that can be paid online; undefined for an unknown order. Locks
+ * Finds a member's order and the amount that can be paid online; undefined for an unknown order. Locks
  * nothing.
  */
 export async function findPayableOrder(
@@ -48,8 +48,8 @@ export async function readDueOnline(
 const dueOnline = statement<{ due: number | null }>('select cash_due_online($1, $2) as due')
 
 /**
- * Turns a cash order into a prepaid one and applies its payment, in one statement. Raises cash_is_due if the
- * amount due has changed.
+ * Makes a cash order prepaid and applies its payment, in one statement. Raises cash_is_due if the amount due
+ * has changed.
  */
 export async function payCashOrder(db: Db, payment: object, orderNo: string): Promise<void> {
   await payOrder(db, [JSON.stringify(payment), orderNo])

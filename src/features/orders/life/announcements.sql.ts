@@ -20,16 +20,16 @@ export type UnannouncedEvent = EventPlace & {
   netLeft: number
   /** Whether the order goes in several parcels. */
   isInParts: boolean
-  /** The paid part of `netLeft`: 0 for cash that was not collected yet. */
+  /** The paid part of `netLeft`; 0 for cash not collected yet. */
   paidLeft: number
   mobile: string
   /** The courier and its tracking number; null for an order without one. */
   courier: string | null
   trackingNo: string | null
-  /** The language the buyer chose; null for one who never chose. */
+  /** The language that the buyer chose; null if they never chose. */
   language: string | null
   isClosed: boolean
-  /** Half a day old: a message about it would only confuse. */
+  /** Whether the event is half a day old, so that a message would only confuse. */
   isTooLate: boolean
   /** The error of an earlier attempt. */
   failure: string | null

@@ -31,7 +31,7 @@ export type Worth = { net: Paise; gst: Paise; cashback: Paise }
 /** The parts of an order's payment, or of a refund. */
 export type PaidParts = { storeCredit: Paise; earnings: Paise; online: Paise }
 
-/** Reads an order's lines as they were sold, with the units already gone. */
+/** Reads an order's lines as they were sold, with the units already cancelled or returned. */
 export async function readSoldLines(
   db: Db,
   order: OrderKey,
@@ -93,7 +93,7 @@ export async function sumOrderChanges(
   return { back, gst: sum('gst'), pickup, unpaid }
 }
 
-/** Units to take off a line. */
+/** Units of a line to cancel or return. */
 export type DeductedUnits = UnitsOfLine & {
   /** The number of units unfit for sale. */
   unfit?: number
@@ -101,7 +101,7 @@ export type DeductedUnits = UnitsOfLine & {
   productId?: number | undefined
 }
 
-/** The kinds of actor that can take units off an order. */
+/** The kinds of actor that can cancel or return units of an order. */
 export type ChangeActor = Tables['order_change']['actor']
 
 type OrderChange = {
@@ -117,8 +117,8 @@ type OrderChange = {
 }
 
 /**
- * Records a change of a locked order, and returns its position, from 1. The database refuses more units than
- * are left, and a kind of change that the order's status does not allow.
+ * Records a change of a locked order, and returns its number, from 1. The database refuses more units than
+ * remain, and a kind of change that the order's status does not allow.
  */
 export async function insertOrderChange(db: Db, order: Order, change: OrderChange): Promise<number> {
   const { kind, actor, staffId = null, reason, worth, back, pickup } = change

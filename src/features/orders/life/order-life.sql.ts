@@ -26,7 +26,7 @@ export async function readOrder(db: Db, orderNo: string): Promise<Order | undefi
   return await db.selectFrom('purchase_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 }
 
-/** Returns whether every unit left of an order is with its buyer, by its parcels. */
+/** Returns whether all remaining units of an order are with its buyer, according to its parcels. */
 export async function hasArrived(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -58,9 +58,7 @@ export async function leftByHand(
   return rows[0]!.by_hand
 }
 
-/**
- * Returns whether an order is held back: staff still have to decide a case about its payment at the provider.
- */
+/** Returns whether an order is held back, because staff must still decide a case about its payment. */
 export async function isHeld(
   db: Db,
   { payment_intent_id: intentId, member_id: memberId }: Pick<Order, 'payment_intent_id' | 'member_id'>,

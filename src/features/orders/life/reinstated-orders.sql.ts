@@ -31,7 +31,7 @@ export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKe
   await sql`select note_paid_again(${id}, ${memberId})`.execute(db)
 }
 
-/** Closes the staff's task about a reinstated order. */
+/** Closes the task that staff have about a reinstated order. */
 export async function endReinstated(
   db: Db,
   order: OrderKey,
@@ -51,8 +51,8 @@ export async function endReinstated(
 }
 
 /**
- * Records the request to write off what the buyer of a reinstated order owes. Returns false if one was
- * already made.
+ * Records the request to write off the debt of a reinstated order's buyer. Returns false if one was already
+ * made.
  */
 export async function askReinstatedWriteOff(
   db: Db,

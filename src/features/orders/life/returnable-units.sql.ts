@@ -9,7 +9,7 @@ export type ReturnableVariant = {
   productId: number
   /** The number of units the buyer keeps. */
   kept: number
-  /** How many of those can still be returned: units in an open return request do not count. */
+  /** The number of kept units that can still be returned: without units in open return requests. */
   units: number
 }
 
@@ -25,8 +25,8 @@ export async function listReturnableUnits(
 }
 
 /**
- * Counts the units of a line that the buyer can still ask to return, over all its variants. For a reinstated
- * order that they owe, that is 0.
+ * Counts the units of a line that the buyer can still ask to return, over all its variants. Returns 0 for a
+ * reinstated order that they owe.
  */
 export async function countReturnable(
   db: Db,

@@ -14,8 +14,8 @@ type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id' | 'member_id'>
 type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'member_id' | 'position'>
 
 /**
- * Inserts an order with its lines and events, in one statement. An event that carries its moment is history,
- * so the buyer gets no message about it.
+ * Inserts an order with its lines and events, in one statement. An event with a time is imported history, so
+ * the buyer gets no message about it.
  */
 export async function insertOrder(
   db: Db,
@@ -31,7 +31,7 @@ export async function insertOrder(
   return rows[0]!
 }
 
-/** A decided order in the form it is inserted, with the legs of the transfer that pays for it. */
+/** The rows to insert for a decided order, with the legs of the transfer that pays for it. */
 export type OrderRows = {
   order: NewOrder
   lines: NewLine[]

@@ -18,7 +18,7 @@ type NewProposal = {
   hours: number
 }
 
-/** Inserts a proposed order, and when it expires. */
+/** Inserts a proposed order with its expiry time. */
 export async function insertProposal(db: Db, proposal: NewProposal): Promise<{ id: number }> {
   const { memberId, staffId, addressId, delivery, lines, net, note, hours } = proposal
   return await db

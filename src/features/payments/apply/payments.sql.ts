@@ -42,7 +42,7 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
       method: seen.method,
       state: seen.state,
     })
-    // An update that changes nothing locks a row that exists already.
+    // Locks an existing row by an update that changes nothing.
     .onConflict((conflict) =>
       conflict.constraint('payment_known_once').doUpdateSet((eb) => ({ method: eb.ref('excluded.method') })),
     )
@@ -155,7 +155,7 @@ export async function endCaptureLease(db: Db, providerPaymentId: string): Promis
     .execute()
 }
 
-/** Locks the payment that a refund sends back, until the transaction ends. */
+/** Locks the payment of a refund until the transaction ends. */
 export async function lockPaymentOfRefund(
   db: Db,
   refund: { id: number; member_id: number },
@@ -214,8 +214,8 @@ export async function setPaymentState(
 }
 
 /**
- * Updates a payment's state from its refunds and from the disputes that replace them: refund_queued once they
- * cover all of it, refunded once all of it has left. A partly refunded payment stays applied.
+ * Updates a payment's state from its refunds and from disputes that replace them: refund_queued once they
+ * cover the whole amount, refunded once the whole amount has left. A partly refunded payment stays applied.
  */
 export async function noteRefundsOfPayment(db: Db, { id, member_id: memberId }: PaymentKey): Promise<void> {
   await sql`

@@ -15,7 +15,7 @@ export type ReportedPayment = { providerPaymentId: string; providerOrderId: stri
 type NewEvent = { eventId: string; body: Buffer; reported: ReportedPayment | undefined; isDone: boolean }
 
 /**
- * Stores the raw bodies of webhooks; simultaneous ones share one statement. takeDueEvents later checks their
+ * Stores the raw bodies of webhooks; concurrent calls share one statement. takeDueEvents later checks their
  * payments, also in one statement.
  */
 export const insertWebhookEvent = inBatches<NewEvent, true>({
@@ -41,7 +41,7 @@ async function insertEvents(db: Db, events: NewEvent[]): Promise<void> {
   ])
 }
 
-// Ordered by id, so that two statements with the same events cannot deadlock.
+// Inserts in the order of ids, so that two statements with the same events cannot deadlock.
 const insertAll = statement<never>(`
   insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
     select '${provider}', event_id, payment_id, order_id, case when is_done then event_of_webhook(body) else body end, case when is_done then now() end, case when is_done then 1 else 0 end
@@ -53,8 +53,8 @@ const insertAll = statement<never>(`
 export type WaitingEvent = { eventId: string; body: Buffer; paymentId: string | null }
 
 /**
- * Claims due events for `lostAfterSeconds`; other nodes claim others meanwhile. Events whose payment is
- * already decided are ended, since mostly the browser has confirmed it. Returns the others, earliest first.
+ * Claims due events for `lostAfterSeconds`, while other nodes claim others. Ends events whose payment is
+ * already decided, usually because the browser confirmed it. Returns the other events, earliest first.
  */
 export async function takeDueEvents(
   db: Db,
@@ -76,8 +76,8 @@ type Reported = { paymentId: string | null; orderId: string | null }
 
 const nameOf = ({ paymentId, orderId }: Reported) => `${paymentId} ${orderId}`
 
-// One process claims at a time. Otherwise two would each get some webhooks of one payment, and both ask for
-// it.
+// Lets one process claim at a time. Otherwise two would each get some webhooks of one payment, and both ask
+// for it.
 const takeEvents = statement<WaitingEvent & Reported>(`
   with turn as materialized (
     select pg_advisory_xact_lock(hashtext('webhook_event'))

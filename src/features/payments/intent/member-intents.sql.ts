@@ -50,9 +50,11 @@ export async function lockMemberOfProviderOrder(
 /** A member's intents of a purpose, as a request finds them under the member's lock. */
 export type OpenPayments = {
   openId: number | null
-  /** An intent of the purpose was fulfilled during the request: the requester could not know. */
+  /**
+   * Whether an intent of the purpose was fulfilled during the request, which the requester could not know.
+   */
   isFulfilledMeanwhile: boolean
-  /** The open intent was opened during the request. */
+  /** Whether the open intent was opened during the request. */
   isBegunMeanwhile: boolean
   /** Whether the member has ended intents that late money may still arrive for. */
   hasEnded: boolean

@@ -52,7 +52,7 @@ export type Opening = {
 /** The recorded answer of a request that started a payment, so that a repeat gets the same bytes. */
 export type StartedPayment = { intentId: number; online: number; payer: Payer }
 
-// A lease expires if its holder dies. It is longer than the timeout of the provider's client.
+// The time of a lease, which expires if its holder dies. Longer than the timeout of the provider's client.
 export const providerOrderLeaseSeconds = 30
 const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
 
@@ -140,8 +140,8 @@ export async function leaseProviderOrder(
 type MadeOrder = { intent: IntentKey; providerOrderId: string; checkAfterSeconds: number }
 
 /**
- * Stores the provider's order of an intent, and returns the stored one: the first counts, and only that may
- * be paid. An intent that ended meanwhile is scheduled for a check, since it can now be paid. Simultaneous
+ * Stores the provider's order of an intent, and returns the stored one: the first one stays, and only that
+ * may be paid. Schedules a check for an intent that ended meanwhile, since it can now be paid. Concurrent
  * calls share one statement.
  */
 export const setProviderOrder = inBatches<MadeOrder, string>({
@@ -188,9 +188,9 @@ export async function hasEndedBefore(
 }
 
 /**
- * Claims intents that are due for a check. Each is rescheduled at once, so that two processes do not check
- * the same one. Open intents: at expiry or after `everySeconds`. Ended ones: at growing intervals, until they
- * can no longer be paid.
+ * Claims intents that are due for a check, and reschedules each at once, so that two processes do not check
+ * the same one. Open intents are checked at expiry or after `everySeconds`; ended ones at growing intervals,
+ * until they can no longer be paid.
  */
 export async function takeDueIntents(
   db: Db,

@@ -18,14 +18,14 @@ export type PaymentOfCase = {
   provider_payment_id: string
   currency: string
   is_applied: boolean
-  /** Captured and not applied: all of it is refunded. */
+  /** Whether the payment was captured and not applied, so that all of it is refunded. */
   is_returned: boolean
   purpose: Tables['payment_intent']['purpose']
   room: number
-  /** Paise of its refunds that have arrived. A dispute can take this money a second time. */
+  /** The arrived refunds of the payment, in paise. A dispute can take this money a second time. */
   arrived: number
   has_open_refund: boolean
-  /** Paise that disputes took. */
+  /** The paise that disputes took. */
   disputed: number
 }
 

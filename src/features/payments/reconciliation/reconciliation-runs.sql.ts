@@ -9,7 +9,7 @@ export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 const lostAfterMinutes = 30
 
 /**
- * Inserts a queued comparison of the last `days` days. Undefined while another one waits or runs.
+ * Inserts a queued comparison of the last `days` days. Returns undefined if another one is queued or running.
  * @param askedBy null for the nightly one.
  */
 export async function insertReconciliation(

@@ -6,8 +6,8 @@ type Payment = Selectable<Tables['payment']>
 type Refund = Selectable<Tables['refund']>
 
 /**
- * The paise that the ledger recorded for a payment. Outside the ledger are payments in another currency, and
- * those refunded in the provider's dashboard before the shop heard of them.
+ * The paise that the ledger recorded for a payment. `isOutside`: in another currency, or refunded in the
+ * provider's dashboard before the shop knew of it.
  */
 export type PostedPayment = { paymentId: string; posted: number; isOutside: boolean }
 
@@ -23,9 +23,7 @@ export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
   return row?.at ?? undefined
 }
 
-/**
- * Selects rows by ids, or the next rows after an id (0: the first) that the shop learned of since a moment.
- */
+/** Selects rows by ids, or the next rows after an id (0: the first) that the shop recorded since a time. */
 type Which = { ids: string[] } | { since: Date; afterId: number; limit: number }
 
 /** Lists payments with their ledger amounts, in the order in which the shop learned of them. */

@@ -5,8 +5,8 @@ import { listed } from '../../../../platform/database/states.ts'
 import { parcelGroups } from '../../life/parcel-states.ts'
 
 /**
- * An order with its last parcel, if any, and its carrier. An order in several parcels comes once per parcel
- * on its way. Amounts in paise.
+ * An order with its carrier and its last parcel, if any. An order in several parcels is listed once per
+ * parcel on its way. Amounts in paise.
  */
 export type OrderToLabel = {
   order_no: string
@@ -27,13 +27,13 @@ export type OrderToLabel = {
   parcel_courier: string | null
   provider_shipment_id: string | null
   weight_grams: number | null
-  /** The weight of the units left in the order, by its products. */
+  /** The weight of the order's remaining units, computed from its products. */
   goods_grams: number
   collect: number | null
 }
 
 /**
- * Reads these orders in the order of their numbers, and those in several parcels once per parcel. Leaves out
+ * Reads these orders in the order of their numbers; orders in several parcels once per parcel. Leaves out
  * unknown numbers.
  */
 export async function readOrdersToLabel(

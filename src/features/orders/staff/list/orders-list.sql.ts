@@ -246,8 +246,8 @@ function ofParcels(column: 'courier' | 'awb') {
 }
 
 /**
- * Finds the orders with such parcels. A separate query that runs first: Citus evaluates such a function
- * only in a query without rows of members.
+ * Finds the orders by the state of their parcels. Runs first as a separate query: Citus evaluates these
+ * functions only in a query without rows of members.
  */
 async function ordersOfParcels(db: Db, { parcel }: WantedOrders): Promise<number[] | undefined> {
   if (parcel === 'part' || parcel === 'part_late')
@@ -316,7 +316,7 @@ export async function findBuyers(
   return (await members.execute()).map(({ id }) => id)
 }
 
-/** Counts stop at this number, so that counting has a constant cost. */
+/** The highest exact count, so that counting has a constant cost. */
 const countedMax = 1_000
 
 /** Counts the orders to pack and those to deliver; 1,000 means as many or more. */

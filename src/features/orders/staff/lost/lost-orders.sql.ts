@@ -61,7 +61,7 @@ type ClaimEnd = { staffId: number; note: string } & (
   | { claim: 'given_up' }
 )
 
-/** Closes the claim. A claim that was given up may still be paid. */
+/** Closes a claim. One that was given up may still be paid. */
 export async function endClaim(
   db: Db,
   { id, member_id: memberId }: OrderKey,

@@ -10,7 +10,7 @@ export async function findMemberByMobile(db: Db, mobile: string) {
     .executeTakeFirst()
 }
 
-/** Locks a member until the transaction ends, and returns what could keep them from ordering. */
+/** Locks a member until the transaction ends, and returns the facts that could keep them from ordering. */
 export async function lockOrderingMember(db: Db, id: number) {
   return await db
     .selectFrom('member')

@@ -69,8 +69,8 @@ export type OpenDifference = Difference & {
 }
 
 /**
- * Lists the rows that are not cleared, oldest payment first: differences, and the latest short row of each
- * order. Reads up to `limit` rows of each kind, first ones first.
+ * Lists the rows not cleared yet, oldest payment first: differences, and the latest short row of each order.
+ * Reads up to `limit` rows of each kind.
  */
 export async function listOpenDifferences(db: Db, limit: number): Promise<OpenDifference[]> {
   const { rows } = await sql<OpenDifference>`
@@ -120,7 +120,7 @@ export async function listWaitingClearings(db: Db, limit: number): Promise<Waiti
 }
 
 /**
- * Lists what each courier owes the shop beyond its orders' cash, in paise; negative if the shop owes the
+ * Lists each courier's debt to the shop beyond its orders' cash, in paise; negative if the shop owes the
  * courier.
  */
 export async function listCourierDues(db: Db): Promise<{ courier: string; owed: number }[]> {

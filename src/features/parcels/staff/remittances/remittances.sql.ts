@@ -6,8 +6,8 @@ type Remittance = Selectable<Tables['cash_remittance']>
 type Line = Selectable<Tables['cash_remittance_line']>
 
 /**
- * Finds the order that each name in a file means, by order or tracking number, and the state of its cash;
- * null if there is none.
+ * Finds the order of each name in a file, by order or tracking number, and the state of its cash; null if
+ * there is none.
  */
 export async function listNamedOrders(db: Db, names: readonly string[]) {
   const { rows } = await sql<{

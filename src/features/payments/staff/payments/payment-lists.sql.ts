@@ -61,7 +61,8 @@ export async function listOfficeIntents(
   return rows
 }
 
-// A search filters most of these rows out; without one, only the first page is read.
+// The most rows to scan for a search, which filters most of them out. Without a search, only the first page
+// is read.
 const scannedMax = 10_000
 
 /** Lists intents with unapplied payments, each once, in intent order so that cursors work in every list. */
@@ -155,7 +156,7 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
 const unsettled = sql`refund.state = 'set_aside' and 'refund ' || refund.id <> all (array(
     select about from correction where about like 'refund %' and correction.state = 'approved'))`
 
-/** Reads refunds by what follows `where`. */
+/** Reads the refunds that match the SQL after `where`. */
 async function readRefunds(db: Db, rest: RawBuilder<unknown>): Promise<ListedRefund[]> {
   const { rows } = await sql<Omit<ListedRefund, 'settled_by'>>`${refundRows} where ${rest}`.execute(db)
   const settling = await readSettling(
@@ -240,7 +241,7 @@ const setAsideMax = 100
 
 type UnclaimedRefund = {
   transfer_id: number
-  /** Paise. */
+  /** The wallet part to pay back, in paise. */
   amount: number
   at: Date
   order_no: string | null

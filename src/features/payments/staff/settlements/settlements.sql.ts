@@ -5,7 +5,7 @@ import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 
 export type Settlement = Selectable<Tables['settlement']>
 
-/** Serialises posting: of two simultaneous imports, the second sees what the first posted. */
+/** Serialises posting, so that of two concurrent imports the second sees the first one's settlements. */
 export async function lockSettlements(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(db)
 }

@@ -8,7 +8,7 @@ import { parcelGroups } from '../../../../orders/life/parcel-states.ts'
 type Sums = { courier: string; parcels: number; weight_grams: number; collect: number }
 export type Manifest = Sums & { id: number; made_at: Date; made_by: string }
 
-// Parcels that are booked, on no manifest yet, and of a Processed order.
+// SQL for parcels of a Processed order that are booked and on no manifest yet.
 const waits = sql`kind = 'forward' and manifest_id is null and state in ${listed([...parcelGroups.waiting, 'picked_up'])}
   and exists (select from purchase_order where purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
     and purchase_order.status = 'processed')`
