@@ -129,7 +129,7 @@ export async function isUnrecoveredSince(
   return member?.recovered_at?.getTime() === recovered_at?.getTime()
 }
 
-/** Blocks or unblocks a member. The database refuses what a blocked member may not do. */
+/** Blocks or unblocks a member. The database then refuses the actions that a blocked member may not take. */
 export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean): Promise<void> {
   await db
     .updateTable('member')

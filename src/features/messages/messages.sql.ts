@@ -33,7 +33,7 @@ export type DueMessage = {
   details: Record<string, string> | null
   failure: string | null
   queued_at: Date
-  /** Includes the attempt that is due now. */
+  /** The number of attempts, including the one that is due now. */
   attempts: number
   way: string | null
 }

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/database.ts'
 export type ReaderWithChoices = {
   memberId: number
   name: string
-  /** 10 digits. */
+  /** The mobile number, 10 digits. */
   mobile: string
-  /** Proven address only. */
+  /** The e-mail address, if it was confirmed. */
   email: string | undefined
   /** The member's choices of kinds and channels, each with its time. */
   choices: readonly { kind: string; way: string; is_on: boolean; changed_at: Date }[]

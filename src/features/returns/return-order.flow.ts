@@ -91,10 +91,10 @@ async function returnRest(
   return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
 }
 
-/** The outcome of a partial return: as for a whole order, with its units, and whether nothing is left. */
+/** The outcome of a partial return: as for a whole order, with its units, and whether no units remain. */
 export type PartReturned =
   | Exclude<PartOutcome, { refused?: undefined }>
-  /** isOwed: the buyer owes a reinstated order, so a part of it is not refunded. */
+  /** isOwed: the buyer still owes a reinstated order, so no part of it can be refunded. */
   | { refused: NoVariant | 'isOwed' }
   | (Returned & { isAll: boolean; units: PartOfOrder['units'] })
 

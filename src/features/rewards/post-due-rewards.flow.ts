@@ -12,7 +12,7 @@ import { postRewards, postRewardsOf, readPostingTerms } from './post-rewards.flo
 
 type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 
-/** How many orders and rewards were posted, and how many orders need manual handling. */
+/** The numbers of posted orders and rewards, and of orders that need manual handling. */
 export type PostedOrders = { orders: number; rewards: number; setAside: number }
 
 // Limits a batch. A larger one would save little, and hold the locks on its buyers' uplines longer.

@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
  */
 export type RewardPlan = {
   version: number
-  /** Percent of an order's net, for the uplines 1 to 10 levels above its buyer. */
+  /** The percentages of an order's net for the uplines 1 to 10 levels above its buyer. */
   levels: readonly BasisPoints[]
   /** The buyer earns one point for each full amount of this. */
   paisePerPoint: Paise
@@ -165,7 +165,7 @@ function planOf({
   }
 }
 
-/** Serialises the adding of plan versions until the transaction ends. */
+/** Locks the plans until the transaction ends, so that versions are added one at a time. */
 export async function lockPlans(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reward_plan'))`.execute(db)
 }

@@ -160,7 +160,7 @@ export type ReversibleReward = {
   level: number
   slotId: number | null
   step: number | null
-  /** Paise, or points for that kind. */
+  /** The amount in paise, or in points for that kind. */
   amount: number
 }
 

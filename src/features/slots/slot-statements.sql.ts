@@ -81,8 +81,8 @@ const openSlotIntent = statement<{ answer: unknown }>(
 /**
  * Pays for a slot and opens it, without the operator's limits, for imported history. The caller has locked
  * the member.
- * @param legs where its price comes from and goes to.
- * @param at when it happened; now by default.
+ * @param legs the ledger legs that pay its price.
+ * @param at the time of the purchase; by default now.
  */
 export async function insertSlot(
   db: Db,

@@ -17,8 +17,8 @@ type StatementRequest = {
   memberId: number
   month: string
   /**
-   * Runs each batch's read when its turn comes, so that a slow download holds neither a turn nor a
-   * connection.
+   * Reads each batch only when it is next, so that a slow download occupies neither a lane nor a connection
+   * meanwhile.
    */
   inTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
 }

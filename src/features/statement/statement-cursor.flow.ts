@@ -3,7 +3,7 @@ import type { Balances, PageEnd } from './transaction-page.flow.ts'
 
 /**
  * Encodes the end of a page with the member's balances there, so that the next page need not add up again.
- * Encrypted: a changed cursor, or one of another member or list, does not open.
+ * Encrypts it, so that a changed cursor, or one of another member or list, does not open.
  */
 export function sealCursor(secrets: AppContext['secrets'], end: PageEnd, list: string): string {
   const { at, id, currency, balances } = end
@@ -24,7 +24,7 @@ export function openCursor(
   try {
     fields = secrets.open(sealed, contextOf(list))
   } catch {
-    // Forged or changed: we issued no such cursor.
+    // Refuses a forged or changed cursor, which the shop never issued.
     return undefined
   }
   const [at, id, currency, rupees, points] = JSON.parse(fields) as [

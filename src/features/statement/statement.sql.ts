@@ -6,7 +6,7 @@ import { indianMonth } from '../../platform/database/indian-calendar.ts'
 export type MonthTotal = { code: string; currency: 'INR' | 'PTS'; credited: number; debited: number }
 
 export type MonthSums = {
-  /** Store credit and earnings together, in paise. */
+  /** The sum of store credit and earnings, in paise. */
   opening: number
   closing: number
   openingPoints: number

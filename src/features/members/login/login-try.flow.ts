@@ -34,7 +34,7 @@ export async function countLoginTry(
   const takeBack = await spendAll(limits, [
     ['login', strangerKey(mobile, client.address)],
     ['loginByAddress', client.address],
-    // Across all addresses. The owner can still log in by a known device, a code or a passkey.
+    // Limits tries across all addresses. The owner can still log in by a known device, a code or a passkey.
     ['loginByMobileByDay', mobile],
   ])
   await limits.slowDown('loginByMobile', mobile)
@@ -45,7 +45,7 @@ export async function countLoginTry(
 }
 
 /**
- * Spends several budgets, or none if one is used up.
+ * Spends several budgets, or none if any is used up.
  * @returns a function that gives them all back.
  */
 async function spendAll(

@@ -56,7 +56,7 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
   const sessionHash = hashToken(token)
   const memberId = memberOfToken(token)
   const found = memberId === undefined ? undefined : await findSession(db, sessionHash, memberId)
-  // Sessions started before tokens named their member.
+  // Finds sessions started before tokens named their member.
   const row = found ?? (await findSession(db, sessionHash))
   if (!row) return undefined
   const { isSeenLongAgo, memberId: id, ...read } = row
@@ -296,11 +296,11 @@ export async function spendProof(
 export type ProvingState = {
   mobile: string
   isTrusted: boolean
-  /** True if the account was recovered within these hours. */
+  /** Whether the account was recovered within these hours. */
   isRecovered: boolean
   /** Whether the account's number changed within these hours. */
   isRenumbered: boolean
-  /** True if the account has a passkey that is not suspended. */
+  /** Whether the account has a passkey that is not suspended. */
   hasPasskey: boolean
   isBlocked: boolean
 }

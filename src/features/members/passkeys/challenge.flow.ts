@@ -10,7 +10,7 @@ type Sealing = Pick<AppContext, 'db' | 'secrets'>
  */
 export type ChallengeFor = { purpose: 'add' | 'login' | 'step-up'; whose: string }
 
-/** Makes a challenge for a passkey. Nothing is stored, so requesting many costs the shop nothing. */
+/** Creates a challenge for a passkey. Nothing is stored, so requesting many costs the shop nothing. */
 export async function makeChallenge({ db, secrets }: Sealing, wanted: ChallengeFor): Promise<Buffer> {
   return secrets.seal(String(await readChallengeExpiry(db)), contextOf(wanted))
 }
@@ -34,7 +34,7 @@ export async function answerChallenge(
 }
 
 async function spend(db: Db, challenge: string, expiry: number): Promise<boolean> {
-  // Hashed as bytes: base64 can spell the same bytes in several ways.
+  // Hashes the bytes, because base64 can spell the same bytes in several ways.
   const bytes = Buffer.from(challenge, 'base64url')
   return await spendChallenge(db, hashToken(bytes.toString('hex')), expiry)
 }

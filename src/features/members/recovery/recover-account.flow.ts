@@ -18,7 +18,7 @@ export async function recoverAccount(
   memberId: number,
   { kept, only, device }: Ended & { device?: Buffer | undefined } = {},
 ): Promise<number> {
-  // Runs first, since it locks the member: a login with the old password or a passkey then waits, and is
+  // Runs first, because it locks the member: a login with the old password or a passkey then waits, and is
   // refused.
   await recoverMember(db, memberId)
   await endPasswordCodes(db, memberId)

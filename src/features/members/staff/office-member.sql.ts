@@ -24,7 +24,7 @@ type WantedMembers = {
   among: readonly number[] | undefined
   status: MemberStatus | undefined
   subscribed: boolean | undefined
-  /** Days in India, such as '2026-11-20', both inclusive. */
+  /** The first and last day in India, such as '2026-11-20'. */
   from: string | undefined
   to: string | undefined
   after: MemberPlace | undefined
@@ -127,7 +127,8 @@ export async function findMeant(db: Db, search: MeantMembers, limit: number): Pr
   return (await members.execute()).map(({ id }) => id)
 }
 
-// Letters sort after digits in every database's order.
+// Finds buyers by the beginning of an order number. Ends the range with a letter, because letters sort after
+// digits in every database.
 async function buyersOf(db: Db, prefix: string, limit: number): Promise<number[]> {
   const orders = await db
     .selectFrom('purchase_order')

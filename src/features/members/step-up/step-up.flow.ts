@@ -17,7 +17,7 @@ type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
 
 /** The facts of a step that lets money leave. */
 type MoneyOut = {
-  /** Rupees that leave within 24 hours, including this step. */
+  /** The rupees that leave within 24 hours, including this step. */
   amount?: number
   isNewBank?: boolean
 }
@@ -86,7 +86,7 @@ export function acceptedMethods(
 ): StepUpMethod[] {
   if (reasons.includes('suspended')) return [sendsCodes ? 'password_and_code' : 'password']
   const ways: StepUpMethod[] = []
-  // Right after a recovery a passkey may be one that the intruder planted.
+  // Does not accept a passkey right after a recovery, because the intruder may have planted it.
   if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
   if (sendsCodes) ways.push('code')
   // A thief who signed in by password must not prove anything with it again, on an unknown device or to

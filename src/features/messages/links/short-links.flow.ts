@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
 
-// Operators in India drop a text message with a variable of more than 30 characters. So a page has a short link
-// there: a letter names the kind of page, a number the page, and a mark shows that the shop made it.
+// Telecom operators in India drop a text message with a variable of more than 30 characters. So messages
+// contain short links: a letter names the kind of page, a number the page, and a mark proves that the shop
+// made the link.
 
 const pages = {
   o: '/orders/',

@@ -29,7 +29,7 @@ type Account = MemberAccount | SystemAccount
 /** A movement in paise or points; positive for a credit. */
 type Movement = { memberId: number | undefined; account: Account; amount: number }
 
-/** Judges corrections, and posts the approved ones. */
+/** Checks requested corrections, and posts the approved ones. */
 export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract>, Correction> = {
   rows: correctionRows,
 
@@ -110,7 +110,7 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
     const { storeCredit, earnings, points } = await readBalances(db, memberId)
     if (kind === 'points') return { balance: { now: points, after: points + amount } }
     const now = kind === 'earnings' ? earnings : storeCredit
-    // `after` may be negative, so it is computed as a plain number.
+    // Computes `after` as a plain number, because it may be negative.
     return { balance: { now: toRupees(now), after: (now + amount) / 100 } }
   },
 }
@@ -122,7 +122,7 @@ async function memberOf(db: Db, named: string | undefined): Promise<number | und
   return (await findMemberByMobile(db, named))?.id ?? null
 }
 
-/** Judges an amount without its sign by the limits of a correction, and of a requester's day. */
+/** Checks an amount without its sign against the limits of a correction and of a requester's day. */
 async function judgeLimits(
   db: Db,
   staffId: number,

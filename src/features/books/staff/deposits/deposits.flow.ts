@@ -16,7 +16,7 @@ type Amounts = Pick<Deposit, 'tax' | 'amount' | 'input_tax'>
 
 const accountOf = { gst: 'gst', tds: 'tds_payable' } as const satisfies Record<Tax, string>
 
-/** Judges deposits, and posts the approved ones on the day on which the bank paid them. */
+/** Checks requested deposits, and posts the approved ones on the day on which the bank paid them. */
 export const depositStore: ApprovalStore<ReturnType<typeof depositContract>, Deposit> = {
   rows: depositRows,
 

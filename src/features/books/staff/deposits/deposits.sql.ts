@@ -17,13 +17,13 @@ export function ofMonth(month: string) {
   return sql`month = ${`${month}-01`}::date`
 }
 
-/** Figures about a month's tax apart from the documents. Paise. */
+/** A month's tax figures that are not in the documents, in paise. */
 export type TaxFigures = {
   /** GST on the provider's fees in its settlements. */
   input_tax: number
-  /** Input tax left in the ledger. */
+  /** The input tax not set off yet, by the ledger. */
   input_tax_left: number
-  /** Requested or approved deposits of that month's tax: paid, and set off. */
+  /** The requested or approved deposits of that month's tax: the paid amount, and the amount set off. */
   deposited: number
   set_off: number
   /** The round-off that the deposits moved. */

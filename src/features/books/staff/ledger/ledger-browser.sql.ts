@@ -50,7 +50,7 @@ export async function findAccount(db: Db, id: number): Promise<LedgerAccount | u
 export type LedgerEntry = {
   transfer_id: number
   leg: number
-  /** Paise, or points in an account of points. */
+  /** The amount in paise, or in points for an account of points. */
   amount: number
   code: string
   at: Date
@@ -68,7 +68,7 @@ export type EntriesOf = { id: number } | { kind: string }
 export type EntryFilter = {
   account: EntriesOf
   code: string | undefined
-  /** Indian calendar days, both included. */
+  /** The first and last Indian calendar day. */
   from: string | undefined
   to: string | undefined
   after: { at: string; id: number } | undefined
@@ -223,7 +223,7 @@ export type LedgerSums = {
   currencies: { currency: 'INR' | 'PTS'; sum: number; entries: number }[]
   system: { account_id: number; kind: string; currency: 'INR' | 'PTS'; sum: number }[]
   members: { kind: string; currency: 'INR' | 'PTS'; sum: number; accounts: number }[]
-  /** Members' accounts whose balance differs from the sum of their entries. */
+  /** The members' accounts whose balance differs from the sum of their entries. */
   wrong: { account_id: number; member_id: number; kind: string; balance: number; sum: number }[]
 }
 

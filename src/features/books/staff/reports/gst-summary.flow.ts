@@ -10,13 +10,13 @@ import { type DocumentFilter, type GstGroup, sumGst } from './gst-documents.sql.
 export type GstSum = {
   hsn: string
   ratePercent: number
-  /** Undefined if a PIN code belongs to no state. */
+  /** The state of supply; undefined if a PIN code belongs to no state. */
   state: string | undefined
   isInterState: boolean
   documents: number
   quantity: number
   taxable: Paise
-  /** CGST and SGST together, or IGST. */
+  /** The tax: CGST and SGST in total, or IGST. */
   tax: Paise
 } & GstHeads
 

@@ -77,7 +77,7 @@ export type MonthLeg = {
   account_member_id: number | null
   account_member_name: string | null
   currency: 'INR' | 'PTS'
-  /** Paise or points, by the currency. */
+  /** The amount in paise or points, by the currency. */
   amount: number
 }
 

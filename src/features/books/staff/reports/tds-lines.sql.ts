@@ -8,7 +8,7 @@ import { exactly } from '../../../../platform/service/page.ts'
  * Paise.
  */
 export type TdsLine = {
-  /** Differs from the ids of other lines at the same moment. */
+  /** A number that distinguishes lines of the same time. */
   id: number
   at: Date
   at_exact: string

@@ -12,7 +12,7 @@ import { writeOffCauseNames, type writeOffContract } from './write-offs.ts'
 // Cash paid to the courier can only be lost with the courier, and unpaid cash never with it.
 const stateOf = (cause: WriteOff['cause']) => (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
 
-/** Judges write-offs of cash, and posts the approved ones. */
+/** Checks requested write-offs of cash, and posts the approved ones. */
 export const writeOffStore: ApprovalStore<ReturnType<typeof writeOffContract>, WriteOff> = {
   rows: writeOffRows,
 

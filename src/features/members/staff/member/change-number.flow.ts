@@ -21,7 +21,7 @@ export async function changeNumber(
     language: languageOfMember(before.language),
     details: {},
   } as const
-  // Queued before the number changes: afterwards the old number has no member, and gets no message.
+  // Queues the message before the number changes: afterwards the old number has no member, and gets none.
   await queueMessage(db, { ...message, mobile: before.mobile })
   await updateMobile(db, before.id, mobile)
   await queueMessage(db, { ...message, mobile })
