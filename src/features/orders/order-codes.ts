@@ -5,13 +5,7 @@ import type { StoredStatus } from './life/order-states.ts'
  * The stored status of an order, and its code on the wire. The wire has one code for both rejected and
  * returned.
  */
-const statusCodes = {
-  pending: '1',
-  processed: '2',
-  rejected: '3',
-  delivered: '4',
-  returned: '3',
-} as const satisfies Record<StoredStatus, string>
+const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4', returned: '3' } as const
 
 /** Returns a status's code on the wire. */
 export function codeOfStatus(status: StoredStatus) {

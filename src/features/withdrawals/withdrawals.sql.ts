@@ -8,7 +8,6 @@ import type { Reseal } from '../../platform/service/sealed-column.ts'
 import { openWithdrawal } from './withdrawal-states.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal']>
-export type WithdrawalState = Withdrawal['state']
 type Key = Pick<Withdrawal, 'id' | 'member_id'>
 
 type NewWithdrawal = Pick<

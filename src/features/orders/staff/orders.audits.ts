@@ -5,7 +5,7 @@ import { parcelStateNames } from '../life/parcel-states.ts'
 import { rejectReasons, returnReasons } from '../life/step-reasons.ts'
 import { cashStateNames } from './cash/cash-state-names.ts'
 import { claimStates } from './lost/claim-states.ts'
-import { proposalStates } from './phone/proposal-states.ts'
+import { proposalPills } from './phone/proposal-pills.ts'
 
 /** The audit log's words for orders. */
 export const orderAudits: Audits = {
@@ -39,7 +39,7 @@ export const orderAudits: Audits = {
     proposal: {
       name: 'office.audit.proposal',
       fields: {
-        state: ['office.term.status', namesOf(proposalStates)],
+        state: ['office.term.status', namesOf(proposalPills)],
         member: ['office.finance.member', 'name of member'],
         units: ['office.audit.units', 'count'],
         amount: ['term.amount', 'paise'],

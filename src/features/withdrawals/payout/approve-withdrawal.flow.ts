@@ -6,14 +6,9 @@ import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { accountNumberContext } from '../../bank/account-number.ts'
 import { findBankWait, lockBankAccount } from '../../bank/bank.sql.ts'
 import { holdMember } from '../../members/member.sql.ts'
+import type { WithdrawalState } from '../withdrawal-states.ts'
 import { bankChangeWaitHours } from '../withdrawals.settings.ts'
-import {
-  findWithdrawal,
-  lockWithdrawal,
-  markApproved,
-  type Withdrawal,
-  type WithdrawalState,
-} from '../withdrawals.sql.ts'
+import { findWithdrawal, lockWithdrawal, markApproved, type Withdrawal } from '../withdrawals.sql.ts'
 
 /** The result of a step by the operator or the member: the withdrawal, or why it was refused. */
 export type Outcome =

@@ -3,6 +3,7 @@ import type { JobContext } from '../../../platform/service/job.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import type { PayoutStatus, Payouts, ProviderPayout } from '../../../third-party/payouts/payouts.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+import type { WithdrawalState } from '../withdrawal-states.ts'
 import { payoutStuckHours } from '../withdrawals.settings.ts'
 import {
   endLease,
@@ -12,7 +13,6 @@ import {
   leaseSentWithdrawal,
   lockWithdrawal,
   type Withdrawal,
-  type WithdrawalState,
 } from '../withdrawals.sql.ts'
 import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
 import { recordPayout } from './record-payout.flow.ts'

@@ -11,7 +11,7 @@ import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { cancelProposedOrder } from './phone.calls.ts'
-import { proposalStates } from './proposal-states.ts'
+import { proposalPills } from './proposal-pills.ts'
 import { listProposedOrders } from './proposals.list.ts'
 
 const load = loadList(listProposedOrders)
@@ -42,7 +42,7 @@ const cells: Cells<typeof listProposedOrders> = {
   ),
   state: ({ state, orderno, expires_at: until }, say) => (
     <span className="inline-grid justify-items-start gap-1">
-      <StatePill of={proposalStates} state={state} />
+      <StatePill of={proposalPills} state={state} />
       {orderno !== undefined && (
         <Link className="text-sm font-semibold text-primary-ink" to={`/back-office/order/${orderno}`}>
           {orderno}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../../states/states.ts'
 import { id, idOut, rupeesOut, text } from '../../../../wire/fields.ts'
 import { decisionRefusals, postedDecisionOut } from '../../../approvals/staff/decision-fields.ts'
-import { lineStates } from '../remittances/remittance-fields.ts'
+import { lineStateNames } from '../remittances/remittance-fields.ts'
 
 /** The ways to clear a difference. */
 export const clearingKinds = ['order', 'courier', 'write_off'] as const
@@ -23,7 +24,7 @@ export const differenceOut = z.object({
   paid_on: z.string(),
   named: z.string(),
   orderno: z.nullable(z.string()),
-  state: z.enum(lineStates),
+  state: z.enum(statesOf(lineStateNames)),
   left: rupeesOut,
 })
 

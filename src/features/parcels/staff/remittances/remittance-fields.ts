@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statesOf } from '../../../../states/states.ts'
 import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import type { FileProblem } from './remittance-file.ts'
@@ -16,8 +17,6 @@ export const lineStateNames = {
 } as const satisfies Record<string, PlainKey>
 
 export type LineState = keyof typeof lineStateNames
-
-export const lineStates = Object.keys(lineStateNames) as [LineState, ...LineState[]]
 
 export const problemNames = {
   noHeader: 'office.finance.remittanceNoHeader',
@@ -51,6 +50,6 @@ export const remittanceLineOut = z.object({
   line: z.number(),
   named: z.string(),
   orderno: z.nullable(z.string()),
-  state: z.enum(lineStates),
+  state: z.enum(statesOf(lineStateNames)),
   ...remittanceSums,
 })

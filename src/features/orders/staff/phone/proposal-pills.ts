@@ -1,7 +1,7 @@
 import type { States } from '../../../../ui/status-pill.tsx'
 import type { ProposalState } from '../../proposed/proposed-order-fields.ts'
 
-export const proposalStates = {
+export const proposalPills = {
   open: { name: 'office.phone.open', tone: 'accent' },
   ordered: { name: 'office.phone.ordered', tone: 'success' },
   cancelled: { name: 'office.phone.cancelled', tone: 'neutral' },
