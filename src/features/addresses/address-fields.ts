@@ -62,7 +62,7 @@ type Said = 'state' | 'receiver_name' | 'receiver_mobile' | 'landmark'
 export type AddressInput = Record<Exclude<keyof typeof addressFields, Said>, string> &
   Partial<Record<Said, string | undefined>>
 
-/** Converts an address to the form that orders store, without missing parts. */
+/** Converts an address to the form stored on orders. Omits empty optional fields. */
 export function toDeliveryAddress({
   state,
   receiver_name,

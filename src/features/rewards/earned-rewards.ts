@@ -20,7 +20,7 @@ type DeliveredOrder = { net: Paise; cashback: Paise; isCashbackRedeemed: boolean
  */
 export type Earner = { memberId: number; level: number }
 
-/** One reward: paise, or whole points for the kind 'points'. */
+/** One reward. Its amount is in paise, or in whole points for the kind 'points'. */
 export type Earned = {
   memberId: number
   kind: RewardKind

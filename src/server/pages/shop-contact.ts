@@ -38,7 +38,7 @@ export function createShopContact(db: Db, { seller, contact }: FeatureSettings):
       try {
         known = await asked
       } catch {
-        // A page that reports an outage shows the contact that was read last.
+        // Falls back to the last known contact, so that pages render during an outage. The next call retries.
         if (reading === asked) reading = undefined
       }
       return known

@@ -11,6 +11,7 @@ import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.
 import { type MailSettings, readAlertEmails, readMail } from './mail-settings.ts'
 import { type Msg91Settings, readMsg91, readQuietHours } from './message-settings.ts'
 import { type NewsSearchSettings, readNewsSearch } from './news-search-settings.ts'
+import { readPaymentTimes } from './payment-settings.ts'
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type PushSettings, readPush } from './push-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
@@ -154,10 +155,7 @@ export function readSettings(environment: Environment): Settings {
     payouts: readPayouts(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     couriers: readCouriers(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     seller: readSeller(read, mode, mistakes),
-    payments: {
-      windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),
-      checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),
-    },
+    payments: readPaymentTimes(read),
     supportPhone,
     importFileMegabytes: read.wholeNumber('IMPORT_FILE_MB', 200, 1, 2_000),
     contact,

@@ -3,34 +3,34 @@ import * as z from 'zod/mini'
 import type { CourierReport, CourierWebhook, ParcelStep } from './couriers.ts'
 
 // The provider's shipment status codes that change a parcel's state. Others are stored without effect.
-// Source: https://apidocs.shiprocket.in, shipment status codes.
+// Beside each is the provider's name for it. Source: https://apidocs.shiprocket.in, shipment status codes.
 const stepsByCode: Readonly<Record<string, ParcelStep>> = {
-  13: 'pickup_failed',
-  15: 'pickup_failed',
-  20: 'pickup_failed',
-  6: 'picked_up',
-  42: 'picked_up',
-  18: 'in_transit',
-  22: 'in_transit',
-  38: 'in_transit',
-  39: 'in_transit',
-  48: 'in_transit',
-  17: 'out_for_delivery',
-  21: 'attempted',
-  7: 'delivered',
-  26: 'delivered',
-  9: 'returning',
-  14: 'returning',
-  40: 'returning',
-  41: 'returning',
-  46: 'returning',
-  10: 'returned_to_origin',
-  8: 'cancelled',
-  45: 'cancelled',
-  12: 'lost',
-  24: 'lost',
-  25: 'lost',
-  44: 'lost',
+  13: 'pickup_failed', // Pickup Error
+  15: 'pickup_failed', // Pickup Rescheduled
+  20: 'pickup_failed', // Pickup Exception
+  6: 'picked_up', // Shipped
+  42: 'picked_up', // Picked Up
+  18: 'in_transit', // In Transit
+  22: 'in_transit', // Delayed
+  38: 'in_transit', // Reached Destination Hub
+  39: 'in_transit', // Misrouted
+  48: 'in_transit', // Reached Warehouse
+  17: 'out_for_delivery', // Out For Delivery
+  21: 'attempted', // Undelivered
+  7: 'delivered', // Delivered
+  26: 'delivered', // Fulfilled
+  9: 'returning', // RTO Initiated
+  14: 'returning', // RTO Acknowledged
+  40: 'returning', // RTO NDR
+  41: 'returning', // RTO Out For Delivery
+  46: 'returning', // RTO In Transit
+  10: 'returned_to_origin', // RTO Delivered
+  8: 'cancelled', // Cancelled
+  45: 'cancelled', // Cancelled Before Dispatched
+  12: 'lost', // Lost
+  24: 'lost', // Destroyed
+  25: 'lost', // Damaged
+  44: 'lost', // Disposed Off
 }
 
 const text = z.pipe(z.union([z.string(), z.number()]), z.transform(String))

@@ -78,7 +78,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
         picture={page.picture}
         title={say(page.title)}
       >
-        {/* For an outage the page's own sentence says more than the call's: what was saved. */}
+        {/* During an outage the page's own text replaces the call's message, because it also says what is safe. */}
         {(isAway ? undefined : message) ?? say(page.text)}
       </EmptyState>
     </div>

@@ -7,8 +7,8 @@ export function mainHeading(): HTMLElement | null {
 }
 
 /**
- * Moves the focus after rendering, if its control is gone. Otherwise the keyboard would start at the top
- * again.
+ * Moves the focus to the found element if rendering removed the focused control. Otherwise keyboard users would
+ * restart at the page's top.
  */
 export function whenFocusIsLost(find: () => HTMLElement | null | undefined): void {
   const move = () => {

@@ -1,5 +1,5 @@
--- Refuses refunds of a payment that exceed its amount, or refunds under way that exceed the part no dispute
--- took. A dispute may take money that was already refunded.
+-- Refuses refunds above the payment's amount. Also refuses refunds under way above the amount left after booked
+-- disputes. Completed refunds may overlap a dispute.
 create or replace function check_refund_within_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   paid bigint;

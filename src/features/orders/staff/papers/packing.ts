@@ -18,7 +18,7 @@ export type OrderToPack = {
   buyer_mobile: string
   courier: string | null
   tracking_no: string | null
-  /** The order's invoice number, on the slip of one of several parcels. */
+  /** The order's invoice number, null before the invoice is issued. Absent for an order with one parcel. */
   invoice_no?: string | null
   lines: readonly {
     product_id: number

@@ -1,0 +1,9 @@
+import type { SettingsReader } from './settings.ts'
+
+/** Reads how long an online payment may take, and when the provider is asked about it. */
+export function readPaymentTimes(read: SettingsReader) {
+  return {
+    windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),
+    checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),
+  }
+}
