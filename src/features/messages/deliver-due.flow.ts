@@ -17,6 +17,9 @@ import { notifyReader } from './tell-reader.flow.ts'
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
 
+// The delay before a failed message is tried again doubles each time.
+const retry = { first: '5 seconds', max: '10 minutes' }
+
 const batchSize = 50
 const atOnceMax = 10
 // Outlasts a batch in which every message reaches its channel's deadline. No second channel is tried after a
@@ -43,7 +46,7 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
     for (const message of waiting) outcomes.push(await outcomeOf(context, message, readers))
   }
   await Promise.all(Array.from({ length: atOnceMax }, sendOneByOne))
-  await saveOutcomes(db, outcomes)
+  await saveOutcomes(db, outcomes, retry)
 }
 
 // A security message goes to the number it was queued for, despite the member's choice of channels.

@@ -83,10 +83,14 @@ export type MessageOutcome = { id: string } & (
 )
 
 /**
- * Saves outcomes in one statement. Keeps details only for messages that are retried or wait. The delay before
- * a retry doubles each time.
+ * Saves outcomes in one statement. Keeps details only for messages that are retried or wait.
+ * @param retry the delay before the first retry, which doubles each time, and the longest.
  */
-export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]): Promise<void> {
+export async function saveOutcomes(
+  db: Db,
+  outcomes: readonly MessageOutcome[],
+  retry: { first: string; max: string },
+): Promise<void> {
   await sql`
     update outgoing_message set
         sent_at = case when sent or bell_alone then now() end,
@@ -99,7 +103,7 @@ export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]):
         next_try_at = case
           when waits_until is not null then waits_until
           when failed is null then next_try_at
-          else now() + ${retryDelay({ first: '5 seconds', max: '10 minutes' })} end
+          else now() + ${retryDelay(retry)} end
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (
         id uuid, provider_id text, sent boolean, bell_alone boolean, given_up text, failed text, waits_until timestamptz)
       where outgoing_message.id = outcome.id`.execute(db)
