@@ -1,11 +1,14 @@
 import type { Log } from './service/log.ts'
 
-/** Logs once that something is away, however often that is found, and once that it is back. */
+/**
+ * Creates a log of outages: one line when a service goes away and one when it is back, however often either
+ * is reported.
+ */
 export function createOutageLog(log: Pick<Log, 'warn' | 'info'>, says: { away: string; back: string }) {
   let isAway = false
   return {
     isAway: () => isAway,
-    /** @returns whether it was not known yet. */
+    /** Reports an outage. @returns false if it was already known. */
     away(error: unknown): boolean {
       if (isAway) return false
       isAway = true

@@ -15,7 +15,7 @@ export type Secrets = {
   seal(text: string, context: string): Buffer
   /** Decrypts. @throws Error when the bytes, the keys or the context differ from those it was sealed with. */
   open(sealed: Buffer, context: string): string
-  /** Returns whether the first key sealed it. */
+  /** Returns whether the first key sealed a value. */
   isOfFirstKey(sealed: Buffer): boolean
   /**
    * Returns 32 bytes that are equal for equal texts, for lookups by value. Only the holder of the key can
@@ -38,7 +38,7 @@ const tagBytes = 16
 
 type Key = { bytes: Buffer; id: Buffer; markKey: Buffer }
 
-/** AES-256-GCM. */
+/** Creates the functions that seal with AES-256-GCM. */
 export function createSecrets(dataKeys: DataKeys): Secrets {
   const keys = dataKeys.map(keyOf) as [Key, ...Key[]]
   const [first] = keys

@@ -14,8 +14,8 @@ const randomBytesOfMemberToken = 24
 const memberIdMax = 2n ** 48n
 
 /**
- * Returns a new cookie token for a member: 192 random bits and the member's number. So its row is looked up
- * where the member's rows are. It looks like any other token.
+ * Returns a new cookie token for a member: 192 random bits and the member's number, which leads to the node
+ * with the member's rows. It looks like any other token.
  */
 export function newMemberToken(memberId: number): string {
   const id = Buffer.alloc(8)
@@ -40,8 +40,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Returns the hash of a token for storage. A random token of 256 bits needs no slow hash; a fast one
- * protects a stolen table.
+ * Returns the hash of a token for storage. A random token of 256 bits needs no slow hash: even a fast one
+ * cannot be reversed if the table is stolen.
  */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

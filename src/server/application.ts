@@ -205,7 +205,8 @@ export async function createContext(
 ): Promise<ServerContext> {
   const all = [...features, ...(overrides.features ?? [])]
   const closers: (() => Promise<void>)[] = []
-  // Imported on demand: most shops use neither, and loading them slows the start.
+  // Imported on demand: most shops export neither traces nor metrics, and loading these modules slows the
+  // start.
   const { traces, metrics } = settings.watching
   const tracing = traces && (await import('./watching/tracing.ts')).openTracing(traces, settings)
   if (tracing) closers.push(() => tracing.close())

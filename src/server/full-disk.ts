@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-// PostgreSQL and SQLite use their own words for a full disk, and a PostgreSQL that cannot write its journal
-// just ends. A partly written file is short of bytes.
+// Codes and messages of a full disk. PostgreSQL and SQLite have their own words, and a partly written file
+// reports missing bytes.
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const fullDiskWords =
   /No space left on device|ENOSPC|database or disk is full|Disk quota exceeded|wrote only \d+ of \d+ bytes/i
@@ -29,7 +29,9 @@ function isFullDisk(error: unknown): boolean {
   return [cause, ...others].some(isFullDisk)
 }
 
-/** Returns whether the disk of a folder, or of its nearest existing parent, has less room than this. */
+/**
+ * Returns whether the disk of a folder, or of its nearest existing parent, has fewer free bytes than given.
+ */
 async function isFull(folder: string, bytes: number): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)

@@ -16,7 +16,8 @@ export type OpenedCardPayments = {
   close(): Promise<void>
 }
 
-// A person waits for most requests, so they fail early enough for a clear 'try again'.
+// The timing of requests to the provider. A shopper waits for most of them, so they fail early enough to show
+// 'try again'.
 const timing = { timeoutMs: 6_000, deadlineMs: 15_000, retryDelayMs: 250 }
 
 /** Does nothing, for a provider without a stand-in. */

@@ -77,7 +77,7 @@ async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Sett
     if (settings.seed === 'demo') await seedWhenEmpty(db, ownerUrl ?? url, settings)
     else if (settings.mode === 'live') await refuseDemoData(db)
     await fillLocationsWhenEmpty(db)
-    // Stored in the database, where flows and commands read it too.
+    // Stores these settings in the database, where flows and commands read them too.
     await offerStartSettings(db, settings)
   } finally {
     await db.destroy()

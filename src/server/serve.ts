@@ -21,7 +21,7 @@ type Start = {
 export async function serve(start: Start): Promise<void> {
   try {
     await openAndListen(start)
-    // A killed process writes nothing.
+    // Writes the compile cache now, because a killed process would not.
     flushCompileCache()
     stepEnded('compile cache written')
   } catch (error) {

@@ -31,7 +31,10 @@ function named(site: string, builtFolder: string): string {
   return site.replace(whole, source)
 }
 
-/** Returns undefined if the map does not know or is missing: printing a stack must never fail. */
+/**
+ * Returns a position's source; undefined if the map is missing or lacks it, because printing a stack must
+ * never fail.
+ */
 function sourceOf(file: string, line: number, column: number): string | undefined {
   try {
     const entry = mapOf(file).findEntry(line - 1, column - 1)

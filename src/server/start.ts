@@ -27,7 +27,7 @@ async function serveSources(): Promise<void> {
 
 async function serveBuilt(): Promise<void> {
   const { isBuildStale } = await import('./pages/build.ts')
-  // An image contains its build, and unpacking changes its sources' modification times.
+  // A container image contains its build, and unpacking the image changes the sources' modification times.
   const isKept = process.env['BUILD'] === 'keep'
   const opened = !isKept && isBuildStale() ? await openWhileBuilding() : undefined
   const built = path.resolve('build/server/serve.js')

@@ -6,7 +6,7 @@ import { BackIcon } from './icons/icons.tsx'
 type BackButtonProps = {
   /** The target of Back on the first page of the visit. */
   to: string
-  /** Always goes to that page, even after another page of the shop. */
+  /** Always goes to `to`, even after another page of the shop. */
   always?: boolean
 }
 

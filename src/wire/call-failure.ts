@@ -106,8 +106,8 @@ type RefusalDetails = {
 }
 
 /**
- * A refusal before it becomes an answer. Its status and sentence are in the call's contract. The gate has
- * loaded that; the refusing code does not need it.
+ * A refusal before it becomes an answer. Its status and sentence are in the call's contract, which the gate
+ * has loaded and the refusing code need not load.
  */
 export class Refusal extends Error {
   override name = 'Refusal'

@@ -1,4 +1,5 @@
-// Apart from the fields of cursors, so that a screen that only reads its address does not load the schemas.
+// Separate from the cursors' fields (cursors.ts), so that a screen that only reads its URL does not load the
+// schemas.
 
 /** Returns whether a text has the form of an id cursor. The call checks whether the place exists. */
 export function isIdCursor(cursor: string): boolean {

@@ -62,7 +62,7 @@ function wasNotBegun({ httpStatus, code }: CallFailure): boolean {
   return httpStatus === 503 && code === 'crowded'
 }
 
-// Waits up to half as long again, so that the turned-away clients do not all return at once.
+// Waits up to half as long again, so that the refused clients do not all return at once.
 function pause({ retryAfterSeconds = 1 }: CallFailure): Promise<void> {
   const seconds = Math.min(retryAfterSeconds, waitMaxSeconds) * (1 + Math.random() / 2)
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))

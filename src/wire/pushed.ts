@@ -4,9 +4,9 @@
 export type PushedNotice = {
   title: string
   body: string
-  /** The shop's page about it, as a path with a leading slash. */
+  /** The path of the page that the notification opens, with a leading slash. */
   path: string
-  /** Equal for the same subject, which is shown only once. */
+  /** The subject. Of several notifications with the same tag, a device shows only one. */
   tag: string
   /** The language of the notification's text, for screen readers. */
   lang: string

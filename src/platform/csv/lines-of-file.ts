@@ -13,7 +13,7 @@ export async function* linesOf(
   pieces: AsyncIterable<string>,
   lengthMax = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<string> {
-  // node:readline drops lines that arrive while its reader first awaits something else.
+  // Not node:readline, which drops lines that arrive while its reader first awaits something else.
   let rest = ''
   let endsInReturn = false
   for await (const piece of pieces) {

@@ -6,7 +6,7 @@ import { findMemberOf } from './whose-is.ts'
 /** Tables of requests that one staff member makes and another decides. */
 type ApprovalTable = 'cash_write_off' | 'correction' | 'plan_proposal' | 'tax_deposit'
 
-/** A condition of a statement. */
+/** A SQL condition of a `where` clause. */
 export type Condition = RawBuilder<unknown>
 
 type ApprovalState = Selectable<Tables[ApprovalTable]>['state']
@@ -100,7 +100,7 @@ export function approvalRows<Table extends ApprovalTable, Row extends object = R
     async decide(db, id, { state, staffId, note, result = {} }) {
       await db
         .updateTable(one)
-        // The requester withdraws it, and is already recorded.
+        // The requester makes a withdrawal, and is already recorded.
         .set({ ...result, state, decided_by: state === 'withdrawn' ? null : staffId, note })
         .set('decided_at', sql<Date>`clock_timestamp()`)
         .where('id', '=', id)

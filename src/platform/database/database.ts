@@ -63,7 +63,7 @@ export function openDatabase(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    // A pooler refuses parameters it does not know. There the role carries the timeouts.
+    // A pooler refuses parameters it does not know. Behind one, the role's own settings have the timeouts.
     ...(isPooled ? {} : timeouts),
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     application_name: 'bmart',

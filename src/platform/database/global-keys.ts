@@ -5,8 +5,8 @@ import type { Tables } from './generated/tables.ts'
 type Kind = Tables['global_key']['kind']
 
 /**
- * Returns the member who holds a globally unique key, or undefined. Their rows are then read on their own
- * node.
+ * Returns the member who holds a globally unique key, or undefined. With the member known, later reads go to
+ * the member's own node.
  */
 export async function findKeyHolder(db: Db, kind: Kind, key: string): Promise<number | undefined> {
   const row = await db

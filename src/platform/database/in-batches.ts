@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './generated/tables.ts'
 
-/** Rows that one statement changes. It must not hold many locks or take long, however large the table is. */
+/** The most rows that one statement changes, so that it neither holds many locks nor takes long. */
 export const rowsAtOnce = 5_000
 
 /**

@@ -1,4 +1,4 @@
-// A statement has at most 65,535 parameters; a product takes 16.
+// The most rows of one insert: a statement has at most 65,535 parameters, and a product takes 16.
 const rowsMax = 1_000
 
 /** Splits rows into chunks that one statement can insert. */

@@ -66,7 +66,7 @@ export type ReconciliationResult = {
   ledger: { taken: number; sentBack: number }
   difference: number
   disagreements: { id: string; provider: number; ledger: number }[]
-  /** Payments on the same provider account that belong to others. */
+  /** Payments on the same provider account that are not this shop's. */
   notCounted: number
   /** Amounts in hundredths of the currency. */
   setAside: { paymentId: string; amount: number; currency: string; why: string | null }[]
@@ -78,7 +78,10 @@ export type TroubleDetails = {
   count?: number
   /** The cause, if one is known. */
   reason?: string
-  /** The paise of a payout and since when the provider has it; for a dispute the deadline for evidence. */
+  /**
+   * `amount`: a payout's paise. `since`: when the provider received the payout; for a dispute, the deadline
+   * for evidence.
+   */
   amount?: number
   since?: string
 }
@@ -88,7 +91,7 @@ export type TaxedYears = {
   year: number
   base: number
   /**
-   * Missing in withdrawals requested before the whole year was taxed. Their base is the part above the
+   * Missing in withdrawals requested before the whole year was taxed. Their `base` is only the part above the
    * threshold.
    */
   of_whole?: boolean

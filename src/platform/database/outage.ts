@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Classes 08 (connection), 53 (resources), 57P (shutdown), 58030 (sent to a node that ended), and the
-// socket's own codes.
+// Codes of an unreachable database: classes 08 (connection), 53 (resources), 57P (shutdown), 58030 (sent to a
+// node that ended), and the socket's own codes.
 const outagePattern = /^(08\w{3}|53\w{3}|58030|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
 
 /** Returns whether an error means that the database is unreachable, as opposed to a wrong statement. */
@@ -13,14 +13,16 @@ export function isDatabaseOutage(error: unknown): boolean {
   return lostPattern.test(error.message)
 }
 
-// The pool's own error, and a coordinator's error about a node that ended during a query.
+// Messages of an unreachable database: from the pool itself, and from a coordinator whose node ended during a
+// query.
 const lostPattern =
   /terminated due to connection timeout|timeout exceeded when trying to connect|SSL SYSCALL error|server closed the connection unexpectedly|SSL connection has been closed unexpectedly|failure on connection marked as essential|connection not open|could not commit transaction for shard/
 
 // Errors of a server that ends or fails over. Another server may already serve.
 const brokenPattern = /^(08006|57P0[12]|25006|ECONNRESET|EPIPE)$/
 const readAgainWithinMs = 5_000
-// A server that ends breaks all its connections. In this time the pool notices the broken idle ones.
+// The wait before the second try. A server that ends breaks all its connections, and in this time the pool
+// notices its broken idle ones.
 const othersBreakMs = 50
 
 /**

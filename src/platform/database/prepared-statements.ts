@@ -3,13 +3,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isDeadEnd } from './outage.ts'
 
-// A statement is named after this many uses. One that is built again each time never is.
+// The use at which a statement gets a name. A text that is built anew for each use never gets one.
 const usesUntilNamed = 3
 const textsMax = 2_000
 const namesMax = 500
 
-// 'cached plan must not change result type' after a migration, and 'prepared statement does not exist' behind
-// a proxy.
+// Codes of a lost plan: 'cached plan must not change result type' after a migration, and 'prepared statement
+// does not exist' behind a proxy.
 const lostPlanCodes = new Set(['0A000', '26000'])
 
 /**
@@ -109,7 +109,7 @@ function prepare(client: pg.PoolClient, names: Names | undefined): PostgresPoolC
   return {
     // Kysely's type also has a query by cursor, which nothing here uses.
     query: query as unknown as PostgresPoolClient['query'],
-    // The next connection may lead to the primary.
+    // Closes a useless connection, because the next one may lead to the primary.
     release: () => client.release(isLost),
   }
 }

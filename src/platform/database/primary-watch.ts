@@ -24,7 +24,7 @@ export type PrimaryWatch = {
    */
   acknowledged(): Promise<LogPosition>
   isAway(): boolean
-  /** Marks the primary as away until a new connection finds one. */
+  /** Marks the primary as away until a new connection finds a primary. */
   isFoundAway(): void
   close(): void
 }

@@ -89,8 +89,8 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
       const wrong = faultOf(look, known)
       if (wrong !== undefined) throw new UnfitError('gone', wrong)
       if (look.replayed >= since && lagOf(look, known).seconds * 1_000 <= lagMaxMs) return
-      // A request for more than the primary had a second ago comes from a very recent change or is made up.
-      // It must not hold up others.
+      // A requested position beyond the primary's of a second ago comes from a very recent change or is
+      // forged. It must not keep other requests from this standby.
       const why = since > known.position ? 'ahead' : 'behind'
       if (performance.now() > deadline) throw new UnfitError(why, 'the standby is behind')
       await sleep(lookEveryMs)
@@ -167,7 +167,10 @@ class UnfitError extends Error {
 type Look = {
   isStandby: boolean
   replayed: LogPosition
-  /** Milliseconds since its last replayed transaction committed; null if it has replayed nothing. */
+  /**
+   * Milliseconds since the commit of the last transaction that this standby replayed; null if it has replayed
+   * nothing.
+   */
   replayedMsAgo: number | null
   clock: number
   system: string

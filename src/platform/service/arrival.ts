@@ -1,7 +1,7 @@
 /**
  * The time at which a member's request arrived, and the last payment step visible to it. A service needs both
- * to recognise events during the request. Time misses a row that was written before the request and committed
- * after it. The step misses events while the request waited for its session.
+ * to recognise events during the request. The time alone misses a row that was written before the request and
+ * committed after it. The step alone misses events while the request waited for its session.
  */
 export type Arrival = {
   /**

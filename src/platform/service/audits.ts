@@ -25,7 +25,10 @@ export type AuditedThing = {
   fields: AuditedFields
   /** Reads names of existing things, for entries that do not contain them. */
   readNames?: (db: Db, ids: readonly number[]) => Promise<{ id: number; name: string }[]>
-  /** Names the thing where that is neither its name nor its id; undefined if the kind says enough. */
+  /**
+   * Returns the words that identify a thing, if these are neither its name nor its id; undefined if the kind
+   * alone identifies it.
+   */
   which?: (id: string, say: Say) => string | undefined
 }
 

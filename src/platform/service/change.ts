@@ -30,7 +30,7 @@ export const actorWithoutId = (name: string): Actor => ({ id: null, name })
 /** The kind of the changed thing, such as 'product', and the default action. */
 export type AuditedName = { kind: string; action: string }
 
-/** The gate's tools for a service that opens its own transactions. */
+/** The tools that the gate (run-change.ts) gives a service that opens its own transactions. */
 export type ChangeInSteps = {
   /**
    * Makes a change in one transaction, once per request id, and audits it. Returns the answer, and the same
@@ -43,7 +43,7 @@ export type ChangeInSteps = {
   findAnswer<Answer extends object>(): Promise<Answer | undefined>
 }
 
-/** The gate's tools for a service that finds out who is asking while it runs, such as a sign-in. */
+/** The tools that the gate gives a service that learns the author only while it runs, such as a sign-in. */
 export type ChangeByWhom = {
   /** Makes a change in one transaction, and audits it with its author. Returns the answer. */
   change<Returned extends Audited>(

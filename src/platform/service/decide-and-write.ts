@@ -49,7 +49,7 @@ export type Change<Decided extends { refused?: undefined }, Answer extends objec
    * request, it claims the request's key too and returns undefined if it was taken.
    */
   write(db: Db, decided: Decided, request?: RecordedRequest): Promise<Answer | undefined>
-  /** Resolves conflicts or refuses, under the locks of all rows it may touch. */
+  /** Locks all rows that the change may touch, then resolves conflicts or refuses. */
   makeWay(db: Db): Promise<void>
 }
 

@@ -11,9 +11,9 @@ import type { SealedColumn } from './sealed-column.ts'
 import type { AppContext, Service } from './service.ts'
 
 /**
- * Extensions that upper features add to a lower one. The lower feature, which reads them, declares them
- * here by declaration merging. The upper ones list theirs under `extends`, so that no import points
- * upwards.
+ * Points at which features of upper layers extend a feature of a lower layer. The lower feature, which reads
+ * the extensions, declares them here by declaration merging. The upper ones list theirs under `extends`, so
+ * that no import points upwards.
  */
 // biome-ignore lint: an interface, because only interfaces merge
 export interface Extensions {}
@@ -114,7 +114,7 @@ type ContractsFor<Calls> = {
 type ServicesFor<Calls> = {
   [Name in CallName<Calls> as `${Name}Service`]: Service<Calls[Name] & AnyCall>
 }
-/** Services without a call: their type is then an impossible one. */
+/** Gives a service without a call the type `never`, so that it does not compile. */
 type Unpaired<Calls, Services> = {
   [Name in Exclude<keyof Services & `${string}Service`, keyof ServicesFor<Calls>>]: never
 }

@@ -16,13 +16,13 @@ type Writing<Item, Result> = {
 
 type Waiting<Item, Result> = PromiseWithResolvers<Result> & { item: Item }
 
-// A running statement may wait for a lock. Others then wait no longer than this, the time of many
-// statements.
+// How long other items wait for a running statement, which may itself wait for a lock. Many statements fit
+// into this time.
 const holdsUpMsMax = 50
 
 /**
  * Writes an item at once if nothing is running. Items that arrive meanwhile share the next statement. So no
- * item waits for company, and each costs less under load.
+ * item waits for others to join it, and each costs less under load.
  */
 export function inBatches<Item, Result>(
   writing: Writing<Item, Result>,

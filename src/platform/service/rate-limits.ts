@@ -56,7 +56,10 @@ export type RateLimits = {
   slowDown(budget: BudgetName, key: string): Promise<void>
   /** Returns one to a budget, for example after a correct password. */
   giveBack(budget: BudgetName, key: string): Promise<void>
-  /** Counts an account tried from an address, once a day. Many of them alert staff; none is refused. */
+  /**
+   * Counts, once a day, that a login to an account was tried from an address. Many accounts from one address
+   * alert staff; no login is refused.
+   */
   countAccount(address: string, account: string): Promise<void>
   /** Resets a budget, for example when the account's owner was verified in another way. */
   forget(budget: BudgetName, key: string): Promise<void>

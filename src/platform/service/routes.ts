@@ -42,8 +42,8 @@ export type RoutesContext = AppContext & {
   /** Timeouts for file uploads. */
   files: {
     /**
-     * Extends the wait for a request's body while it arrives at a slow line's pace. Call it once the
-     * requester is known, so that no stranger can hold a connection that long.
+     * Gives a request's body the time that a slow line needs. Call it once the requester is known, so that no
+     * stranger can hold a connection that long.
      */
     await(request: FastifyRequest): void
     /** The longest upload plus a minute to process the file. */

@@ -13,7 +13,10 @@ export type SealedColumn = {
   /** The column of the row's owner, and the seal context for an owner. */
   of: string
   context: (of: number) => string
-  /** A lookup mark beside the text: the other column it is made from, and the marked text. */
+  /**
+   * The lookup mark, a keyed hash stored with the text. `with` is the other column it depends on; `text`
+   * returns the text to hash.
+   */
   mark?: { with: string; text: (beside: string, opened: string) => string }
   /** Writes the re-sealed value, if the row is unchanged since it was read. */
   replace: (db: Db, reseal: Reseal) => Promise<UpdateResult>

@@ -54,7 +54,10 @@ export type SignedInStaff = {
   mustDo?: 'changePassword' | 'setUpSecondFactor'
 }
 
-/** The session cookie of the answer. A member's cookie outlives the browser, unless `stays` is false. */
+/**
+ * The session cookie of the answer. The browser keeps a member's cookie after it closes, unless `stays` is
+ * false.
+ */
 export type SessionCookie = { set(token: string, lasts?: { stays?: boolean }): void; clear(): void }
 
 /** A cookie that scripts cannot read: the received value, and setters for the answer. */
@@ -88,7 +91,7 @@ export type RequestContext = {
   sessionCookie: SessionCookie
   /** The staff session, separate from a member's session in the same browser. */
   staffCookie: SessionCookie
-  /** The accounts that this browser signed in to before. It survives signing out. */
+  /** The accounts that this browser signed in to before. Signing out keeps it. */
   deviceCookie: ServerCookie
   /** The ticket of a new-password code that this browser requested. */
   ticketCookie: ServerCookie

@@ -18,7 +18,10 @@ export type Manifest = {
   until: string
   migrations: { name: string; sha256: string }[]
   jobTables: number
-  /** The id of DATA_KEY's first key, which does not reveal it; and all of DATA_KEY if requested. */
+  /**
+   * `dataKeyProof` is the id of DATA_KEY's first key and does not reveal the key. `dataKey` is all of
+   * DATA_KEY, if requested.
+   */
   dataKeyProof: string
   dataKey?: string
 }
@@ -31,7 +34,7 @@ export type Trailer = {
   sequences: Record<string, { value: string; isCalled: boolean }>
 }
 
-/** Handlers for a backup's content, in its order. A mere check has none. */
+/** Handlers for a backup's records, called in file order. A check of the file needs none. */
 export type Receive = {
   manifest?: (manifest: Manifest) => Promise<void> | void
   /** Receives the rows of a table, as `copy … to stdout` wrote them. */

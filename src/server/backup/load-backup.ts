@@ -53,7 +53,8 @@ export async function loadBackup(
       },
       async table({ table, columns }, rows) {
         const here = known.get(table)
-        // The queue's tables keep the version of this program, which made them.
+        // Skips unknown tables, and the job queue's version: this program created the queue's tables in its
+        // own version.
         if (!here || table === 'pgboss.version') {
           for await (const _ of rows) continue
           return

@@ -107,7 +107,7 @@ export async function checkPresent(url: string): Promise<Date | undefined> {
 }
 
 async function restoreInto(dataDir: string, { file, key }: Backup): Promise<void> {
-  // A crash before the swap loses nothing, so it is synced to disk once, at the end.
+  // Starts without fsync: a crash before the swap loses nothing, and the folder is synced once at the end.
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
     await loadBackup(postgres, file, key)
@@ -139,8 +139,8 @@ async function refuseDifferences(url: string): Promise<void> {
 }
 
 /**
- * Returns which shop's database is in the folder. One that no longer opens may be the reason for the
- * restore, and is kept aside unread.
+ * Returns the id of the shop whose database is in the folder. A database that no longer opens may be the
+ * reason for the restore, so it is reported as unread and kept.
  */
 async function readPresentShop(dataDir: string): Promise<{ shopId?: string; unread: boolean }> {
   if (!existsSync(path.join(dataDir, 'postgres'))) return { unread: false }

@@ -6,7 +6,7 @@ import type { BackupSettings } from '../settings/backup-settings.ts'
 import { listBackups } from './backup-folder.ts'
 import { readShopId } from './write-backup.ts'
 
-// A restore takes minutes where a backup takes one.
+// The timeout of a trial restore. A restore takes several times as long as a backup.
 const trialTimeoutMs = 60 * 60_000
 
 /** The backups in the configured folder. */

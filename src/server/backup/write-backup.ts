@@ -106,7 +106,8 @@ async function* records(client: pg.Client, manifest: Manifest): AsyncGenerator<B
     yield lengthOf(Buffer.alloc(0))
     trailer.tables[record.table] = { rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
   }
-  // Sequence values used meanwhile are skipped permanently, which is harmless.
+  // Read after the rows. Sequence values that the shop used meanwhile are skipped after a restore, which is
+  // harmless.
   trailer.sequences = await readSequences(client)
   yield line({ trailer })
 }

@@ -99,8 +99,8 @@ function hasName(): boolean {
   }
 }
 
-// The program looks for the others with access(2), which ignores the ambient capabilities that `test -x`
-// honours.
+// Runs initdb instead of checking permissions: initdb finds its files with access(2), which ignores the
+// ambient capabilities that `test -x` honours.
 async function canReach(user: PostgresUser, folderPath: string, initdb: string): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --show --pgdata "$1"'
   const [command, ...args] = [...user.prefix, '/bin/sh', '-c', script, 'sh', folderPath, initdb]

@@ -56,7 +56,7 @@ export type App = {
   describeRequest: DescribeRequest
   /** Returns the words for a request's sender. */
   sayTo: SayTo
-  /** The lanes for costly work. */
+  /** The lanes: queues that limit how much costly work runs at once. */
   lanes: WatchedLanes
   /** The seller and the complaint contact. */
   shopContact: CachedShopContact
@@ -86,7 +86,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   const server: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new OneLinePerRequest(context.log),
-    // Trusts only the operator's own proxies. A client can forge anything further away.
+    // Trusts only what the operator's own proxies add to X-Forwarded-For. A client can forge the rest.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
@@ -111,7 +111,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   context.watching?.followRequests(server)
   context.tracing?.followRequests(server)
   server.server.on('checkExpectation', answerUnknownExpectation(headers, english))
-  // The gate parses with the call's schema, so Fastify's validation is off.
+  // Turns Fastify's validation off: `runCall` parses input with the call's schema.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 
@@ -202,7 +202,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
         shopContact.forget()
         forgetDeliveryFacts(context.db)
       }
-      // Dropped before the pages, which are rebuilt from them.
+      // Drops the answers before the pages, which are rebuilt from the answers.
       cache.drop(change === 'missed' ? 'all' : change)
     },
   }
@@ -234,7 +234,8 @@ function createDescribeRequest(context: ServerContext, sayTo: SayTo, originOf: O
   }
 }
 
-// Refuses forms from other sites. Together with SameSite=Lax, they cannot spend a member's money.
+// Refuses forms sent from other sites. With SameSite=Lax cookies, this keeps other sites from spending a
+// member's money.
 function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -12,7 +12,7 @@ import { lightPage, lightPageHeaders } from './light-page.ts'
 // A worker has its script's policy: it may fetch from the shop, and load nothing else.
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'"
 
-// Replaces installed workers: it deletes all copies and unregisters itself.
+// A script that replaces installed service workers, deletes all stored copies and unregisters itself.
 const withdrawal = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -77,7 +77,7 @@ export function mountServiceWorker(
       refreshSeconds,
       more:
         `<p><a href="${splitLanguage(request.originalUrl).prefix}/check-out/0">${escapeHtml(say('term.yourCart'))}</a></p>` +
-        // The worker fills it (src/offline/page-copies.ts).
+        // The service worker fills in the list of visited pages (src/offline/page-copies.ts).
         `<h2>${escapeHtml(say('offline.seen'))}</h2><ul><!--seen--></ul>`,
     })
   })

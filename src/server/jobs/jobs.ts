@@ -17,7 +17,7 @@ export type JobRunner = Jobs & {
 }
 
 const pollingIntervalMs = 1_000
-// A fallback in case a wake-up is missed.
+// The queue library's own polling: a fallback in case a wake-up is missed.
 const ownPollingIntervalSeconds = 60
 const batchSize = 10
 /** Connections that the queue opens to PostgreSQL itself, beside the pool. */
@@ -35,14 +35,15 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   let isWorking = false
   let isStopped = false
   const stopping = new AbortController()
-  /** Runs outside the queue. They never reject: a failed run is logged. */
+  /** The work that runs outside the queue. These promises never reject: a failed run is logged. */
   const outside: Promise<unknown>[] = []
 
   const outage = createOutageLog(log, {
     away: 'the job queue has no database at the moment',
     back: 'the job queue has its database again',
   })
-  // During an outage every queue reports one each second.
+  // Logs an error of the queue, unless it is an outage. During an outage every queue reports an error each
+  // second.
   const warn = (raised: Error) => {
     // Ignores errors after the stop: PostgreSQL may end before the last connections are closed.
     if (isStopped) return
@@ -157,7 +158,7 @@ async function openQueue(
     schema: jobSchema,
     max: queueConnectionsMax,
     application_name: 'bmart jobs',
-    // One statement deletes finished runs, and must end in time however many there are.
+    // Deletes finished runs hourly. One statement deletes them all, and must end in time.
     maintenanceIntervalSeconds: 3_600,
     // The shop's role may not change tables.
     migrate: false,
@@ -180,7 +181,7 @@ async function openQueue(
       const queue = queues.get(job.name)
       // One queued run of a scheduled job is enough, however long the shop was stopped.
       if (!queue) await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
-      // Nearly every start finds them unchanged.
+      // Updates a queue only if its options changed. Nearly every start finds them unchanged.
       else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
         await boss.updateQueue(job.name, options)
     }

@@ -103,7 +103,7 @@ export function listenForCatalogueChanges(
     return answer
   }
 
-  // A transaction's notifications arrive together, and the caches are walked once.
+  // Merges the notifications of one transaction, which arrive together, so that the caches are walked once.
   let heard: CatalogueChange | undefined
   const hear = (change: CatalogueChange, connection: pg.Client, line: Socket) => {
     if (heard === undefined) setImmediate(() => void tell(connection, line))
@@ -115,7 +115,7 @@ export function listenForCatalogueChanges(
     try {
       onChange(change, hasStandby ? (await dated(line, () => readPresent(connection))).at : 0)
     } catch (error) {
-      // The next connection makes up for unreported changes.
+      // Closes the connection. The next connection makes up for unreported changes.
       line.destroy(error as Error)
     }
   }

@@ -19,8 +19,8 @@ export type Images = { make(file: string): Promise<unknown> }
 const aDaySeconds = 86_400
 // The names of uploads, after their content.
 const uploadedName = /^[0-9a-f]{32}\.webp$/
-// A thing without a picture has '' for its name. Then nothing is drawn over the gradient behind every
-// picture.
+// A transparent picture for an empty name, which means that there is no picture. The gradient behind every
+// picture stays visible.
 const noPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const worker = new URL('./picture.worker.ts', import.meta.url)
 

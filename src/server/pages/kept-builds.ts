@@ -86,7 +86,7 @@ async function listKept(keptFolder: string): Promise<{ folder: string; startedAt
 export function createFileFinder(assets: string, keptFolder: string): (file: string) => Promise<string> {
   const own = new Set<string>()
   return async (file) => {
-    // A name that is not plain is in no folder; the sender refuses it.
+    // A name with unusual characters is in no folder; the file sender refuses it.
     if (own.has(file) || !/^(?:[\w-]+\/)?[\w-][\w.-]*$/.test(file)) return assets
     if (await doesExist(path.join(assets, file))) {
       own.add(file)

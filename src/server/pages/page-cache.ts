@@ -85,7 +85,8 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
 
 const newsLifetimeMs = 60_000
 
-// News arrives without a catalogue change. A page's key ends with its path.
+// Limits the lifetime of news pages, because news arrives without a catalogue change. A page's key ends with
+// its path.
 function lifetimeMsOf(key: string): number | undefined {
   return newsTopics.some(({ path }) => key.endsWith(path)) ? newsLifetimeMs : undefined
 }
@@ -141,7 +142,7 @@ const listQuery = [
   'rating',
   'filters',
 ] as const
-// A form repeats these names for each value.
+// Query names that a form repeats for each value.
 const idFilters: ReadonlySet<string> = new Set(['brand', 'category', 'option'])
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],
@@ -159,8 +160,8 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
 ]
 
 /**
- * Returns whether a page that is the same for all visitors depends on its member, and must be rendered for
- * each one.
+ * Returns whether a page is cached for visitors only. A member's version of it must be rendered for each
+ * member.
  */
 export function isForVisitorsOnly(path: string): boolean {
   return path.startsWith('/check-out/')

@@ -212,7 +212,7 @@ export function mountPages(
     return await sendMembers(request, reply, html, nonce)
   }
 
-  // Must not be cached: it holds the member's texts and the nonce.
+  // Sends a member's page, which must not be cached: it holds the member's texts and the nonce.
   async function sendMembers(
     request: FastifyRequest,
     reply: FastifyReply,

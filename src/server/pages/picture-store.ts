@@ -15,7 +15,7 @@ export type PictureStore = {
   forget(file: string): void
 }
 
-// Files of a start that ended while they were written.
+// Names of files left by a process that ended while writing them.
 const unfinished = /\.part$/
 
 export async function openPictureStore(

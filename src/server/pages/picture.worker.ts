@@ -20,7 +20,7 @@ export type PictureTask = {
 const avif = { quality: 52, effort: 2 }
 const webp = { quality: 76, effort: 3 }
 
-// Orders take precedence over drawing where processors are few.
+// Lowers this process's priority, so that orders come before drawing where processors are few.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 // No picture is made twice, so a cache is useless.
 sharp.cache(false)

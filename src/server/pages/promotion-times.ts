@@ -3,7 +3,7 @@ import { msToNextShowing } from '../../features/catalogue/staff/promotions/promo
 import type { Db } from '../../platform/database/database.ts'
 import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 
-// The longest timer. Node's last 24 days at most, and a shorter one also notices a changed clock.
+// The longest timer. Node allows at most 24 days, and a shorter timer also notices a changed clock.
 const longestMs = 3_600_000
 // The clocks of the database and a standby must have passed the moment before the shop reads again.
 const behindMs = 50 + clockSkewMaxMs
@@ -19,7 +19,7 @@ export function followPromotionTimes(
   log: FastifyBaseLogger,
 ): { plan(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
-  // The last plan counts; after the stop none does.
+  // The number of the last plan. Earlier plans do not count, and after the stop none does.
   let planned = 0
 
   const wait = (ms: number, isShowing: boolean) => {

@@ -30,7 +30,7 @@ export function readMsg91(read: SettingsReader, mistakes: string[]): Msg91Settin
   return { baseUrl, authKey, templateIds, whatsApp }
 }
 
-// A text without a WhatsApp template is sent another way, so not all need one.
+// Reads the WhatsApp number and templates. Not all texts need a template: one without is sent another way.
 function readWhatsApp(read: SettingsReader, mistakes: string[]): WhatsAppOptions | undefined {
   const number = read.pattern(
     'MSG91_WHATSAPP_NUMBER',

@@ -36,9 +36,9 @@ export type Settings = {
   dataDir: string
   /** The operator's own PostgreSQL, not a pooler; undefined means the embedded one under dataDir. */
   databaseUrl: string | undefined
-  /** A transaction pooler in front of it, such as PgBouncer, if there is one. */
+  /** A transaction pooler in front of the operator's PostgreSQL, such as PgBouncer, if there is one. */
   databasePoolUrl: string | undefined
-  /** The same database for its owner, which migrates; undefined if that is done beforehand. */
+  /** The database's URL for the owner role, which migrates; undefined if migrations run beforehand. */
   databaseOwnerUrl: string | undefined
   databasePoolSize: number
   /** A standby for reads; undefined if the primary serves all reads. */
@@ -206,7 +206,8 @@ function readDatabase(read: SettingsReader, mistakes: string[]) {
   }
 }
 
-// Returns the first two letters of the shop's name that an order number can have.
+// Returns the prefix of order numbers: the configured one, else the first two Latin letters of the shop's
+// name.
 function readOrderPrefix(read: SettingsReader, shopName: string, mistakes: string[]): string {
   const given = read.pattern('ORDER_PREFIX', /^[A-Z]{2,4}$/, '2 to 4 capital letters')
   const letters = shopName.toUpperCase().replaceAll(/[^A-Z]/g, '')

@@ -113,7 +113,7 @@ function count<Label extends string>(
 function createGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `shop_${name}`, help, labelNames, registers: [registry] })
-  // Counts that the parts keep since the start.
+  // Creates a counter for a total that a part of the process keeps since the start.
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `shop_${name}`, help, labelNames, registers: [registry] })
   const laneRunning = gauge('lane_running', 'Costly work under way, by lane.', 'lane')
@@ -204,7 +204,7 @@ function createGauges(registry: Registry) {
       count(counted, { by: 'process' }, figures.countedHere)
     },
     clock: (behindMs: number) => clockBehind.set(behindMs / 1_000),
-    /** Outdated figures must disappear: a database that does not answer has none. */
+    /** Clears the old figures first: while the database does not answer, none may be shown. */
     async database(own: Db, { payments }: Settings) {
       for (const { gauge: one, label } of Object.values(ofDatabase)) {
         one.reset()

@@ -21,7 +21,8 @@ type CallFormProps = {
 
 /** A form of useCallForm, with a dialog for its failures. */
 export function CallForm({ form, onSubmit, failureTexts, onFailureRead, ...rest }: CallFormProps) {
-  // Not part of the first load, but loaded before the network can fail the form.
+  // Loads the dialog at the first touch: not with the first load, but before a lost network can make the form
+  // fail.
   useEffect(() => atFirstTouch(() => void loadDialog().catch(() => undefined)), [])
   return (
     <>

@@ -34,7 +34,7 @@ export function ComboField({ label, name, value, onChange, options, ...rest }: C
   const { find, placeholder, hint, error, optional, disabled } = rest
   const chosen = options.find((option) => option.value === value)
 
-  // Not part of the first load: the list is needed once the form is being filled in.
+  // Loads the list at the first touch, because only filling in the form needs it.
   useEffect(() => atFirstTouch(() => void loadSheet().catch(() => undefined)), [])
 
   function openBy(event: KeyboardEvent): void {

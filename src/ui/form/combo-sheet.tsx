@@ -61,7 +61,7 @@ function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
   const optionId = (option: Option) => `${id}-${option.value}`
 
   useEffect(() => {
-    // Not on a phone, where the keyboard would cover half of the list.
+    // Focuses the box, except on a phone, where the keyboard would cover half of the list.
     if (window.matchMedia('(pointer: fine)').matches) box.current?.focus()
   }, [])
   useEffect(() => {

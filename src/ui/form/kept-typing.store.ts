@@ -1,7 +1,7 @@
 import { splitLanguage } from '../../words/language-address.ts'
 
-// Keeps typed text across a change of language, which loads another page. It is kept in this tab only,
-// until the next page has it.
+// Keeps typed text across a change of language, which loads another page. It stays in this tab only, until
+// the next page has restored it.
 
 /** The storage key. `bring-typing.store.ts` uses the same. */
 const typingKey = 'typed_before'

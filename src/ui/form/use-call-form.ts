@@ -9,9 +9,10 @@ import { useHydrated } from '../page/use-hydrated.ts'
 import { useFirstErrorFocus } from './field-frame.tsx'
 
 type Errors = Record<string, string>
-/** The export of a fields file: the input of the call's contract, as named in the call's type. */
+/** The export of a call's fields file: the input schema of its contract. */
 type Fields<C extends AnyCall> = { input: ContractOf<C>['input'] }
-// Checks both directions, because an input with more fields is assignable to one with fewer.
+// The fields file's type if its input is the contract's, else `never`. Checks both directions, because an
+// input with more fields is assignable to one with fewer.
 type Fitting<C extends AnyCall, Loaded extends Fields<C>> = ContractOf<C>['input'] extends Loaded['input']
   ? Loaded
   : never
@@ -34,7 +35,8 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const isReady = useHydrated()
-  // State changes only at the next render; a second press can come before it.
+  // Whether a call is running. Not a state: that changes only at the next render, and a second press can come
+  // before it.
   const isUnderWay = useRef(false)
   const check = useRef<Check>(undefined)
   const form = useFirstErrorFocus(errors)
@@ -75,7 +77,7 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     if (!check.current) setBusy(true)
     try {
       const errorsOf = check.current ?? (await loadCheck())
-      // The session provides the member, so the form does not.
+      // A placeholder for the member id, which the session provides.
       const found = {
         ...inWords(errorsOf({ user_id: '0', ...values }), say),
         ...extraErrors,

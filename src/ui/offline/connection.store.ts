@@ -2,7 +2,7 @@ import { shopAnswers } from '../../wire/http-caller.ts'
 import { isDocumentCopy } from './document-copy.ts'
 
 // Tracks whether the shop can be reached. While it cannot, loads wait here and are retried when the shop
-// answers a probe. So a page stays instead of giving way to an error.
+// answers a probe. So the current page stays visible instead of an error.
 
 const firstPauseMs = 1_000
 const longestPauseMs = 15_000

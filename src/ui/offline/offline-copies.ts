@@ -47,7 +47,7 @@ export async function keepCopies(): Promise<void> {
     const tell = (news: ToWorker) => active.postMessage(news)
     tell(whatIsNew())
     subscribeSeenPages(() => {
-      // The page first, because the network may fail while its pictures still load.
+      // Sends the page first, because the network may fail while its pictures still load.
       tell({ seen: [presentPage()], files: [] })
       setTimeout(() => tell(whatIsNew()), 1_000)
       offerVersion()
@@ -107,7 +107,7 @@ function presentPage(): string {
   return pathname + search
 }
 
-// An app may stay open for days.
+// Checks for a newer version when the app becomes visible, because it may stay open for days.
 function checkWhenLookedAt(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -124,9 +124,9 @@ function offerVersion(): void {
   offerReload('offline.newVersion')
 }
 
-// Offers to reload: a newer version of the shop has other files. Or the file failed without a network, and
-// browsers do not retry it in the same document. The visitor decides when, because there may be a filled-in
-// form.
+// Offers to reload when a file is missing. Either a newer version of the shop has other files, or the file
+// failed without a network, and browsers do not retry it in the same document. The visitor decides when,
+// because there may be a filled-in form.
 function offerReload(what: PlainKey): void {
   if (Date.now() < offeredUntil) return
   offeredUntil = Date.now() + offeredForMs

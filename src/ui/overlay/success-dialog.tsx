@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 const readingMs = 2_500
 
 type SuccessDialogProps = {
-  /** The success message; undefined before it. */
+  /** The success message; undefined before the success. */
   message: string | undefined
   /** Called once, by OK or after the reading time. */
   onDone: () => void

@@ -4,15 +4,15 @@ import { splitLanguage } from '../../words/language-address.ts'
 /** The state of links that replace the current page piece by piece, without skeleton or scrolling. */
 export const inPlace = { inPlace: true } as const
 
-/** Returns whether such a link requested the arriving page. */
+/** Returns whether a link with that state requested the page that is loading. */
 export function useArrivesInPlace(): boolean {
   const state: unknown = useNavigation().location?.state
   return typeof state === 'object' && state !== null && 'inPlace' in state
 }
 
 /**
- * Returns the arriving page's path in the form of `useLocation`. The router's own path still has the
- * language prefix.
+ * Returns the path of the page that is loading, in the form of `useLocation`. The router's own path still has
+ * the language prefix.
  */
 export function useArrivingPath(): string | undefined {
   const pathname = useNavigation().location?.pathname

@@ -13,5 +13,6 @@ export function deferPreloads(html: string): string {
   return head.replace(scriptLinks, '') + scripts + html.slice(end)
 }
 
-// In members' pages, and in pages about to be cached, the nonce may come first.
+// Matches any order of attributes: in members' pages, and in pages about to be cached, the nonce may come
+// first.
 const scriptLinks = /<link [^>]*rel="modulepreload"[^>]*>/g

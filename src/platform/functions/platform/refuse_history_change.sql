@@ -31,7 +31,7 @@ create or replace trigger purchase_order_is_paid_once before update of
     or (new.online, new.cash, new.never_paid) is distinct from (new.net - old.net_taken_off, 0::bigint, old.net_taken_off)
     or new.payment_intent_id is null)
   execute function refuse_history_change();
--- The step that ends an order decides which charges the shop keeps.
+-- The step that ends an order decides which charges the shop keeps. Later changes are refused.
 create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
 -- The debt of a reinstated order can only decrease.
@@ -64,8 +64,8 @@ create or replace trigger order_line_is_final before update of
     order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, special_discount, quantity, hsn, gst_bp, net, gst,
     coupon_discount
   on order_line for each row execute function refuse_history_change();
--- Here and below: text written by a member is erased with their account. It becomes the value in the
--- trigger's condition.
+-- Here and below: text written by a member is erased with their account. The trigger's condition has the text
+-- that replaces it.
 create or replace trigger order_change_append_only before update on order_change
   for each row when (to_jsonb(new) - 'reason' <> to_jsonb(old) - 'reason' or new.reason <> '') execute function refuse_history_change();
 create or replace trigger order_change_stays before delete on order_change

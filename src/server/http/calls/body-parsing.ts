@@ -6,7 +6,7 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 const depthMax = 8
 // The most fields of a body: more than any call has.
 const fieldsMax = 24
-// A cart of 50 lines with seven fields each, plus the order's fields.
+// The most values of a form body: a cart of 50 lines with seven fields each, plus the order's fields.
 const partsMax = 400
 // The most entries of a list: more than any cart has lines, so that one line too many gets its own message.
 const listLengthMax = 100
@@ -32,7 +32,7 @@ export async function parseMultipart(body: Buffer, contentType: string): Promise
   return readEntries(form)
 }
 
-/** Refuses a query that repeats a name, by the same rule. */
+/** Refuses a query string that repeats a name or has too many names. */
 export function refuseRepeatedNames(query: unknown): void {
   const values = Object.values(query ?? {})
   if (values.length > fieldsMax || values.some((value) => Array.isArray(value))) throw invalidInput()
@@ -78,7 +78,7 @@ function isForbidden(name: string): boolean {
   return name.startsWith('[') || name.split(/[[\]]+/).some((segment) => forbiddenNames.has(segment))
 }
 
-// A field sent both whole and in parts would have two values.
+// Returns whether a field is sent both whole (`a`) and in parts (`a[b]`), which would give it two values.
 function mixesForms(names: string[]): boolean {
   const whole = new Set(names.filter((name) => !name.includes('[')))
   return names.some((name) => name.includes('[') && whole.has(fieldOf(name)))

@@ -28,8 +28,7 @@ export function documentCall(call: ServedCall, say: Say): FastifySchema & Record
   }
 }
 
-// Hides the member id, which the session provides. A call that the specification spells with userId shows
-// that.
+// Hides `user_id`, which the session provides. A call whose specification spells it `userId` still shows it.
 function withoutMemberId({ required, properties, ...schema }: InputSchema): InputSchema {
   const { user_id: memberId, ...others } = properties ?? {}
   return {

@@ -23,12 +23,15 @@ const doubtedMaxMs = 5_000
 export type CacheFigures = { entries: number; bytes: number; hits: number; misses: number }
 
 /**
- * Creates a cache. An expired value is remade, and shown meanwhile if it cannot be, such as while the
- * database is away. After possibly missed changes, values are shown for some seconds while they are remade,
+ * Creates a cache. An expired value is remade; if that fails, such as during a database outage, the old value
+ * is returned. After possibly missed changes, old values are returned for some seconds while they are remade,
  * so that requests need not wait.
+ *
  * @param options.isCacheable decides which values to store; an error page, for example, is returned without
  * being stored.
- * @param options.isFailure recognises values that only say that the shop is not well.
+ *
+ * @param options.isFailure recognises values that only report an outage.
+ *
  * @param options.lifetimeMsOf the maximum lifetime of values that depend on more than the catalogue.
  */
 export function createCatalogueCache<Value extends { shown: ShownProducts }>(options: {
@@ -49,7 +52,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     noDeleteOnStaleGet: true,
   })
   const flights = createSingleFlight<Value>()
-  // The changes since each value was started to be made.
+  // For each value being made, the catalogue changes since it was started.
   const changesMeanwhile = new Set<CatalogueChange[]>()
   const doubted = new WeakSet<Value>()
   let doubtedUntil = 0
@@ -83,7 +86,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
         return await makeAnew(key, make)
       }
       hits += 1
-      // A later request gets the error, once no old value is shown instead.
+      // Ignores a failure here. A later request gets the error, once the old value may no longer be returned.
       if (isDoubted) makeAnew(key, make).catch(() => undefined)
       return hit
     },

@@ -38,7 +38,7 @@ function mountCall(
   call: ServedCall,
   { runCall, lanes, limits, describeRequest }: Mounting,
 ): void {
-  // Computed with the first body: for all calls together it takes a fiftieth of a start.
+  // Computed for the first body: computing it for all calls would take a fiftieth of the start.
   let nestedFields: ReturnType<typeof nestedFieldsOf> | undefined
   const readBody = (body: unknown) => {
     nestedFields ??= nestedFieldsOf(call.input)
@@ -65,8 +65,8 @@ function mountCall(
       const run = () => runCall(call, payload, context)
       const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(
         async (error: unknown) => {
-          // The gate's refusal of bad input never reaches the service, which would otherwise spend from the
-          // budget.
+          // Input that the schema refuses never reaches the service, which spends the call's budget. So it is
+          // counted as a read.
           if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
             await limits.spend('read', context.client.address)
           throw error

@@ -48,7 +48,8 @@ export function createRunCall(
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
       const run = call.change ? runChange(call, call.change, service) : service
-      // Cached answers also reach other readers, who may know of changes that this browser has not made.
+      // A cached answer also reaches other browsers. So it must be as new as the last catalogue change, not
+      // only as this browser's last change.
       const since = call.cache
         ? Math.max(request.since, context.standby?.catalogueChangedAt() ?? 0)
         : request.since

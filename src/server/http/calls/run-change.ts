@@ -109,7 +109,7 @@ function keyOf({ staff, member }: Context, asked: Omit<IdempotencyKey, 'memberId
   return staff ? { ...asked, staffId: staff.id } : { ...asked, memberId: member!.id }
 }
 
-/** Codes of contracts for a request id that was used for something else. */
+/** Refusal codes for a request id that was already used for something else. */
 export const reusedCodes = ['otherBody', 'savedAlready', 'otherRequest']
 
 function requestIdReused({ key, refusals }: ServedCall): Refusal {

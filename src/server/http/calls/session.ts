@@ -39,7 +39,10 @@ export function staffCookieName(settings: CookieSettings): string {
   return cookieName(settings, 'staff')
 }
 
-/** Ends with the browser. The table decides how long a session lasts. */
+/**
+ * Creates the cookie of a staff session, which ends with the browser. The session's row decides how long the
+ * session lasts.
+ */
 export function createStaffCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
   const name = staffCookieName(settings)
   const options = { ...optionsOf(settings), sameSite: 'strict' } as const

@@ -3,8 +3,8 @@ export type ShownProducts = {
   /** Whether a change can bring in other products. */
   isList: boolean
   /**
-   * The ids of the products it is about. A list needs none, because a change of any of its products drops
-   * lists.
+   * The ids of the products that the answer is about. A list needs none, because a change of any of its
+   * products drops lists.
    */
   ids: ReadonlySet<string>
 }

@@ -11,11 +11,13 @@ declare module 'fastify' {
   }
 }
 
-// A standby that is an hour behind is never used.
+// The cookie's lifetime. A standby that is an hour behind is never used, so an older position does not
+// matter.
 const keptSeconds = 3_600
 
 /**
- * Returns the log position of this browser's last change, from its cookie. A forged one only delays itself.
+ * Returns the log position of this browser's last change, from its cookie. A forged position only delays the
+ * forger's own requests.
  */
 export function readPosition(request: FastifyRequest, reply: FastifyReply, settings: Settings): LogPosition {
   const { value = '' } = positionCookie(request, reply, settings)

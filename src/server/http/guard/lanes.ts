@@ -10,7 +10,8 @@ type Lane = {
   waitMaxMs: number
 }
 
-// One processor renders, so more would not be faster: two, so that one draws while the other reads.
+// The lanes' sizes. One processor renders, so more at once would not be faster. With two, one renders while
+// the other waits for the database.
 const lanes = {
   /** Session lookups for pages. */
   sessions: { atOnce: 4, waitingMax: 256, waitMaxMs: 4_000 },
@@ -34,7 +35,7 @@ const lanes = {
 export type LaneSizes = Partial<Record<LaneName, Lane>>
 
 const retryAfterSeconds = 2
-// A series of changes must not stop the lanes for longer than this.
+// The longest time that lane work waits for changes, so that a series of changes does not stop the lanes.
 const giveWayMaxMs = 100
 
 /** A lane's current work, and its totals since the start. */
