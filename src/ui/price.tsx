@@ -6,7 +6,7 @@ type PriceProps = {
   offered: Paise
   mrp: Paise
   discountPercent: number
-  /** The product page's size. */
+  /** Uses the larger text of the product page. */
   large?: boolean
 }
 

@@ -4,7 +4,7 @@ const radius = 42
 const circumference = 2 * Math.PI * radius
 
 type ProgressRingProps = {
-  /** Shown as given, drawn at 100 at most. */
+  /** The percentage. The text shows it as given; the ring is drawn to 100 at most. */
   percent: number
   label: string
   /** The percentage drawn now, while it is animated. */

@@ -6,12 +6,12 @@ import { RightIcon } from './icons/icons.tsx'
 
 type ScrollRowProps = { children: ReactNode; className?: string }
 
-/** More list entries side by side than fit: swiped on a phone, with buttons for a mouse. */
+/** A row of more list entries than fit side by side: swiped on a phone, moved by buttons with a mouse. */
 export function ScrollRow({ children, className }: ScrollRowProps) {
   const say = useWords()
   const track = useRef<HTMLUListElement>(null)
-  // Measured when a mouse comes near or the row is scrolled. Measuring at first would make the browser lay
-  // out off-screen rows. Until then a fade at the end suggests more.
+  // Which ends are reached. Measured when a mouse comes near or the row is scrolled: measuring at first would
+  // make the browser lay out off-screen rows. Until then a fade at the end suggests more.
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 
   const look = () => {

@@ -13,7 +13,7 @@ import { findTroubles, listUntoldTroubles, markTroublesMailed, noteTroubles } fr
 export const watchTroubles: Job = {
   name: 'watch-troubles',
   cron: '*/5 * * * *',
-  // The next run starts soon anyway.
+  // Without retries, because the next run starts within five minutes.
   retryLimit: 0,
   async run({ db, transaction, mail, settings, sayIn, log }) {
     const [stuckHours, evidenceHours] = await readShopSettings(db, [payoutStuckHours, evidenceAlertHours])

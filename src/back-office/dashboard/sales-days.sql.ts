@@ -45,7 +45,8 @@ export async function countSalesSoFar(db: Db): Promise<void> {
 type Stretch = { day: string; since: string; until: string }
 type Counted = Pick<SalesDay, 'orders' | 'rejected' | 'net'>
 
-// Separate from the table of days: orders are stored with their members.
+// Counts orders in a statement without the table of days: orders are stored with their members, possibly on
+// other nodes.
 async function countSales(db: Db, { since, until }: Pick<Stretch, 'since' | 'until'>): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select ${counted} from purchase_order

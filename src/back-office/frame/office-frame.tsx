@@ -75,7 +75,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
         <IconButton icon={MenuIcon} label={say('shell.menu')} onClick={() => setMenuAt(pathname)} />
         <strong>{say.shop}</strong>
       </header>
-      {/* Following one of its links closes it, because the path changes. */}
+      {/* Following a link of the menu closes the menu, because the path changes. */}
       {menuAt === pathname && <MenuDrawer onClose={() => setMenuAt(undefined)}>{rail}</MenuDrawer>}
       {rail}
       <main

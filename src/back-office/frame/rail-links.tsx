@@ -261,7 +261,7 @@ const pagesOfMore: readonly Pick<RailLink, 'to' | 'roles'>[] = [
 export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
   const path = address.split('?')[0]!
   const [area] = [...railGroups.flatMap(({ links }) => links), ...pagesOfMore]
-    // '/back-office' is the first page only: every address starts with it.
+    // '/back-office' matches only the first page, because every address starts with it.
     .filter(({ to }) => to === path || (to !== '/back-office' && path.startsWith(`${to}/`)))
     .toSorted((one, other) => other.to.length - one.to.length)
   return area !== undefined && (roles.includes('owner') || area.roles.some((role) => roles.includes(role)))

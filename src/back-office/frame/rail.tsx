@@ -19,7 +19,7 @@ export function Rail({ person, onSignOut }: RailProps) {
   const { pathname } = useLocation()
   const areas = useRef<HTMLDivElement>(null)
 
-  // On a low screen the rail scrolls, and the current area could be out of view.
+  // Scrolls the current area into view, because the rail scrolls on a low screen.
   useEffect(() => {
     const present = areas.current?.querySelector('[aria-current="page"]')
     if (pathname) present?.scrollIntoView({ block: 'nearest' })
@@ -69,7 +69,8 @@ export function Rail({ person, onSignOut }: RailProps) {
   )
 }
 
-// Returns whether another link of the rail starts with this address, and is the current page instead.
+// Returns whether the addresses of other rail links start with this one, so that it matches only its own
+// page.
 function isWithin(to: string): boolean {
   return to === '/back-office' || to === '/back-office/settings'
 }

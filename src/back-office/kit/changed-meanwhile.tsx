@@ -74,7 +74,7 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
   }
 
   const merge = useEffectEvent((meanwhile: ConflictRow) => {
-    // Runs once per row. Values taken over then differ no more.
+    // Compares once per loaded row: fields that were taken over no longer differ.
     if (!form.current || compared.current === meanwhile) return
     compared.current = meanwhile
     const differences = compare(form.current)

@@ -30,7 +30,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   })
   useEffect(() => {
     const address = CSS.escape(pathname + search)
-    // Closing focuses the row or button that led here, once only the list is drawn.
+    // Focuses the row or button that opened the drawer, once the list is drawn without the drawer.
     return () => {
       requestAnimationFrame(() => {
         if (document.querySelector('.office-drawer')) return

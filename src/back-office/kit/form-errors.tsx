@@ -13,7 +13,7 @@ type FormErrorsProps = {
   form: RefObject<HTMLFormElement | null>
   /** The messages of the refused call: `change.failure?.body.errors`. */
   errors: Errors | undefined
-  /** OfficeFields. */
+  /** The fields, as OfficeField elements. */
   children: ReactNode
 }
 

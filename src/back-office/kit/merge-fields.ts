@@ -76,7 +76,7 @@ function savedAt(row: ConflictRow, field: Field): string | undefined {
   const [first = ''] = name.split('.')
   if (!Object.hasOwn(row, first)) return undefined
   const saved = valueAt(row, name)
-  // One of several checkboxes with this name.
+  // One of several checkboxes with the same name: ticked if the saved list has its value.
   if (isBox(field) && Array.isArray(saved)) return String(saved.includes(field.value))
   if (typeof saved === 'object' && saved !== null) return undefined
   // A removed part, such as a product's group, leaves its fields empty.

@@ -29,7 +29,7 @@ type OfficeFormProps<C extends AnyCall> = {
   onDone?: (answer: CallOutput<C>) => void
   /** Content beside the submit button, such as a link that leaves the form. */
   besides?: ReactNode
-  /** OfficeFields. Typed input stays after every answer. */
+  /** The fields, as OfficeField elements. Typed input stays after every answer. */
   children: ReactNode
 }
 

@@ -25,7 +25,7 @@ type ListSource<Row, Filters> =
 /** The server's part of a list whose rows have a schema of their own. */
 type OwnRows<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso> = {
   schema: Schema<Row, Served>
-  /** Converts what the SQL finds. */
+  /** Converts the rows that the SQL returns. */
   rows: (found: Found[], context: Context) => Served[] | Promise<Served[]>
   /** Further fields of the answer. */
   also?: {
@@ -42,7 +42,7 @@ export function serveList<Filters extends ListFilters, Row, Served>(
   return served(list, sql, { schema: rowOut(list.columns), rows: (found) => found as object[] })
 }
 
-/** Returns the same of a list whose rows have a schema of their own. */
+/** Returns the call of a list with its service, for rows with a schema of their own. */
 export function serveListOf<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso>(
   list: List<Filters, Row, Served, ListColumns, Also, ServedAlso>,
   source: ListSource<Found, FilterValues<Filters>>,

@@ -34,7 +34,7 @@ export function ProductSearchBox<Product extends SearchedProduct>(props: Product
   async function find(typed: string): Promise<void> {
     asked.current = typed
     const found = typed === '' ? undefined : await search(typed)
-    // A late answer belongs to earlier text.
+    // Ignores a late answer, which belongs to earlier text.
     if (asked.current === typed) onFound(found)
   }
   return (

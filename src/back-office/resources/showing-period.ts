@@ -11,7 +11,7 @@ export function momentOf(local: string): Date | undefined {
   return localText(moment) === local ? moment : undefined
 }
 
-/** Formats a moment in the same way. */
+/** Formats a moment as a form's Indian time, the reverse of `momentOf`. */
 export function localText(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : indianTime(moment).slice(0, 16).replace(' ', 'T')
 }
@@ -38,7 +38,7 @@ export function readPeriod({ is_shown, shown_from = '', shown_to = '' }: Sent) {
   return { shown: is_shown, shown_from: momentOf(shown_from) ?? null, shown_to: momentOf(shown_to) ?? null }
 }
 
-/** Returns whether it would end before it begins. */
+/** Returns whether a submitted period would end before it begins. */
 export function isBackwards(sent: Sent): boolean {
   const { shown_from, shown_to } = readPeriod(sent)
   return shown_from !== null && shown_to !== null && shown_to <= shown_from

@@ -30,7 +30,7 @@ export async function readSetUp({
     secondFactor: facts.hasSecondFactor,
     seller: isGstin(seller.gstin) && seller.gstin !== demoSeller.gstin,
     contact: [supportPhone, contact.email, contact.grievanceOfficer.name].every((text) => text !== ''),
-    // Off is a choice; a stand-in is not set up.
+    // A service that is turned off counts as set up, because that is a choice. A stand-in does not.
     keys: [cardPayments, payouts, messages].every((mode) => mode !== 'standIn'),
     delivery: delivery !== null,
     plan: facts.hasOwnPlan,

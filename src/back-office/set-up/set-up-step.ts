@@ -16,7 +16,10 @@ export const setUpSteps = [
 
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** A step is done when it works. `ready_at` is set if only time is missing. */
+/**
+ * A set-up step. It is done when that part of the shop works. `ready_at` is set if only a waiting time is
+ * missing.
+ */
 export const setUpStepOut = z.object({
   name: z.enum(setUpSteps),
   is_done: z.boolean(),

@@ -22,8 +22,7 @@ export async function readDatabaseFigures(
 ): Promise<DatabaseFigure[]> {
   const { rows } = await sql<DatabaseFigure>`
     with queue (name, waiting, since) as (
-      -- A message that waits for the morning is not late. A failed one is retried within minutes, and is late
-      -- since it was queued.
+      -- What waits for the morning is not late; what failed is tried again within minutes, and late since it was queued.
       select 'messages', count(*), min(case when failure is null then next_try_at else queued_at end) from (
         select queued_at, next_try_at, failure from outgoing_message where sent_at is null and given_up_at is null
           order by queued_at limit ${countedMax}) as waiting

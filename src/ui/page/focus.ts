@@ -1,4 +1,4 @@
-/** Returns the page's heading, made focusable, or the content if there is none. */
+/** Returns the page's heading, made focusable; the page's content if it has no heading. */
 export function mainHeading(): HTMLElement | null {
   const content = document.getElementById('content')
   const heading = content?.querySelector('h1') ?? content

@@ -2,7 +2,10 @@ import type { EntryContext } from 'react-router'
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 
-/** Returns a page's canonical path for one with a trailing slash or other letter case, such as '/Offers/'. */
+/**
+ * Returns the canonical path of a page that was requested with a trailing slash or other letter case, such as
+ * '/Offers/'.
+ */
 export function otherSpelling(
   { url }: Request,
   { staticHandlerContext: { matches, statusCode } }: EntryContext,

@@ -135,7 +135,7 @@ function previewTags(properties: Readonly<Record<string, string>>): string[] {
   return Object.entries(properties).map(([property, content]) => tag('meta', { property, content }))
 }
 
-// Data, not code, so no content policy needs to allow it.
+// Returns a JSON-LD script. It is data, not code, so no content policy needs to allow it.
 function thingScript(thing: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing })
   return `<script type="application/ld+json">${json.replaceAll(unsafeInScript, escapedInScript)}</script>`

@@ -12,7 +12,7 @@ export const dataBegins = `window.__reactRouterContext.streamController.enqueue(
 const begin = dataBegins.slice(0, -1)
 const end = ');</script>'
 
-// The router escapes '<', so the script ends where it seems to.
+// Matches the script with the data. The router escapes '<', so the data cannot contain '</script>'.
 const dataScript = /window\.__reactRouterContext\.streamController\.enqueue\("(.*?)"\);<\/script>/gs
 
 function requoted(text: string): string {

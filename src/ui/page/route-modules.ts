@@ -51,7 +51,7 @@ async function loadModule(path: string): Promise<unknown> {
   return (await loadPart(() => import(/* @vite-ignore */ path))) ?? reloadPage()
 }
 
-// The shop answers but the file is gone: a newer version has other files.
+// Reloads the page. The shop answers but the file is gone, because a newer version has other files.
 function reloadPage(): Promise<never> {
   const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? window.location
   window.location.assign(pathname + search)

@@ -110,8 +110,8 @@ export function inBrowser<Data>(
   }
 }
 
-// Returns whether the shop is unreachable: proxies then answer 502 or 504. A failure without a code has no
-// page of its own either.
+// Returns whether the shop is unreachable: proxies then answer 502 or 504. A failure without a code also
+// counts, because no error page explains it.
 function isOutage(error: unknown): boolean {
   const { init, data: body } = error as { init?: ResponseInit | null; data?: Partial<FailureBody> | null }
   return [502, 503, 504].includes(init?.status ?? 0) || body?.code === ('refused' satisfies GeneralCode)
@@ -131,8 +131,8 @@ async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<
 }
 
 /**
- * By name instead of `instanceof`, because the server's modules and the rendered bundle have separate
- * copies of the class.
+ * Compares the name instead of using `instanceof`, because the server's modules and the rendered bundle have
+ * separate copies of the class.
  */
 export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'CallFailure' && 'httpStatus' in error

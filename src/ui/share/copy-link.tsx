@@ -5,7 +5,7 @@ import { CheckIcon } from '../form/field-icons.tsx'
 
 const copiedForMs = 3_000
 
-/** A URL with a copy button, or to copy by hand if the browser refuses. */
+/** Shows a URL with a copy button. If the browser refuses to copy, the URL can be copied by hand. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
   const say = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()

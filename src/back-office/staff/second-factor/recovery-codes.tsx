@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
-  /** Whether the codes already work, and earlier ones do not. */
+  /** Whether these codes already work instead of the earlier ones. */
   areInUse: boolean
   onKept: () => void
 }

@@ -8,7 +8,8 @@ import { getMyStaffSession, staffSignOut } from './sign-in.calls.ts'
 
 const warningSeconds = 60
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-// Calls keep the session alive, but a long form may be filled in without any.
+// The interval of a call while staff are active. Calls keep the session alive, but a long form may be filled
+// in without one.
 const keepAliveMs = 60_000
 
 /**
@@ -31,7 +32,7 @@ export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
       noteActivity(now)
       if (now - keptAliveAt.current < keepAliveMs) return
       keptAliveAt.current = now
-      // An ended session shows at the next call.
+      // Ignores a failure: the next call of a screen shows that the session has ended.
       void call(getMyStaffSession).catch(() => undefined)
     }
     const timer = setInterval(() => {

@@ -30,7 +30,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   }
   return (
     <CallForm failureTexts={{ title: say('office.signIn.failed') }} form={form} onSubmit={signIn}>
-      {/* Kept but hidden while the code is asked for. */}
+      {/* Hides these fields but keeps their values while the code is asked for. */}
       <div className={asksCode ? 'hidden' : 'grid gap-4'}>
         <FormField
           {...form.field('mobile')}

@@ -106,7 +106,7 @@ export function mountCheckout(
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id', undocumented, ({ params }) =>
     payments.askUpiIntent(params.id),
   )
-  // The app that scanned the QR code knows only its content.
+  // Serves the app that scanned the QR code, which knows only the code's content.
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id/request', undocumented, ({ params }) => {
     const { amount, status, method } = findById(store.payments, params.id)
     return { amount_text: formatRupees(paise(amount)), is_waiting: status === 'created' && method === 'upi' }
