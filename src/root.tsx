@@ -33,11 +33,12 @@ export const clientLoader: typeof loadInBrowser = async (args) => {
   const { href, pathname } = new URL(args.request.url)
   if (!isOtherSide(pathname, window.location.pathname)) return await loadInBrowser(args)
   window.location.assign(href)
-  // The document that is coming has the screens of the other side.
+  // Waits for the new document, which has the screens of the other side.
   return await new Promise(() => undefined)
 }
 
-// The shop and the back office do not know each other's screens.
+// Returns whether a path leads from the shop to the back office or back. Neither document has the other's
+// screens.
 function isOtherSide(path: string, from: string): boolean {
   return isBackOffice(splitLanguage(path).path) !== isBackOffice(splitLanguage(from).path)
 }

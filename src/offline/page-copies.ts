@@ -85,7 +85,7 @@ class Away extends Error {
   }
 }
 
-// Workbox wraps errors thrown by a plugin.
+// Returns the answer that an `Away` error carries. Workbox wraps errors thrown by a plugin.
 function answerOf(error: unknown): Response | undefined {
   if (error instanceof Away) return error.answer
   const { details } = error as { details?: { error?: unknown } }

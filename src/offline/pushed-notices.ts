@@ -42,7 +42,7 @@ export async function renewSubscription(old: PushSubscription | null | undefined
       })))
   if (!renewed) return
   const { endpoint, keys } = renewed.toJSON()
-  // The shop refuses this for a signed-out browser, and stops pushing.
+  // The shop refuses this request from a signed-out browser, and stops pushing to it.
   await fetch(addPushDevicePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,7 +77,7 @@ function pathOf({ pathname }: URL): string {
   return splitLanguage(pathname).path
 }
 
-// A window that this worker does not control cannot be navigated.
+// Navigates a window to a page. Returns false for a window that this worker does not control.
 async function leadTo(tab: Tab, page: string): Promise<boolean> {
   try {
     // A browser that refuses to focus the window may still navigate it.

@@ -6,7 +6,7 @@ export type Months = readonly string[]
 /** Formats for the parts of a day: night, morning, noon, evening, night: '_ am', 'शाम _'. */
 export type PartsOfDay = readonly string[]
 
-// The first hour of each part after the first.
+// The first hour of each part of the day, from the second part on.
 const partBeginnings = [4, 12, 16, 20]
 
 /** Formats a moment in Indian time: '20 Nov 2026, 4:30 pm'. */
@@ -35,8 +35,8 @@ function monthOf(found: Map<string, string>, months: Months): string {
   return months[Number(month) - 1] ?? month
 }
 
-// Returns numbers to combine with the shop's own names. Servers and phones differ in spaces, in abbreviated
-// Hindi and Marathi months, and in Marathi digits.
+// Returns a moment's numbers, to be combined with the shop's own names. Servers and phones differ in spaces,
+// in abbreviated Hindi and Marathi months, and in Marathi digits.
 function partsOf(moment: string | Date): Map<string, string> {
   formatter ??= new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',

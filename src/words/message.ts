@@ -50,7 +50,7 @@ function optionOf(options: Readonly<Record<string, Message>>, number: number, lo
   return `=${number}` in options ? `=${number}` : pluralsOf(locale).select(number)
 }
 
-// Creating a formatter costs more than a thousand uses of it.
+// Keeps the formatters, because creating one costs more than a thousand uses of it.
 const plurals = new Map<string, Intl.PluralRules>()
 
 function pluralsOf(locale: string): Intl.PluralRules {

@@ -34,7 +34,7 @@ export type CourierPlace = {
 }
 
 export type ParcelRequest = {
-  /** The shop's reference for it, for lookups: letters, digits and hyphens. */
+  /** The shop's reference for the parcel, for lookups: letters, digits and hyphens. */
   reference: string
   /** forward: from the shop to the buyer. return: from the buyer to the shop. */
   kind: 'forward' | 'return'
@@ -65,11 +65,11 @@ export type BookedParcel = {
 
 /** One tracking report of a courier. */
 export type CourierReport = {
-  /** Equal for the same report, whichever way it arrived. */
+  /** The report's id, equal whether the report arrived by webhook or by tracking. */
   id: string
   /** Undefined for a report without a change of state, such as a planned pickup. */
   step: ParcelStep | undefined
-  /** In the courier's words. */
+  /** The report's text, in the courier's words. */
   text: string
   place: string
   at: Date

@@ -121,7 +121,7 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
       const { response } = await post('/courier/generate/pickup', body, pickUpShape)
       return /^\d{4}-\d\d-\d\d/.exec(response?.pickup_scheduled_date ?? '')?.[0]
     } catch (error) {
-      // Already requested by an earlier try whose answer was lost.
+      // Ignores the refusal of an earlier try whose answer was lost: the pickup is already requested.
       if (!(error instanceof CourierRefusedError && /already/i.test(error.message))) throw error
       return undefined
     }
@@ -245,7 +245,7 @@ function orderBody(request: ParcelRequest, pickUpLocation: string) {
     pickup_location: pickUpLocation,
     shipping_is_billing: true,
     payment_method: collect > 0 ? 'COD' : 'Prepaid',
-    // After deductions: prepaid amounts are not collected.
+    // The amount after deductions: prepaid amounts are not collected.
     sub_total: toRupees(collect > 0 ? collect : value),
   }
 }

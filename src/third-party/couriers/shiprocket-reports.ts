@@ -92,7 +92,7 @@ function toReport(awb: string, scan: z.output<typeof scanShape>, at: Date): Cour
   const place = scan.location ?? ''
   const said = [awb, at.toISOString(), code, scan.status ?? '', scan.activity, place]
   return {
-    // The provider's reports have no ids.
+    // Makes an id from the content, because the provider's reports have none.
     id: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32),
     step: stepsByCode[code],
     text: scan.activity.slice(0, 200),

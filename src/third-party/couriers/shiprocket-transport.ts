@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CourierRefusedError, CourierUnreachableError } from './couriers.ts'
 
 export type ShiprocketConnection = {
-  /** For an API user, created in the provider's panel. */
+  /** The login of an API user, created in the provider's panel. */
   email: string
   password: string
   /** Without a trailing slash. */
@@ -46,7 +46,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     const { email, password } = connection
     const text = exchange({ method: 'POST', path: '/auth/login', body: { email, password } }).then(
       (answer) => {
-        // An operator can fix wrong credentials, so nothing is refused permanently.
+        // Counts wrong credentials as unreachable and not as a refusal, because an operator can fix them.
         const parsed = z.safeParse(tokenShape, answer.body)
         if (answer.status === 200 && parsed.success) return parsed.data.token
         throw new CourierUnreachableError(`the provider refuses our credentials (${answer.status})`)
@@ -108,7 +108,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
   }
 }
 
-/** Certainly not executed. */
+/** Thrown for a request that was certainly not executed. */
 class BusyError extends CourierUnreachableError {}
 
 function readAnswer<Shape extends z.ZodMiniType>(

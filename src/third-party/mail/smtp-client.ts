@@ -5,15 +5,18 @@ import { languages } from '../../words/languages.ts'
 import { type Mail, type MailMessage, MailRefusedError } from './mail.ts'
 
 export type SmtpOptions = {
-  /** Such as 'smtps://user:password@smtp.example:465', or 'smtp://…:587', encrypted by STARTTLS. */
+  /**
+   * The server's URL, such as 'smtps://user:password@smtp.example:465', or 'smtp://…:587', encrypted by
+   * STARTTLS.
+   */
   url: string
-  /** Such as 'Bmart <alerts@shop.example>'. */
+  /** The sender, such as 'Bmart <alerts@shop.example>'. */
   from: string
   /** Whether to refuse a server without encryption, which would see the password. */
   requiresTls: boolean
-  /** For each step of the SMTP dialogue. */
+  /** The timeout of each step of the SMTP dialogue. */
   timeoutMs?: number
-  /** For the whole dialogue. After that, delivery is unknown. */
+  /** The deadline of the whole dialogue. After it, whether the mail was delivered is unknown. */
   deadlineMs?: number
 }
 

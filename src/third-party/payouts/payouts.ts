@@ -26,7 +26,7 @@ export type ProviderPayout = {
   status: PayoutStatus
   /** The bank's reference of the transfer, once there is one. */
   utr: string | undefined
-  /** The provider's reason why it did not arrive; undefined while it may. */
+  /** The provider's reason why the payout did not arrive; undefined while it may still arrive. */
   failure: string | undefined
 }
 

@@ -78,7 +78,7 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
         currency: 'INR',
         mode: modeOf(amount),
         purpose: 'payout',
-        // With too little money in the shop's account, it waits there instead of failing.
+        // With too little money in the shop's account, the payout waits at the provider instead of failing.
         queue_if_low_balance: true,
         reference_id: reference,
         narration: reference.slice(0, 30),

@@ -36,7 +36,7 @@ export class PushGoneError extends Error {
   override name = 'PushGoneError'
 }
 
-/** The service refused it permanently: a foreign URL, an invalid key, or a text that is too long. */
+/** The service refused a push permanently: a foreign URL, an invalid key, or a text that is too long. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError'
 }

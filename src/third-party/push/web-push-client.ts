@@ -147,7 +147,7 @@ async function judge(response: IncomingMessage): Promise<void> {
   if (statusCode >= 200 && statusCode < 300) return
   if (statusCode === 404 || statusCode === 410) throw new PushGoneError(said)
   if (statusCode === 429 || statusCode === 503) throw new PushBusyError(said)
-  // A redirect too: push services do not move, and a redirect may lead anywhere.
+  // Refuses a redirect too: push services do not move, and a redirect may lead anywhere.
   if (statusCode < 500) throw new PushRefusedError(said)
   throw new Error(said)
 }

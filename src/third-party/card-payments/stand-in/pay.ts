@@ -30,7 +30,7 @@ export type Shopper = {
 type UpiApp = {
   paymentId: string
   answer(answer: 'approve' | 'decline'): Promise<unknown>
-  /** Returns the sheet's result after that. @throws PaymentFailedError */
+  /** Returns the sheet's result after the app's answer. @throws PaymentFailedError */
   result(): Promise<SignedPayment | undefined>
 }
 

@@ -117,7 +117,7 @@ export function createPaymentProcessor(
     return findById(store.payments, paymentId)
   }
 
-  // The sheet learns of the failure when it polls.
+  // Ignores the error of a failed payment: the sheet reads the failure when it polls.
   const quietly = (settle: () => unknown) => {
     try {
       settle()

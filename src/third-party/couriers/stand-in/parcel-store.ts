@@ -28,7 +28,7 @@ export type StoredParcel = {
   bookedAtMs: number
   /** When the shop requested its return to origin. */
   turnedBackAtMs?: number
-  /** Scans reported on demand, beside those that time brings. */
+  /** Scans reported on demand, in addition to the automatic steps. */
   scans: Scan[]
 }
 

@@ -14,7 +14,7 @@ type ReceivedMail = {
   text: string
   at: Date
   html: string | undefined
-  /** Keyed by lower-case names. */
+  /** The headers, keyed by lower-case names. */
   headers: Readonly<Record<string, string>>
 }
 

@@ -35,7 +35,7 @@ export type StoredPayout = {
   utr: string
 }
 
-/** never: it stays with the bank forever. */
+/** The outcome of a payout. never: it stays with the bank forever. */
 export type PayoutOutcome =
   | 'processed'
   | 'failed'
