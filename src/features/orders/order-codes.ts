@@ -32,9 +32,9 @@ const statusNames: Record<string, PlainKey> = {
 /** The status of an order, or of a step, in its wire form. */
 export type WireStatus = {
   status: string
-  /** With '3': the goods were delivered and came back. */
+  /** With '3': whether the goods were delivered and came back. */
   is_returned?: boolean
-  /** With '3': the buyer cancelled it; else the shop did. */
+  /** With '3': whether the buyer cancelled the order; otherwise the shop rejected it. */
   is_cancelled?: boolean
 }
 

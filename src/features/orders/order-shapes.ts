@@ -7,9 +7,9 @@ import { parcelStepNames } from './life/parcel-steps.ts'
 export const orderStatusOut = {
   /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
   status: z.enum(['1', '2', '3', '4']),
-  /** With '3': the goods were delivered and came back. */
+  /** With '3': whether the goods were delivered and came back. */
   is_returned: z.boolean(),
-  /** With '3': the buyer cancelled it; else the shop did. */
+  /** With '3': whether the buyer cancelled the order; otherwise the shop rejected it. */
   is_cancelled: z.boolean(),
 }
 
@@ -18,7 +18,7 @@ export const orderPartOut = z.object({
   kind: z.enum(['cancelled', 'returned']),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),
   amount: rupeesOut,
-  /** The refunds to the wallet and to the payment's source. Anything beyond them was never paid. */
+  /** The refunds to the wallet and to the payment's source. Their sum can be less than `amount`. */
   wallet: rupeesOut,
   online: rupeesOut,
 })

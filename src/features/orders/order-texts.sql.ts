@@ -12,13 +12,13 @@ import {
 const ofOrder = { column: 'order_id', of: 'purchase_order' }
 const ofOrderNo = { column: 'order_no', of: 'purchase_order', ofColumn: 'order_no' } as const
 
-/** The text columns of an order and its parts, for closing an account. */
+/** Says for each text column of an order whether closing the buyer's account erases or keeps the text. */
 export const orderTexts: Pick<MemberData, 'texts' | 'parts' | 'auditedAs'> = {
   auditedAs: { kind: 'order', column: 'order_no' },
   texts: {
     order_no: aNumber,
     coupon_code: aCode,
-    // The place of supply decides the tax; the receiver does not.
+    // Erases only the receiver. The place of supply stays, because it decides the tax.
     delivery: { erasedBy: 'delivery_without_person' },
   },
   parts: [

@@ -67,8 +67,8 @@ export async function changeOrderDelivery(
 }
 
 /**
- * Marks events as announced. Returns those that this call claimed; another process may have claimed others
- * meanwhile.
+ * Marks events as announced. Returns the events that this call claimed; another process may have claimed the
+ * others.
  */
 export async function markAnnounced<Event extends EventKey>(
   db: Db,
@@ -127,8 +127,8 @@ export async function noteAnnouncementFailure(
     .execute()
 }
 
-// Whether the buyer cancelled a rejected order. A subquery per order: joined to the list, PostgreSQL would
-// read all events.
+// SQL for whether the buyer cancelled a rejected order. Uses a subquery per order, because with a join
+// PostgreSQL would read all events.
 const isCalledOffByBuyer = (memberId: number) => sql<boolean>`coalesce((select true from order_event
   where order_id = purchase_order.id and order_event.member_id = ${memberId}
     and order_event.status = 'rejected' and actor = 'member' limit 1), false)`

@@ -22,7 +22,7 @@ export const getCashOnDeliveryContract = () =>
         is_possible: z.boolean(),
         /** The reason for the refusal, in the member's language. */
         why: z.optional(z.string()),
-        /** Confirming the phone by a code (requestPhoneCode) would make it possible. */
+        /** Whether the member could pay in cash after confirming their phone by a code (requestPhoneCode). */
         needs_code: z.boolean(),
       }),
     }),

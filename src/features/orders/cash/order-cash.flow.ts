@@ -6,8 +6,8 @@ import { lockOrder, type Order } from '../life/order-life.sql.ts'
 import { reversedSaleLegs, type Sale, saleLegs } from '../life/sale-legs.ts'
 import { addPartOfCash, insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
-// Posts cash on delivery to the ledger, one transfer per step. Callers lock the order, except where a
-// function locks it itself. `at` is the time of the step, by default now.
+// Posts cash on delivery to the ledger, one transfer per step. Lock the order before calling a function that
+// gets the order. `at` is the time of the step, by default now.
 
 /**
  * Posts the sale of a cash order when it leaves the shop. The buyer then owes the amount.
@@ -151,7 +151,8 @@ export async function receiveCash(
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
   const cash = await readOrderCash(db, order)
-  // Accepts written-off cash unless the order is still on its way: the courier may have collected it.
+  // Accepts cash that was written off, unless the order is still on its way. The courier may have collected
+  // that cash before the write-off.
   const isLate = cash?.state === 'written_off' && order.status !== 'processed'
   if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }
   const from = isLate ? 'cash_written_off' : 'cash_with_courier'
@@ -196,7 +197,7 @@ async function post(
   at: Date | undefined,
   code: CashCode,
   legs: Leg[],
-  /** Keeps the request key unique when an order has several transfers of the same code. */
+  /** Makes the request key unique if an order has several transfers of the same code. */
   nth?: number,
 ): Promise<number> {
   return await postTransfer(db, {

@@ -70,7 +70,10 @@ export async function addPartOfCash(
     .execute()
 }
 
-/** Returns the state of an order's cash; undefined for a prepaid order or one that has not left. */
+/**
+ * Returns the state of an order's cash. Undefined for a prepaid order, or an order that has not left the
+ * shop.
+ */
 export async function readOrderCash(db: Db, order: Omit<CashOfOrder, 'cash'>) {
   return await db
     .selectFrom('order_cash')

@@ -6,16 +6,16 @@ import { type CashOrder, PayNowOffer } from './pay-now-offer.tsx'
 const PayNow = lazy(async () => (await import('./pay-now.tsx')).PayNow)
 
 /**
- * The button to pay a cash order online. Its code loads after the page. A press before then is remembered and
- * carried out once the code is here.
+ * Shows the button to pay a cash order online. The payment code loads after the page. If the buyer presses
+ * earlier, the payment starts once the code has loaded.
  */
 export function PayCashOrder(order: CashOrder) {
   const [isPressed, setPressed] = useState(false)
   const early = order.offer && (
     <PayNowOffer busy={isPressed} offer={order.offer} onPress={() => setPressed(true)} />
   )
-  // React drops clicks on a server-rendered part until its code has loaded. So the server renders this early
-  // button too.
+  // Renders the early button on the server too, because React drops clicks on a server-rendered part until
+  // its code has loaded.
   if (!useHydrated()) return early
   return (
     <Suspense fallback={early}>

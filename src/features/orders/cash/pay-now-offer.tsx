@@ -21,7 +21,7 @@ type PayNowOfferProps = {
   children?: ReactNode
 }
 
-/** The button to pay a cash order online. */
+/** Shows the button to pay a cash order online. */
 export function PayNowOffer({ offer, busy, onPress, onFocus, children }: PayNowOfferProps) {
   const say = useWords()
   return (

@@ -4,9 +4,9 @@ import { findPayableOrder, payCashOrder } from './pay-now.sql.ts'
 import { orderPaidFor, payNowInput, payNowRefusals } from './pay-now-payment.ts'
 
 /**
- * Lets a buyer pay a cash order online before it leaves, which makes it prepaid. The intent holds nothing, so
- * the order may change before the payment arrives: its parcel is booked, or units are cancelled. `judge` then
- * refuses the payment, and it is refunded.
+ * Lets a buyer pay a cash order online before it leaves, which makes it prepaid. Opening the payment does not
+ * lock the order. If its parcel is booked or units are cancelled meanwhile, `judge` refuses the payment,
+ * which is then refunded.
  */
 export const payNowPurpose = definePurpose({
   name: 'cash_order',
@@ -36,7 +36,7 @@ export const payNowPurpose = definePurpose({
   },
   async fulfil(db, { intent, payment }) {
     const orderNo = orderPaidFor(intent.snapshot)
-    // Unreachable: `judge` refuses such a payment.
+    // Unreachable: `judge` refuses a payment whose order cannot be read.
     if (orderNo === undefined) throw new Error(`cannot read the order of intent ${intent.id}`)
     await payCashOrder(db, payment, orderNo)
     return { orderno: orderNo }

@@ -23,7 +23,7 @@ export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
   const say = useWords()
   const { userId = '' } = useMember() ?? {}
   const payment = usePayNow(userId, orderNo)
-  // The server cannot know about a payment that only this browser remembers.
+  // Reads a pending payment only in the browser, because the server does not know it.
   const unanswered = useHydrated() ? payment.unanswered : undefined
   const pay = () => offer && void payment.pay({ orderNo, amount: offer.amount })
   const payAsPressed = useEffectEvent(() => {
@@ -39,8 +39,8 @@ export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
           <PayNowOffer
             busy={payment.isPaying}
             offer={offer}
-            // Loads the payment code before it is needed, because it contains the sentence for a lost
-            // network.
+            // Loads the payment code early, because that code contains the message to show when the network
+            // is lost.
             onFocus={() => void fetchPaying()}
             onPress={pay}
           >

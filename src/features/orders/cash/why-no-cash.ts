@@ -2,7 +2,7 @@ import type { Say } from '../../../words/words-of.ts'
 import type { CashTerms } from './cash-terms.ts'
 import type { CashObstacle } from './order-cash.sql.ts'
 
-/** Says to the buyer why an order cannot be paid in cash. */
+/** Returns the sentence that tells the buyer why an order cannot be paid in cash. */
 export function describeCashObstacle(say: Say, obstacle: CashObstacle, terms: CashTerms): string {
   switch (obstacle) {
     case 'cashOff':

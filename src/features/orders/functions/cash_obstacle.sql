@@ -5,7 +5,7 @@
 create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_pin text, p_terms jsonb) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  -- Read separately from the member's rows, because no cluster node holds both.
+  -- Reads the delivery area separately, because no cluster node has both the area and the member's rows.
   takes_cash constant boolean := delivery_facts(p_pin) #>> '{range,takes_cash}';
 begin
   return (select case

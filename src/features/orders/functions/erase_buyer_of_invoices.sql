@@ -1,8 +1,8 @@
 -- Removes the mobile number from the documents of a closed account, because the law does not require it.
 -- Copies the order's delivery address, without the receiver, to documents with a taxable value of
--- p_address_from paise or more: the law requires it there (CGST Rules, rule 46 (f)), and the order loses it.
--- Call it before the orders lose their addresses. Runs with the owner's rights, because the shop's role
--- cannot change documents.
+-- p_address_from paise or more. The law requires an address on these documents (CGST Rules, rule 46 (f)).
+-- Call this function before the orders lose their addresses. Runs with the owner's rights, because the shop's
+-- role cannot change documents.
 create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,6 @@
 -- Issues an order's or slot's invoice or credit note, with the next number of its series, such as
--- 'INV/26-27/000001'. The financial year is that of p_at in India. Call it last: the series stays locked
--- until the transaction ends, so that its numbers have no gaps.
+-- 'INV/26-27/000001'. The financial year is that of p_at in India. Issue documents last in a transaction: the
+-- series stays locked until the transaction ends, so that its numbers have no gaps.
 -- p_change is the partial cancellation or return that a credit note reverses; 0 reverses all that remains. An
 -- invoice excludes earlier changes. A reinstated order gets a second invoice, which reverses its credit note
 -- and excludes the same charges. The document has the member's current name. A slot is supplied at the
@@ -15,7 +15,7 @@ declare
   the_year constant text := lpad((begun % 100)::text, 2, '0') || '-' || lpad(((begun + 1) % 100)::text, 2, '0');
   the_number integer;
   the_serial text;
-  -- The order as it is now; empty for a slot.
+  -- The order's current row; empty for a slot.
   placed purchase_order;
   the_changes smallint := 0;
 begin

@@ -1,6 +1,6 @@
 -- Returns every fact needed to decide an order. Locks nothing: the statement that places the order takes the
--- locks. Looks up products one by one from JSON, because PostgreSQL would plan again for each length of an
--- array.
+-- locks. Looks up products one by one from JSON. With an array, PostgreSQL would plan the query again for
+-- each array length.
 create or replace function order_facts(
   p_member_id bigint, p_address_id bigint, p_products jsonb,
   out is_subscribed boolean, out delivery jsonb, out delivery_facts jsonb, out store_credit bigint, out earnings bigint,

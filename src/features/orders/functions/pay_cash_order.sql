@@ -23,7 +23,8 @@ declare
 begin
   perform apply_payment(p_payment);
   select id into the_order from purchase_order where order_no = p_order_no and member_id = the_member for no key update;
-  -- Runs as a separate statement, to see what was committed while the one before waited for the lock.
+  -- Checks in a separate statement, to see changes that were committed while the previous statement waited
+  -- for the lock.
   if cash_due_online(the_member, the_order) is distinct from the_amount then
     perform refuse('cash_is_due', format('the amount due for order %s has changed', p_order_no));
   end if;

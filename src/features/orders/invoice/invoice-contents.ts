@@ -33,7 +33,7 @@ export type InvoicedOrder = {
 }
 
 type SoldLine = {
-  /** A key of chargeLines for a charge, which has no product name. */
+  /** For a charge, its key in chargeLines, because a charge has no product name. */
   line?: number
   name: string
   hsn: string
@@ -92,7 +92,7 @@ export type InvoiceDocument = {
   promisedDay: string | undefined
   seller: Seller
   buyer: DocumentBuyer
-  /** Whether `orderNo` is the number of an order or of a slot. */
+  /** Says whether `orderNo` is the number of an order or of a slot. */
   of: 'order' | 'slot'
   delivery: string[]
   placeOfSupply: string
@@ -231,13 +231,13 @@ export function supplyOf(place: Place | undefined, gstin: string) {
   return supplyIn(pin ? (placeOfPin(pin)?.state ?? '') : null, gstin)
 }
 
-/**
- * The place of supply. Older documents have no state; it follows from their PIN code by the table of that
- * time.
- */
+/** The place of supply. Older documents have no state: their state is derived from the PIN code. */
 type Place = { state?: string | null | undefined; pin_code?: string | null | undefined }
 
-/** Returns the place of supply for a known state: '' for an unknown state, null if there is no address. */
+/**
+ * Returns the place of supply. @param known the buyer's state; '' if the state is unknown, null if there is
+ * no address.
+ */
 export function supplyIn(known: string | null, gstin: string) {
   const sellers = stateOfGstin(gstin)
   const state = known === null ? sellers : known || undefined
@@ -252,8 +252,8 @@ function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder[
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
-// The coupon is part of each line's discount too: the value of supply is the price after it (CGST Act,
-// section 15 (3)).
+// The coupon is part of each line's discount too: the value of supply is the price after the coupon (CGST
+// Act, section 15 (3)).
 function sayCoupon({ coupon_code: code }: InvoicedOrder['order'], lines: readonly SoldLine[], say: Say) {
   const amount = sumPaise(lines.map(({ coupon = 0 }) => paise(coupon)))
   return code && amount > 0 ? say('invoice.coupon', { code, amount: say.rupees(amount) }) : undefined
@@ -277,8 +277,8 @@ function toLine(line: SoldLine, isOfGoods: boolean, say: Say): InvoiceLine {
 }
 
 /**
- * Sums the taxes of an order's lines by rate. It halves once per rate, so at most one paisa per rate is left
- * over.
+ * Sums the taxes of an order's lines by rate. Halves each rate's total only once, so that at most one paisa
+ * per rate is left over.
  */
 function taxesOf(lines: InvoiceLine[], isInterState: boolean): RateTax[] {
   const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([a], [b]) => a - b)

@@ -42,7 +42,7 @@ td::before { content: attr(data-name); color: var(--muted) } td:last-child { fon
 .bar a:hover { background: #eeedfc } .bar a:focus-visible { outline: 3px solid #4338ca; outline-offset: 2px }
 `
 
-/** The page runs no script at all, and only this style. */
+/** The page's content security policy: no scripts, and only this style sheet. */
 export const invoicePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Renders an order's documents as one printable page, one sheet each, in the language of `say`. */

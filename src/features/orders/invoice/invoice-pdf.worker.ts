@@ -8,8 +8,8 @@ import { invoicePdf } from './invoice-pdf.document.ts'
 
 export type PdfTask = { documents: InvoiceDocument[]; language: Language; shopName: string }
 
-// On Linux the priority is per thread. Drawing yields to shoppers' requests on a machine with few cores. At
-// the lowest priority it would never finish on a busy machine.
+// Lowers the priority of this thread (Linux has one per thread), so that shoppers' requests run first. At the
+// lowest priority, drawing would never finish on a busy machine.
 if (!isMainThread && process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 loadWords()
 

@@ -15,7 +15,7 @@ export type InvoicePdfs = {
 
 const drawingThread = new URL('./invoice-pdf.worker.ts', import.meta.url)
 
-/** Draws PDFs in one worker thread. It starts with the first PDF and ends after an idle time. */
+/** Draws PDFs in one worker thread. The thread starts with the first PDF and ends after an idle time. */
 export function createInvoicePdfs(
   keptBytesMax: number,
   log: Pick<Log, 'warn'>,

@@ -65,8 +65,8 @@ async function readDocuments(
 
 /**
  * Serves an order's invoice at `/Admin/sale_invoice/{orderno}` as a printable page, and as a PDF with `.pdf`
- * appended. A slot's invoice has SL and the slot's number in place of the order's. Only its buyer may read
- * it; anyone else gets 404, so that order numbers cannot be probed. Staff read all at
+ * appended. A slot's invoice has SL and the slot's number in place of the order's. Only the buyer may read an
+ * invoice; anyone else gets 404, so that order numbers cannot be probed. Staff read all invoices at
  * `/back-office/papers/invoice/{orderno}`.
  */
 export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeRequest, lanes }) => {
@@ -94,7 +94,7 @@ export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeReq
               .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
             return await pdfs.make(documents, say)
           }
-          // Imported on demand, because it brings a megabyte of number words.
+          // Imports the page's code on demand, because the code includes a megabyte of number words.
           const { invoiceHtml, invoicePolicy } = await import('./invoice-html.document.ts')
           void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
           const { prefix } = splitLanguage(request.originalUrl)

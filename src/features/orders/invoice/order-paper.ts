@@ -19,8 +19,8 @@ export function orderDocument(status: string, issued: readonly ('invoice' | 'cre
 export const slotDocumentPrefix = 'SL'
 
 /**
- * The names of document lines for charges beside the goods, by their line number. On a credit note, the
- * pickup charge of the returned goods is a line below zero.
+ * The names of the document lines for charges, by line number (0 and below). The pickup charge of returned
+ * goods appears only on credit notes.
  */
 export const chargeLines: Readonly<Record<number, PlainKey>> = {
   0: 'delivery.charge',

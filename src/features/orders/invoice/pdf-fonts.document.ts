@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-// The standard fonts of PDF have no rupee sign; this one has it, and Devanagari for names.
+// Noto Sans has the rupee sign, and Devanagari for names. The standard fonts of PDF have neither.
 const require = createRequire(import.meta.url)
 
 export const regular = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')

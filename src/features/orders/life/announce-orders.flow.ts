@@ -12,13 +12,13 @@ import { describeReasonShortly } from './step-reasons.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
 
-// Limits a batch. A larger one would hold its locks longer without costing less per event.
+// The most events per batch. A larger batch would hold its locks longer without costing less per event.
 const atOnceMax = 200
 
 /**
  * Queues a message to the buyer for every unannounced order event, once per event, many events per
  * transaction. Gives up an event that cannot be announced, and stores the reason. Halves a failing batch
- * until the failing event is single, so that it does not stop the others.
+ * until the failing event is alone, so that one event does not stop the others.
  */
 export async function announceOrders(context: Announcing): Promise<void> {
   let after: EventPlace | undefined
@@ -26,7 +26,8 @@ export async function announceOrders(context: Announcing): Promise<void> {
   for (;;) {
     const { events, error } = await announceNext(context, { after, limit })
     if (error !== undefined && events.length > 1) {
-      // Nothing was queued. Retries from the same event with fewer, until the failing event is single.
+      // The batch failed and queued nothing. Retries from the same event with half the batch, until the
+      // failing event is alone.
       limit = Math.ceil(events.length / 2)
       continue
     }
@@ -128,7 +129,7 @@ function templateOf(event: UnannouncedEvent): Said | undefined {
   }
   if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
   if (event.status !== 'rejected' && event.status !== 'returned') return undefined
-  // Both texts name a refund, so an unpaid order gets none.
+  // Both messages name a refund, so the buyer of an unpaid order gets neither.
   const total = paise(event.paidLeft)
   if (total === 0) return undefined
   return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }

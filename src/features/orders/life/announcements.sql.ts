@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/database/database.ts'
 
 /** The position of an event in the order in which buyers are notified. */
 export type EventPlace = {
-  /** A string, because a Date has no microseconds and would read the same event again. */
+  /**
+   * A string with microseconds. A Date would lose them, and the next page would contain the same event again.
+   */
   at: string
   orderId: number
   position: number

@@ -9,8 +9,8 @@ type Variant = Pick<ReturnableVariant, 'productId' | 'kept' | 'units'>
 export type NoVariant = 'tooMany' | 'returnUnderWay' | 'chooseVariant'
 
 /**
- * Chooses which variant of a line comes back: the named one; else the bought one if there are enough units of
- * it; else the only one with enough.
+ * Chooses which variant of a line comes back. Without a named variant, chooses the bought variant if enough
+ * units of it remain, else the only variant with enough units.
  * @param variants of this line only.
  * @param boughtId the variant that was bought.
  */

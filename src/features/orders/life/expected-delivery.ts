@@ -11,8 +11,8 @@ type OrderState = {
 
 /**
  * Returns when an order should arrive at the latest: the end of its promised day, even if settings changed
- * since. Without a promised day, it counts the promised number of days from the order. Undefined once it was
- * delivered or cancelled, and where nothing is promised.
+ * since. Without a promised day, adds the shop's usual number of days to the day of the order. Undefined for
+ * a delivered or cancelled order, and if the shop promises nothing.
  */
 export function expectedBy(
   { status, placed_at: placedAt, promised_day: day }: OrderState,

@@ -9,12 +9,12 @@ import { isUnpaid } from './refund-parts.ts'
 import { isOwnFault, type ReturnReason, saysOwnFault } from './step-reasons.ts'
 
 /**
- * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. It
- * refunds them before the order leaves or if the order was never paid. After that, it refunds them only for
- * its own fault, and only if the operator's setting says so.
+ * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else.
+ * Refunds them if the order has not left or was never paid. Otherwise refunds them only for the shop's own
+ * fault, and only if the operator's setting says so.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
-  // A reinstated order that its buyer still owes keeps its earlier decision: nothing more was paid.
+  // While the buyer owes a reinstated order, the earlier decision stays, because nothing more was paid.
   if (order.owed) return order.keeps_charges
   if (hasNoCharges(order) || order.status === 'pending' || isUnpaid(order)) return false
   return !isByOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault

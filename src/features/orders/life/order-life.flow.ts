@@ -87,7 +87,8 @@ export async function rejectOrder(
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
   if (!mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
-  // Leaves an order in several parcels to the database, which refuses it with the constraint's name.
+  // Skips the check for an order in several parcels: the database refuses it, and its constraint names the
+  // refusal.
   if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
     return { refused: 'isOut', from: order.status }
   return { order, back: await cancelRest(db, jobs, order, step) }
@@ -109,7 +110,9 @@ type CallingOff = {
   isLost?: boolean
   /** The units with their unfit quantities; the other units return to stock. */
   units?: readonly DeductedUnits[]
-  /** Whether the goods are still with a courier or rider. They return to stock only after inspection. */
+  /**
+   * Whether the goods are still with a courier or rider. Such goods return to stock only after inspection.
+   */
   areOut?: boolean
 }
 

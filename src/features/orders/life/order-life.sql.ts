@@ -70,7 +70,7 @@ export async function isHeld(
   return rows[0]!.is_held
 }
 
-/** Lists the units of an order that have not left, by line. They can be sent or cancelled. */
+/** Lists the units of an order that have not left the shop, by line. These units can be sent or cancelled. */
 export async function listUnitsToSend(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -121,7 +121,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
         'amount_left',
       ),
       sql<string | null>`promised_by::text`.as('promised_day'),
-      // When a cash order was paid online.
+      // The time when a cash order was paid online.
       sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = ${memberId}
         and purpose = 'cash_order')`.as('paid_online_at'),
       sql<OpenRecall | null>`(select jsonb_build_object('note', note, 'isRefunded', refunded_at is not null)

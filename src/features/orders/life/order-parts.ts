@@ -7,8 +7,8 @@ import { listPaidParts } from './paid-parts.ts'
 
 /**
  * Returns the value of some units, per line and in total. A unit's value is the difference it makes to the
- * line's rounded total. So all units of a line add up to exactly the line's amount, in any parts they
- * are taken off.
+ * line's rounded total. Therefore all units of a line add up to exactly the line's amount, however they are
+ * split into cancellations and returns.
  */
 export function worthOfUnits(
   order: { cashback: Paise; lines: readonly SoldLine[] },
@@ -65,7 +65,7 @@ export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   return { online: toSource, storeCredit: toStoreCredit, earnings: paise(toWallet - toStoreCredit) }
 }
 
-// Rounds down, so that the other methods have enough for the remainder.
+// Rounds down, so that the other payment methods can always cover the remainder.
 function share(part: Paise, amount: Paise, whole: Paise): Paise {
   if (amount > whole) throw new RangeError(`${amount} of ${whole} paise`)
   return whole === 0 ? whole : paise(Number((BigInt(part) * BigInt(amount)) / BigInt(whole)))

@@ -50,7 +50,7 @@ export const orderSteps: Steps<StoredStatus, Tables['order_change']['actor']> = 
   { from: ['delivered'], to: ['returned'], who: ['staff'], where: 'all that was left came back' },
 ]
 
-/** Every step of an order's cash (check_cash_step), with the order's step that makes it. */
+/** Every step of an order's cash (check_cash_step), with the step of the order that causes it. */
 export const cashSteps: Steps<Stored<'order_cash', 'state'>> = [
   { from: ['receivable', 'written_off'], to: ['with_courier'], where: 'processed to delivered' },
   { from: ['not_collected'], to: ['with_courier'], where: 'rejected to delivered' },

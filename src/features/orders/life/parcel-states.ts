@@ -39,8 +39,8 @@ export const parcelGroups = {
 export type ParcelStepByHand = (typeof parcelGroups.byHand)[number]
 
 /**
- * The reports that move a parcel (parcel_report_effect), from a courier or from staff. A parcel that ended is delivered
- * only by a later report.
+ * The reports that move a parcel (parcel_report_effect), from a courier or from staff. A parcel that ended
+ * can still become delivered, but only by a later report.
  */
 export const parcelSteps: Steps<ParcelState> = [
   { from: ['asked'], to: ['booked'] },

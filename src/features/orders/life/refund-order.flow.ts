@@ -58,7 +58,7 @@ export async function readRemainingRefund(
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
-    // Distinguishes the second refund of a reinstated order that comes back.
+    // Gives the second refund of a reinstated order its own key, because the first refund used the plain key.
     key: order.owed === null ? `order:${order.id}` : `order:${order.id}:again`,
     net: paise(goodsLeft(order) + charged.net),
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),
@@ -82,7 +82,7 @@ export function withUnfit(part: PartOfOrder, unfitOf: (units: Units) => number):
  * Reverses a part of a locked order: returns its units to stock and posts the refund. Returns the wallet part
  * to its accounts at once, and queues the refund of the online part. Paid cash becomes store credit; unpaid
  * cash moves nothing here. The ledger refuses to refund the same part twice.
- * @param meanwhile.isClosed the buyer closed the account, which can receive nothing: the wallet part is set
+ * @param meanwhile.isClosed the buyer closed the account, which can receive no money. The wallet part is set
  * aside for staff to pay back.
  * @param meanwhile.alsoMoved members whose accounts the transaction moves later; they are locked together
  * with the buyer's.
@@ -101,7 +101,7 @@ export async function refundPart(
   await takeUnitsBack(db, units)
   if (isUnpaid(order)) return
   await lockAccounts(db, [memberId, ...alsoMoved])
-  // Goods that cashback made free move no money.
+  // Nothing to post for goods that cashback made free.
   if (net === 0) return
   await postTransfer(db, {
     code: 'order_refunded',

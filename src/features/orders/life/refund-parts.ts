@@ -32,7 +32,7 @@ export function isUnpaid({ cash, status }: Pick<PaidOrder, 'cash' | 'status'>): 
 
 /**
  * Returns the remaining amounts of an order's payment that can be refunded, in paise. Cash becomes store
- * credit, because it has no source to return to. An amount never paid is in no part.
+ * credit, because it has no source to return to. Excludes amounts that were never paid.
  * @param gone the earlier partial refunds, and their parts never paid because they were cancelled before the
  * cash was due.
  */
@@ -44,7 +44,7 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
     online: paise(order.online - gone.back.online),
   }
   if (order.owed === null) return left
-  // The money was refunded to its source once, and was paid again from the wallet, except for the amount
+  // A reinstated order was refunded once. Its buyer then paid it again from the wallet, except for the amount
   // still owed.
   return {
     storeCredit: paise(sumPaise(Object.values(left)) - order.owed),

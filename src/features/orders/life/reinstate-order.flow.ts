@@ -12,13 +12,13 @@ import { insertReinstated, sellDelivered } from './reinstated-orders.sql.ts'
 import { saleLegs } from './sale-legs.ts'
 
 /**
- * Delivers a cancelled order, because its buyer has the goods. Sells them again, issues an invoice that
- * reverses the credit note, and makes rewards due. Cash is with the courier. Refunded money becomes the
- * buyer's debt, which staff decide about. Call it in the transaction that records the delivery; the database
- * refuses a second call.
+ * Delivers a cancelled order, because its buyer has the goods. Sells the goods again, issues an invoice that
+ * reverses the credit note, and makes rewards due. Records a cash order's cash as held by the courier.
+ * Refunded money becomes the buyer's debt, which staff decide about. Call it in the transaction that records
+ * the delivery; the database refuses a second call.
  * @param order rejected, not in several parcels, and locked.
- * @param areCountedSold whether its units never returned to stock, because it was refunded while they were
- * out.
+ * @param areCountedSold whether the units never returned to stock, because the order was refunded while its
+ * goods were out.
  */
 export async function reinstateOrder(
   db: Db,

@@ -26,7 +26,7 @@ export async function readReinstated(db: Db, order: OrderKey): Promise<Reinstate
     .executeTakeFirst()
 }
 
-/** Records that the buyer of a reinstated order has paid it again. */
+/** Records that the buyer of a reinstated order has paid for it again. */
 export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKey): Promise<void> {
   await sql`select note_paid_again(${id}, ${memberId})`.execute(db)
 }

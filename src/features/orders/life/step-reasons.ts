@@ -33,7 +33,7 @@ export type ReturnReason = keyof typeof returnReasons
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
 
-// Short forms for sentences that exceed a text message's placeholder.
+// Short forms of the reasons whose sentence is too long for a text message's placeholder.
 const shortSentences: Partial<Record<RejectReason, PlainKey>> = {
   cannot_deliver: 'message.reasonCannotDeliver',
   not_accepted: 'message.reasonNotAccepted',
@@ -80,7 +80,10 @@ export function lostNote(sayEnglish: Say, note: string): string {
   return note === '' ? sayEnglish(lostReason) : `${sayEnglish(lostReason)}: ${note}`
 }
 
-/** Says the note of a step: a known reason in the reader's language, and the staff's own text unchanged. */
+/**
+ * Returns the note of a step for a reader: a known reason in the reader's language, and the staff's own text
+ * unchanged.
+ */
 export function describeReason(
   say: Say,
   sayEnglish: Say,
@@ -96,8 +99,8 @@ export function describeReason(
 }
 
 /**
- * Says why the shop cancelled an order, short enough for a text message: the reason alone, or the staff's own
- * text.
+ * Returns why the shop cancelled an order, short enough for a text message: the reason alone, or the staff's
+ * own text.
  */
 export function describeReasonShortly(say: Say, sayEnglish: Say, note: string): string {
   if (isOf(sayEnglish(lostReason), note)) return say(lostReason)

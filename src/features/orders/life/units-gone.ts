@@ -7,7 +7,10 @@ type Line = {
 /** How an order ended; undefined while it is open or delivered. */
 export type EndOfOrder = 'cancelled' | 'returned' | undefined
 
-/** Counts a line's cancelled, returned and remaining units. In an order that ended, none remain. */
+/**
+ * Counts a line's cancelled, returned and remaining units. An order that was cancelled or returned has no
+ * remaining units.
+ */
 export function countUnits(
   { quantity, cancelled_quantity: cancelled = 0, returned_quantity: returned = 0 }: Line,
   end?: EndOfOrder,

@@ -11,7 +11,7 @@ export type CatalogueAnswer = z.output<typeof pricedCartOut>
 /** A line whose price or availability differs from what the shopper saw. */
 export type LineChange = {
   before: CartLine
-  /** The line as it can be had now; undefined if it cannot be had at all. */
+  /** The line at today's price and available quantity; undefined if the product is not available. */
   now: CartLine | undefined
   /** The available quantity, if it is less than the requested one. */
   available: number | undefined
@@ -64,7 +64,7 @@ export function isSamePrice(one: LineFigures, other: LineFigures): boolean {
 }
 
 /**
- * Returns the lines as they can be had: at today's figures, limited to the available quantity, without
+ * Returns the lines that can be ordered: at today's figures, limited to the available quantity, without
  * unavailable products.
  */
 export function acceptChanges(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {

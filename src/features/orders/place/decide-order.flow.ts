@@ -87,7 +87,7 @@ async function judgeCouponOf(
   return await judgeCoupon(db, { memberId, code, cart: asCouponSees(cart, redeemCashback) })
 }
 
-/** Returns the form of a cart that coupons are judged by. It was priced without a coupon. */
+/** Converts a cart, priced without a coupon, to the form that coupon terms are checked against. */
 export function asCouponSees(cart: PricedCart, redeemsCashback: boolean): PricedLines {
   return {
     redeemsCashback: redeemsCashback && cart.cashback > 0,

@@ -28,7 +28,7 @@ export type DecidedOrder = {
   /** The id of the proposed order that was accepted, if any. */
   proposedOrderId?: number | undefined
   /**
-   * The ledger legs that pay the net, all negative: from the member's accounts, or from the account that
+   * The ledger legs that pay the net, all negative. They debit the member's accounts, or the account that
    * holds the payment.
    */
   from: Leg[]
@@ -100,8 +100,8 @@ export function orderRows(order: DecidedOrder): OrderRows {
 }
 
 /**
- * Returns a delivery address with its state: the buyer's, else the one that the PIN code implies. The order
- * keeps it as the place of supply.
+ * Adds the state to a delivery address: the buyer's choice, else the state of the PIN code. The state is the
+ * order's place of supply.
  */
 function withState(delivery: DeliveryAddress): DeliveryAddress {
   const state = delivery.state ?? likelyState(delivery.pin_code)

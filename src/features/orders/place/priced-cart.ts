@@ -10,7 +10,7 @@ import { chargeRuleOut, describeChargeRule } from '../../delivery/shown-charge-r
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
-/** A coupon, with the version the order was decided by. */
+/** A coupon, with the version of its terms that the order was decided by. */
 type UsedCoupon = { id: number; code: string; version: number }
 
 type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number }
@@ -131,7 +131,9 @@ export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartO
   }
 }
 
-/** Returns the new figures in wire form for a refusal, which no call's output schema converts. */
+/**
+ * Converts the new figures of a refusal to wire form. A refusal has no output schema that would convert them.
+ */
 export function pricedCartOnWire(cart: PricedCart): z.output<typeof pricedCartOut> {
   return z.parse(pricedCartOut, describePricedCart(cart))
 }
@@ -148,8 +150,8 @@ export type ClientTotals = {
 
 /**
  * Returns whether every figure shown to the shopper, of lines and cart, matches the catalogue, and everything
- * is available. Also accepts totals computed from each line's percentage alone, as a client that reads only
- * percentages does; it is charged no more than it showed.
+ * is available. Also accepts totals that a client computed from each line's percentage alone. The member is
+ * never charged more than the client showed.
  */
 export function isAsShown(
   cart: PricedCart,

@@ -9,14 +9,14 @@ export type Collection = 'wallet' | 'provider' | 'cash'
 
 type Way = {
   /**
-   * The codes of `payment_type`: `placedAs` in finalOrderData's input, `listedAs` in the lists of orders.
-   * They are numbered differently.
+   * The codes of `payment_type`: `placedAs` in finalOrderData's input, `listedAs` in the lists of orders. The
+   * two numberings differ.
    */
   placedAs: string
   listedAs: string
   /** `payment_method` in finalOrderData's input. */
   method: 'wallet' | 'online' | 'cod'
-  /** The words a reader sees, in a list and on the order itself. */
+  /** The word keys of the method's name, in a list and on the order's own page. */
   paid: PlainKey
   paidInFull: PlainKey
   collectedBy: Collection
