@@ -3,7 +3,7 @@ import { id, optionalField } from '../../../wire/fields.ts'
 /** The id of the proposed order a member pays for, in the input of finalOrderData and createPayment. */
 export const proposedOrderField = optionalField(id('orders.proposalNotFound'))
 
-/** The refusals of paying for a proposed order. */
+/** Why a member cannot pay for a proposed order. */
 export const proposedOrderRefusals = {
   unknownProposal: [404, 'orders.proposalNotFound'],
   proposalOver: [409, 'orders.proposalOver'],

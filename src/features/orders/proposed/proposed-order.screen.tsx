@@ -86,7 +86,8 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   const lines = linesToOrder(proposed)
   const short = items.filter(({ quantity, available }) => available < quantity)
   const isWhole = short.length === 0 && gone.length === 0
-  // The special discount may differ if the member buys fewer products; the next page shows it.
+  // Shows totals only for the whole proposal. With fewer products the special discount may differ, and the
+  // payment page shows it.
   const delivery = readChargeRule(proposed.data.delivery)
   const shown = isWhole
     ? {
@@ -165,7 +166,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   )
 }
 
-/** Leads to the payment. An address given on the phone is added to the member's addresses. */
+/** Shows the link to the payment page. Adds an address given on the phone to the member's addresses. */
 function PayButton({
   proposed,
   isEmpty,

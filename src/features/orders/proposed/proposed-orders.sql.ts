@@ -169,8 +169,8 @@ export async function readMyProposals(db: Db, memberId: number) {
 }
 
 /**
- * Erases the proposals of a member whose account closes. Those that were ordered lose only what identifies
- * the member.
+ * Erases the proposals of a member whose account closes. Proposals that were ordered lose only the data that
+ * identifies the member.
  */
 export async function eraseProposals(db: Db, memberId: number): Promise<void> {
   await db

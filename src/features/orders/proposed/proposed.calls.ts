@@ -19,7 +19,7 @@ export const getProposedOrderContract = () =>
       data: z.object({
         proposed_order: idOut,
         state: z.enum(proposalStates),
-        /** Present once it was ordered. */
+        /** Present once the proposal was ordered. */
         orderno: z.optional(z.string()),
         expires_at: momentOut,
         /** The staff's note to the member. */
@@ -38,7 +38,8 @@ export const getProposedOrderContract = () =>
         totals: pricedCartOut.shape.totals,
         delivery: pricedCartOut.shape.delivery,
         /**
-         * The member's address it goes to. Absent if the member deleted it, or staff entered a new address.
+         * The member's address that the order goes to. Absent if the member deleted the address, or staff
+         * entered a new one.
          */
         address_id: z.optional(idOut),
         address: z.optional(deliveryAddressOut),

@@ -12,7 +12,7 @@ type ChargeRowsProps = {
   isPaid: boolean
 }
 
-/** Shows an order's coupon discount and charges, and the amount missing until delivery is free. */
+/** Shows an order's coupon discount and charges, and how much more to buy for free delivery. */
 export function ChargeRows({ totals, delivery, couponCode = '', isPaid }: ChargeRowsProps) {
   const { total, discount, couponDiscount, deliveryCharge, cashFee } = totals
   const say = useWords()

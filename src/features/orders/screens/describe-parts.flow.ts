@@ -10,7 +10,7 @@ export function shownSteps(steps: OrderParcels['steps']) {
 }
 
 /**
- * Describes the parcels of an order that goes in several.
+ * Describes the parcels of an order that goes in several parcels.
  * @param lines the order's lines, with the names to show.
  */
 export function describeParcels(
@@ -32,7 +32,7 @@ export function describeParcels(
   }))
 }
 
-/** Says where the units of a line are, with one sentence per parcel. */
+/** Returns sentences that say where the units of a line are, one per parcel. */
 export function sayWhere(
   say: Say,
   line: { line: number; toSend: number },

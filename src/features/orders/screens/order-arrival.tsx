@@ -24,7 +24,7 @@ export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
     return say(over, { date: say.date(since) })
   }
   if (expectedBy === undefined) return null
-  // A day in the past is no promise, so say "soon" instead.
+  // Shows "soon" if the expected day has passed.
   return new Date(expectedBy).getTime() < now
     ? say('orders.arrivesSoon')
     : say('orders.arrivesBy', { date: formatDayOf(expectedBy, say) })

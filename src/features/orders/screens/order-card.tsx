@@ -28,7 +28,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="font-bold" id={`order-${order.orderno}`}>
-            {/* The link covers the whole card; other controls lie above it. */}
+            {/* The link covers the whole card. Other controls are on a layer above the link. */}
             <Link
               className="text-primary-ink after:absolute after:inset-0 after:rounded-card"
               prefetch="intent"

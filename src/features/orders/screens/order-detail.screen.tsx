@@ -22,7 +22,7 @@ import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { getOrderDetail } from './orders.calls.ts'
 
-// Loaded on demand: most orders have no cancellation, notes or returns.
+// Loads these parts on demand, because most orders have no cancellation, notes or returns.
 const OrderReturns = lazy(async () => (await import('./order-returns.tsx')).OrderReturns)
 const OrderNotes = lazy(async () => (await import('./order-notes.tsx')).OrderNotes)
 const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
@@ -52,7 +52,7 @@ export default function OrderDetailScreen() {
   const { data: order, base_url: imageBase } = useLoaderData<typeof loader>()
   const [isCancelling, setCancelling] = useState(false)
   const [cancelled, setCancelled] = useState<OrderItem>()
-  // The last unit is cancelled by the button that cancels the order.
+  // With one unit left, only the button that cancels the whole order is shown.
   const isInParts = order.items.reduce((left, item) => left + countUnits(item).left, 0) > 1
   const { address } = order
   return (

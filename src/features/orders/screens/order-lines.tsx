@@ -15,7 +15,7 @@ type OrderLinesProps = {
   imageBase: string
   /** Absent if nothing can be cancelled any more. */
   onCancel?: (item: OrderItem) => void
-  /** How the order ended; the units left then are gone too. */
+  /** How the order ended, if it ended. Then no units of a line count as remaining. */
   end?: EndOfOrder
   /** The return page's path, to which the line number is appended; undefined if nothing can be returned. */
   returnAt?: string | undefined

@@ -5,7 +5,7 @@ import type { getOrderDetail } from './orders.calls.ts'
 
 type Recall = NonNullable<CallOutput<typeof getOrderDetail>['data']['recall']>
 
-/** Says that the shop recalled an order, and what happens to its money. */
+/** Says that the shop recalled an order, and how its money is refunded. */
 export function OrderRecalled({ recall }: { recall: Recall }) {
   const say = useWords()
   return (

@@ -41,8 +41,8 @@ export async function readOrderReturns(
 }
 
 /**
- * Returns the products whose category was excluded from returns when they were ordered. `placedAt` has
- * microseconds.
+ * Returns the products whose category was excluded from returns when the order was placed. `placedAt` is a
+ * string with microseconds.
  */
 export async function listKeptProducts(
   db: Db,

@@ -43,7 +43,7 @@ const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
 type OrderTimelineProps = {
   events: readonly TimelineEvent[]
   expectedBy: string | undefined
-  /** The whole order is on its way back to the shop. */
+  /** Whether the whole order is recalled and not back in the shop yet. */
   isRecalled: boolean
   shipment: Order['shipment']
   parcel: Order['parcel']
@@ -56,7 +56,7 @@ export function OrderTimeline({ events, expectedBy, isRecalled, shipment, parcel
   return (
     <ol className="card grid gap-0 p-4">
       {events.map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is; more comes behind it.
+        // biome-ignore lint/suspicious/noArrayIndexKey: new events are only added at the end.
         <li className="timeline-step" data-status={event.status} key={index}>
           <p className="font-semibold">{say(nameOf(event))}</p>
           {/* A staff note is in the staff's own words; a member's action is described in the reader's

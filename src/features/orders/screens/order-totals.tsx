@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
-// Loaded on demand: most shops charge nothing.
+// Loads the rows on demand, because most shops have no charges.
 const ChargeRows = lazy(async () => (await import('./charge-rows.tsx')).ChargeRows)
 
 type OrderTotalsProps = {

@@ -42,8 +42,8 @@ export const getMyOrderContract = () =>
           is_recalled: z.optional(z.boolean()),
           amount: rupeesOut,
           /**
-           * The amount cancelled or returned so far; absent once the whole order was rejected or returned. So
-           * is `gone`, the units of an item.
+           * The amount cancelled or returned so far; absent once the whole order was rejected or returned.
+           * The same applies to `gone`, the cancelled and returned units of an item.
            */
           taken_off: z.optional(rupeesOut),
           /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
@@ -79,12 +79,12 @@ export const getOrderDetailContract = () =>
       data: z.object({
         orderno: z.string(),
         ...orderStatusOut,
-        /** Present while goods of it are recalled and not back yet. */
+        /** Present while goods of the order are recalled and not back yet. */
         recall: z.optional(
           z.object({
             /** Whether only one of several parcels is recalled. */
             is_part: z.boolean(),
-            /** The refund was made before the goods were back. */
+            /** Whether the refund was made before the goods were back. */
             is_refunded: z.boolean(),
             /** The refund once the goods are back; 0 for a single parcel, whose refund is not announced. */
             amount: rupeesOut,
@@ -117,7 +117,7 @@ export const getOrderDetailContract = () =>
         totals: z.object({
           product_total: rupeesOut,
           product_discount: rupeesOut,
-          /** Redeemed cashback is off the price; otherwise it is credited after delivery. */
+          /** Whether the cashback reduces the price. Otherwise it is credited after delivery. */
           isRedeemCashBack: z.boolean(),
           redeem_cash_backup_amount: rupeesOut,
           special_discount_in_per: z.number(),
@@ -141,7 +141,10 @@ export const getOrderDetailContract = () =>
             cashback: z.object({
               state: z.enum(rewardStates),
               amount: rupeesOut,
-              /** The moment of the credit; before it, once delivered, the end of the return window. */
+              /**
+               * When the cashback was credited. Before the credit, the end of a delivered order's return
+               * window.
+               */
               date_time: z.optional(momentOut),
             }),
             points: z.object({
@@ -173,7 +176,7 @@ export const getOrderDetailContract = () =>
           }),
         ),
         address: deliveryAddressOut,
-        /** The carrier, once it has left with one; the number is '' if the carrier has none. */
+        /** The carrier of an order that has left; the tracking number is '' if the carrier has none. */
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
         /** The courier's reports, if the courier sends any. */
         parcel: z.optional(
@@ -184,7 +187,10 @@ export const getOrderDetailContract = () =>
             delivery_code: z.optional(z.string()),
           }),
         ),
-        /** The parcels that have left, for an order in several parcels. Replaces `shipment` and `parcel`. */
+        /**
+         * The parcels that have left, for an order in several parcels. Sent in place of `shipment` and
+         * `parcel`.
+         */
         parcels: z.optional(
           z.array(
             z.object({
@@ -207,7 +213,7 @@ export const getOrderDetailContract = () =>
             is_address_change: z.boolean(),
             /** Marks an entry that is no step: a cash order was paid online. */
             is_payment: z.optional(z.boolean()),
-            /** The cancelled or returned part, in an entry that is no step. */
+            /** The cancelled or returned part, for an entry that records a partial change and is no step. */
             part: z.optional(orderPartOut),
             /** 'member' or 'staff'. */
             actor: z.string(),
@@ -223,7 +229,9 @@ export const getOrderDetailContract = () =>
         ),
         /** The shop's notes to the buyer, newest first. */
         notes: z.array(z.object({ id: idOut, text: z.string(), date_time: momentOut })),
-        /** The refund of a cancelled or returned order or part. The wallet part was back at once. */
+        /**
+         * The refund of a cancelled or returned order, or a part of it. The wallet part was credited at once.
+         */
         refund: z.optional(
           z.object({
             wallet: rupeesOut,

@@ -40,7 +40,7 @@ const pageSize = 20
 
 export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
-  // Reads one row more than it shows, to know whether there is another page.
+  // Reads one row more than the page shows, to know whether there is another page.
   const [orders, promised] = await Promise.all([
     listOrders(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
     readShopSetting(db, deliveryAndReturns),
@@ -257,7 +257,8 @@ function isOver({ status }: Pick<Order, 'status'>): boolean {
   return status === 'rejected' || status === 'returned'
 }
 
-// Undefined if nothing was paid. For an open or delivered order, it is the refund of its parts so far.
+// Describes an order's refund; undefined if nothing was refunded. For an open or delivered order, sums its
+// partial refunds so far.
 async function describeRefund(db: Db, order: Order) {
   const isAll = isOver(order)
   if (!isAll && order.net_taken_off === 0) return undefined

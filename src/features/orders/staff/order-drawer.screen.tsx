@@ -21,7 +21,7 @@ export default function OrderDrawer() {
   const { search } = useLocation()
   return (
     <Drawer
-      // The key clears the form for another order, and after a step.
+      // Clears the form when another order is opened or the status changes.
       actions={<OrderActions key={`${order.orderno} ${order.status}`} order={order} />}
       backTo={`/back-office/orders${search}`}
       title={say('orders.order', { orderNo: order.orderno })}

@@ -35,7 +35,7 @@ export const refundedOut = { wallet: rupeesOut, online: rupeesOut }
 /** The refund for returned goods, whole orders or units of a line. */
 export const returnedOut = {
   ...refundedOut,
-  /** The number of reduced rewards, and the part of them that was spent already and is due. */
+  /** The number of reduced rewards, and the amount that members had already spent and now owe. */
   rewards_reversed: z.number(),
   rewards_due: rupeesOut,
   /** Whether the buyer's account is closed, so that staff must pay the wallet part back. */

@@ -7,7 +7,9 @@ import { addOrderNote } from './orders.calls.ts'
 
 type OrderNotesProps = { orderNo: string; notes: ShownOrder['notes']; mayWrite: boolean }
 
-/** Shows the staff's notes about an order, for each other and for its buyer, and the form for a new one. */
+/**
+ * Shows the staff's notes about an order, internal ones and those for the buyer, and the form for a new note.
+ */
 export function OrderNotes({ orderNo, notes, mayWrite }: OrderNotesProps) {
   const say = useWords()
   return (

@@ -14,7 +14,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof loadOrder>>>((say, loa
   say('orders.order', { orderNo: loaded?.data.orderno ?? '' }),
 )
 
-/** Shows an order on its own page, for links that are shared. */
+/** Shows an order on its own page, whose link staff can share. */
 export default function OrderPage() {
   const say = useWords()
   const { data: order, base_url: imageBase } = useLoaderData<typeof loader>()
@@ -29,8 +29,8 @@ export default function OrderPage() {
       title={say('orders.order', { orderNo: order.orderno })}
     >
       <div className="card grid max-w-3xl gap-5 p-4 md:p-6">
-        {/* The order view's headings are of the third level, as in the drawer, so this one of the second
-            level precedes them. */}
+        {/* Adds a hidden second-level heading, because the headings of the order view are of the third
+            level. */}
         <h2 className="sr-only">{say('term.order')}</h2>
         <OrderView imageBase={imageBase} key={order.orderno} order={order} />
       </div>

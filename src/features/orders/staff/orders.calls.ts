@@ -58,11 +58,11 @@ export const getOrderContract = () =>
         status: z.enum(orderStatuses),
         /** Whether the buyer cancelled a rejected order. */
         is_cancelled: z.boolean(),
-        /** Whether the requester may also step the order. */
+        /** Whether the requester may move the order to another status. */
         may_step: z.boolean(),
-        /** Whether the requester may also write to the buyer. */
+        /** Whether the requester may write to the buyer. */
         may_write: z.boolean(),
-        /** Whether the requester may also change the delivery address; not once the order has left. */
+        /** Whether the requester may change the delivery address; false once the order has left. */
         may_change_address: z.boolean(),
         date_time: momentOut,
         paid_by: z.enum(ways),
@@ -138,7 +138,7 @@ export const getOrderContract = () =>
             date_time: momentOut,
           }),
         ),
-        /** The open payment cases that hold the order, and whether the requester may open these. */
+        /** The open payment cases that hold the order, and whether the requester may view them. */
         held_by: z.array(z.object({ case_no: idOut, kind: z.enum(statesOf(kindNames)), amount: rupeesOut })),
         may_see_cases: z.boolean(),
         refunds: z.array(
@@ -150,8 +150,8 @@ export const getOrderContract = () =>
           }),
         ),
         /**
-         * The refund if the courier lost it; present for a Processed order that does not go in several
-         * parcels.
+         * The refund if staff record the order as lost; present for a Processed order that goes in one
+         * parcel.
          */
         if_lost: z.optional(z.object(refundedOut)),
         lost: z.optional(lostOut),
@@ -175,7 +175,7 @@ export const getOrderContract = () =>
             /** Marks an entry that is no step: the delivery address was changed. */
             is_address_change: z.boolean(),
             is_payment: z.optional(z.boolean()),
-            /** The cancelled or returned part, in an entry that is no step. */
+            /** The cancelled or returned part, for an entry that records a partial change and is no step. */
             part: z.optional(orderPartOut),
             /** 'member', or the staff member's name; 'staff' for an operator's command. */
             by: z.string(),
@@ -194,7 +194,8 @@ export const getOrderContract = () =>
           }),
         ),
         /**
-         * The rewards it paid, the buyer's at level 0. Points are whole numbers; other amounts are rupees.
+         * The rewards that the order paid; the buyer is level 0. Points are whole numbers; other amounts are
+         * rupees.
          */
         rewards: z.array(
           z.object({
@@ -219,7 +220,7 @@ export const getOrderContract = () =>
         if_refunded: z.optional(z.object(refundedOut)),
         /** The delivery charge, if it is refunded when the shop is at fault. */
         delivery_if_own_fault: z.optional(rupeesOut),
-        /** Present once it is delivered. */
+        /** Present once the order is delivered. */
         return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),
         audit: z.array(auditEntryOut),
       }),

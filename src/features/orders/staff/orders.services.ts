@@ -232,7 +232,7 @@ function actorName(
 ): string {
   if (by !== undefined) return by
   if (actor !== 'staff' || change) return actor
-  // Names the staff member who refunded it, if a return request brought back the last units.
+  // Names the staff member who made the refund, if the last units came back through a return request.
   return steppedBy.get(status) ?? (status === 'returned' ? refunder : undefined) ?? actor
 }
 

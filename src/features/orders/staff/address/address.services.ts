@@ -15,8 +15,8 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   { db, staff, refuseUnlessSeen },
   { orderno, reason, version: seen, ...typed },
 ) => {
-  // The order's lock excludes a dispatch meanwhile: either the documents show this address, or the change is
-  // refused.
+  // Locks the order, so that it cannot be dispatched meanwhile. Documents of a dispatched order show its
+  // address, so the address may change only before.
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(changeOrderAddress, 'unknownOrder')
   if (order.status === 'rejected') throw refuse(changeOrderAddress, 'calledOff')

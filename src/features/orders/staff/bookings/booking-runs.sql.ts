@@ -43,8 +43,8 @@ type DueOrder = {
 }
 
 /**
- * Claims the next order to book under a lease; other processes claim others. Claims an order again if its
- * lease ran out.
+ * Claims the next order to book under a lease, so that other processes claim other orders. Claims an order
+ * again if its lease ran out.
  */
 export async function takeDueOrder(db: Db, leaseSeconds: number): Promise<DueOrder | undefined> {
   const { rows } = await sql<Pick<DueOrder, 'run_id' | 'position' | 'order_no'>>`
@@ -120,8 +120,8 @@ export async function listRunOrders(db: Db, runId: number) {
 }
 
 /**
- * Lists forward parcels requested a while ago, at most a day, whose request got no answer. In no particular
- * order.
+ * Lists forward parcels whose request got no answer, if the request is a while but at most a day old. Does
+ * not sort them.
  */
 export async function listUnanswered(db: Db, limit: number) {
   const { rows } = await sql<{

@@ -23,8 +23,8 @@ export const startBookingService: Service<typeof startBooking> = async (
 }
 
 /**
- * Finds a filter's pending orders. A search that matches too many members covers only some of them, so it is
- * refused as too many.
+ * Finds a filter's pending orders. Refuses a search that matches too many members, because its result would
+ * cover only some of them.
  */
 async function findPending(db: Db, orderPrefix: string, filter: OrderFilter): Promise<string[]> {
   if (filter.status !== undefined && !filter.status.includes('pending')) return []

@@ -4,7 +4,7 @@ import { endDueOrder, takeDueOrder } from './booking-runs.sql.ts'
 // Limits concurrent bookings. The provider takes seconds per order, and orders share the lock on the invoice
 // series.
 const atOnceMax = 4
-// Outlasts a booking whose every request times out.
+// The lease of an order: longer than a booking in which every request times out.
 const leaseSeconds = 180
 
 /** Books the orders of all booking runs. A failing order does not stop the others. */

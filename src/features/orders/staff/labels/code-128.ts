@@ -27,8 +27,8 @@ export function code128(text: string): number[] | undefined {
 }
 
 /**
- * Returns the values without check digit and stop. Runs of four or more digits are encoded as pairs, at half
- * the width.
+ * Converts a text to Code 128 values, without check digit and stop. Encodes runs of four or more digits as
+ * pairs, at half the width.
  */
 function valuesOf(text: string): number[] {
   const values: number[] = []

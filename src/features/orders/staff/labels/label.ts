@@ -14,8 +14,8 @@ export type Label = {
 }
 
 /**
- * Why an order has no label. notSent: no parcel is booked. over: it no longer needs one. amountChanged: the
- * cash due differs from the amount that the courier knows.
+ * Why an order has no label. notSent: no parcel is booked. over: the order no longer needs a label.
+ * amountChanged: the cash due differs from the amount that the courier knows.
  */
 export type NoLabel = 'notSent' | 'over' | 'amountChanged'
 

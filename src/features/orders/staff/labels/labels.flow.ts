@@ -19,7 +19,7 @@ import { type OrderToLabel, readOrdersToLabel } from './labels.sql.ts'
 /** The labels of orders. `shipmentIds` are their ids at the provider, if every label has one. */
 type FoundLabels = LabelSheet & { shipmentIds: string[] | undefined }
 
-/** Returns the labels of these orders, from stored data only, so that printing again gives the same. */
+/** Returns the labels of these orders, from stored data only, so that every print shows the same label. */
 export async function findLabels(db: Db, orderNos: readonly string[]): Promise<FoundLabels> {
   const usual = await readShopSetting(db, usualParcel)
   const [orders, seller, contact] = await Promise.all([
@@ -89,8 +89,8 @@ function addressee(order: OrderToLabel) {
 }
 
 /**
- * Returns the courier's own labels as a PDF; undefined if it makes none or cannot be reached. The shop's own
- * labels carry its tracking number too.
+ * Returns the courier's own labels as a PDF; undefined if the courier makes none or cannot be reached. The
+ * shop's own labels then serve, because they carry the tracking number too.
  */
 export async function labelsOfCourier(
   couriers: Couriers,

@@ -19,7 +19,7 @@ type LabelRequest = { orders?: unknown; booking?: unknown; manifest?: unknown }
 /**
  * Serves the labels of orders as one PDF, one A6 page each: `/back-office/papers/labels.pdf?orders=BM1,BM2`.
  * `?booking=12` and `?manifest=7` print all orders of a booking run or manifest. Uses the courier's labels if
- * it makes them for all, else the shop's own. Books nothing.
+ * it makes one for every order, else the shop's own. Books no parcels.
  */
 export const labelRoutes: Routes = (scope, { db, couriers, limits, describeRequest, lanes, sayIn }) => {
   const drawing = createDrawingPool<LabelsTask, Uint8Array>(drawingThread, scope.log, {
@@ -39,7 +39,7 @@ export const labelRoutes: Routes = (scope, { db, couriers, limits, describeReque
       return await lanes.run('documents', asker, async () => {
         const { shipmentIds, ...sheet } = await findLabels(db, await ordersOf(db, asked))
         if (sheet.labels.length === 0) throw new CallFailure(404, 'notFound', 'office.labels.none')
-        // Couriers read English.
+        // Labels are in English, for the couriers.
         const { language, shop: shopName } = sayIn(defaultLanguage)
         const theirs = shipmentIds && couriers && (await labelsOfCourier(couriers, shipmentIds, context.log))
         void reply

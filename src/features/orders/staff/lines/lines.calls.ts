@@ -53,7 +53,7 @@ export const previewOrderPartContract = () =>
       'Previews the value of units of a line, and the effects of their cancellation or return on money and rewards. Changes nothing.',
     input: z.object({
       ...partOfOrder,
-      /** The reason of the return: only some reasons refund the delivery charge. */
+      /** The reason of the return, because only some reasons refund the delivery charge. */
       reason: optionalField(z.enum(returnReasonNames)),
     }),
     output: answer({
@@ -73,7 +73,7 @@ export const previewOrderPartContract = () =>
         delivery: z.optional(z.object({ charge: rupeesOut, is_kept: z.boolean() })),
         /** The reduction of the cash to collect for a cash order. */
         not_collected: rupeesOut,
-        /** The reduction of the order's rewards; if they were paid, the amounts taken back. */
+        /** The reduction of the order's rewards. Rewards that were already paid are taken back. */
         rewards: z.object({
           cashback: rupeesOut,
           points: z.number(),
@@ -123,7 +123,7 @@ export const takeBackOrderPartContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
-      /** A reinstated order that its buyer owes must come back as a whole, or be settled first. */
+      /** The buyer still owes this reinstated order. Return the whole order, or settle the debt first. */
       isOwed: [409, 'office.recall.isOwed'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
       chooseVariant: [409, 'office.orders.chooseVariant'],

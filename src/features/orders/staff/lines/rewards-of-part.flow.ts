@@ -13,8 +13,8 @@ import type { WeighedPart } from '../../life/take-off-lines.flow.ts'
 export type RewardsOfPart = { cashback: Paise; points: number; level_income: Paise; are_paid: boolean }
 
 /**
- * Returns how much a part reduces its order's rewards. Posted rewards count as they were paid; otherwise the
- * rewards are estimated for today's subscribed members.
+ * Returns how much a part reduces its order's rewards. Uses the posted rewards if there are any, else
+ * estimates them for today's subscribed members.
  */
 export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Promise<RewardsOfPart> {
   const [plan, paid] = await Promise.all([

@@ -38,7 +38,7 @@ export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) 
     setAsked(undefined)
     if (!answer) return
     setReport({ step: to, results: answer.data })
-    // Failed orders stay chosen, for another try or a closer look.
+    // Keeps the failed orders selected, so that staff can retry or open them.
     onChoose(new Set(answer.data.filter(({ outcome }) => outcome === 'failed').map(({ orderno }) => orderno)))
   }
   return (

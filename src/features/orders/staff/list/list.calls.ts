@@ -45,7 +45,7 @@ export const listOrdersContract = () =>
       next_cursor: z.optional(z.string()),
       /** The numbers of open orders, counted up to 1,000. */
       waiting: z.object({ pending: z.number(), processed: z.number() }),
-      /** Whether the requester may also step the orders. */
+      /** Whether the requester may move orders to another status. */
       may_step: z.boolean(),
       /** Whether a courier provider is configured and the requester may book parcels. */
       may_book: z.boolean(),
@@ -78,7 +78,7 @@ export const stepOrdersContract = () =>
         z.object({
           orderno: z.string(),
           outcome: z.enum(['done', 'already', 'not_possible', 'unknown', 'failed']),
-          /** The current status of an order that was not stepped. */
+          /** The current status of an order that was not moved. */
           status: z.optional(z.enum(orderStatuses)),
         }),
       ),

@@ -60,7 +60,7 @@ type Stepping = Pick<Parameters<Service<typeof stepOrders>>[0], 'change' | 'log'
 
 export const stepOrdersService: Service<typeof stepOrders> = async (context, { to, orders }) => {
   const data: Result[] = []
-  // One after the other, because each takes the next invoice number under a lock.
+  // Moves the orders one after the other, because each takes the next invoice number under a lock.
   for (const orderno of new Set(orders)) data.push(await stepOne(context, { orderNo: orderno, to, note: '' }))
   return { data }
 }

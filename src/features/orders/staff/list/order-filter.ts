@@ -19,8 +19,8 @@ export const orderFilterFields = {
    * returned: a parcel is back and waits for inspection. recalled: the goods are recalled and not back yet.
    * to_confirm: a parcel was handed over without its delivery code. reinstated: the order was delivered after
    * its refund, and its buyer owes the amount. lost: the courier lost goods that staff still have to handle.
-   * part: some units were sent, and others are still to be sent. part_late: these were promised for a day
-   * before today.
+   * part: some units were sent, and others are still to be sent. part_late: the other units should have been
+   * sent before today.
    */
   parcel: optionalField(
     z.enum(['returned', 'recalled', 'lost', 'to_confirm', 'reinstated', 'part', 'part_late']),

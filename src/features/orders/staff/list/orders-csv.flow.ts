@@ -15,7 +15,7 @@ const batch = 500
 type Context = {
   say: Say
   orderPrefix: string
-  /** Reads a part in the lane of costly work. Each part may come from another server. */
+  /** Reads a part of the list in the lane for costly work. Another database server may answer each part. */
   read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 }
 

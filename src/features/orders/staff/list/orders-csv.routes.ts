@@ -15,8 +15,8 @@ const downloadTimeoutMs = 60 * 60_000
 const access = staffWith('orders', 'finance')
 
 /**
- * Serves the orders of a list's filter as a CSV file. It names buyers, so each download is audited before its
- * first byte.
+ * Serves the orders of a list's filter as a CSV file. The file names buyers, so each download is audited
+ * before the first byte is sent.
  */
 export const ordersCsvRoutes: Routes = (scope, context) => {
   scope.get<{ Querystring: Record<string, unknown> }>(
@@ -31,13 +31,14 @@ export const ordersCsvRoutes: Routes = (scope, context) => {
       const asked = { from: 'standby', since: described.since } as const
       await context.limits.spend('costly', asker)
       const { db, settings, lanes } = context
-      // A search that matches too many members covers only some of them, which a file could not show.
+      // Refuses a search that matches too many members: it covers only some of them, and a file cannot say
+      // so.
       const { problem } = await findFiltered(db, settings.orderPrefix, filter, { after: undefined, limit: 1 })
       if (problem === 'too_many') throw new CallFailure(422, 'tooMany', 'office.orders.searchTooMany')
       await context.change(staff, { kind: 'file', action: 'download' }, () => ({
         audited: { id: 'orders', before: null, after: { name: 'orders.csv' } },
       }))
-      // Programs that read the file know its columns by their English names.
+      // Writes English column names, because programs that read the file know the columns by them.
       const parts = ordersCsv(
         {
           say: context.sayIn(defaultLanguage),

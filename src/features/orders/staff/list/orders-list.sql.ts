@@ -115,7 +115,7 @@ function inOrder<Query extends Ordered>(query: Query, { isOldestFirst, limit }: 
 const amountLeft = sql<number>`amount_left(purchase_order.status, purchase_order.net, net_taken_off, keeps_charges,
   delivery_charge, cash_fee)`
 
-// Whether the buyer cancelled a rejected order.
+// SQL for whether the buyer cancelled a rejected order.
 const isCalledOffByBuyer = sql<boolean>`coalesce((select true from order_event
   where order_event.order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
     and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
@@ -220,7 +220,7 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
       ...(['purchase_order.net', 'delivery_charge', 'cash_fee'] as const),
       amountLeft.as('amount_left'),
       ...(['coupon_code', 'order_line.coupon_discount as line_coupon'] as const),
-      // Lists the carriers of this line's parcels, for an order in several.
+      // Lists the carriers of this line's parcels, for an order in several parcels.
       sql<string | null>`coalesce(courier, ${ofParcels('courier')})`.as('courier'),
       sql<string | null>`coalesce(tracking_no, ${ofParcels('awb')})`.as('tracking_no'),
       ...(['line', 'product_id', 'sku', 'quantity', 'cancelled', 'returned'] as const),
@@ -283,7 +283,7 @@ function conditions(eb: Orders, wanted: WantedOrders, ofParcel: readonly number[
     ...(changed === undefined
       ? []
       : [
-          // A subquery per order, so that only the orders of one page are checked.
+          // Uses a subquery per order, so that PostgreSQL checks only the orders of one page.
           sql<boolean>`net_taken_off + cashback_taken_off > 0 and coalesce((select true from order_change as change
             where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id
               and change.kind = ${changed} limit 1), false)`,
@@ -300,7 +300,8 @@ function behind({ placedAt, id }: OrderPlace, isOldestFirst: boolean) {
   return sql<boolean>`(placed_at, purchase_order.id) ${comparison} (${placedAt}::timestamptz, ${id}::bigint)`
 }
 
-// The end of the range that starts with these digits: letters sort after digits in every database.
+// Returns the upper bound of texts that start with these digits. Works because letters sort after digits in
+// every database.
 const endOf = (prefix: string) => `${prefix}a`
 
 /** Finds members by the beginning of their mobile number, or by a part of their name, up to `limit`. */

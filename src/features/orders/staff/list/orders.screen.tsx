@@ -76,7 +76,7 @@ export default function Orders() {
   const answer = useLoaderData<typeof loader>()
   const asked = new URLSearchParams(useLocation().search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  // Chooses at most as many orders as one call accepts.
+  // Limits the selection to the number of orders that one call accepts.
   const choose = (wanted: ReadonlySet<string>) => setSelected(new Set([...wanted].slice(0, ordersAtOnceMax)))
   const isFiltered = asked.size > 0
   const isNarrowed = furtherFilters.some((name) => asked.has(name))
@@ -179,10 +179,10 @@ function filterOf(asked: URLSearchParams): Record<string, string> {
   )
 }
 
-/** The filters that stay folded until any of them is used. */
+/** The filters that are hidden until one of them is used. */
 const furtherFilters = ['paid_by', 'parcel', 'changed', 'from', 'to', 'min', 'max', 'pin']
 
-/** A count of 1,000 is shown as '1,000+', because counting stops there. */
+/** The server counts up to 1,000, so a count of 1,000 is shown as '1,000+'. */
 const countedMax = 1_000
 
 function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { mayReceiveCash, mayStep } from '../steps/may-step.ts'
 import { readLostOrder } from './lost-orders.sql.ts'
 
-/** Describes a lost order for staff, in the form of lostOut; undefined for an order that was not lost. */
+/** Describes a lost order for staff, in the form of lostOut; undefined if the order was not lost. */
 export async function describeLost(
   db: Db,
   order: { id: number; member_id: number },

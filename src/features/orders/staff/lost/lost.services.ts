@@ -40,7 +40,7 @@ export const endCourierClaimService: Service<typeof endCourierClaim> = async (
   if (outcome === 'paid' && reference.length < referenceMin)
     throw refuse(endCourierClaim, 'referenceMissing', { field: 'reference' })
   if (outcome === 'given_up' && note === '') throw refuse(endCourierClaim, 'noteMissing', { field: 'note' })
-  // Lock the order before its claim is read, so that a concurrent call waits here.
+  // Locks the order before reading its claim, so that a concurrent call waits here.
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(endCourierClaim, 'unknownOrder')
   const before = await readLostOrder(db, order)

@@ -5,8 +5,8 @@ import type { Order } from '../../life/order-life.sql.ts'
 import { endClaim } from './lost-orders.sql.ts'
 
 /**
- * Posts a courier's compensation for lost goods, received in the bank account, once. It contains no tax,
- * because it compensates a damage and pays for no supply. Lock the order first. Call it in one transaction.
+ * Posts a courier's compensation for lost goods, received in the bank account, once. The amount contains no
+ * tax, because compensation for damage is not a supply. Lock the order first. Call it in one transaction.
  */
 export async function payClaim(
   db: Db,

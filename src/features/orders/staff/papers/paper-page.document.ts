@@ -22,7 +22,7 @@ tfoot td { font-weight: 700; border-bottom: 0 }
 @media print { @page { size: A5; margin: 10mm } @page a4 { size: A4; margin: 12mm } .a4 { page: a4 } .fields { break-inside: avoid } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } tr { break-inside: avoid } thead { display: table-header-group } }
 `
 
-/** The page's content policy: no script, and only this style. */
+/** The page's content security policy: no scripts, and only this style sheet. */
 export const documentsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Returns a printable page. @param hint a remark on the screen that is not printed. */

@@ -28,7 +28,7 @@ const partRefused = {
   cashInOneParcel: 'office.parcels.partCash',
 } as const satisfies Record<string, PlainKey>
 
-/** Says the outcome of booking an order. */
+/** Returns the sentence that tells staff the outcome of booking an order. */
 export function bookingOutcome(say: Say, result: BookingResult): string {
   const { outcome, courier = '', tracking_no: trackingNo = '', why = '', status } = result
   if (outcome === 'booked') return say('office.parcels.outcomeBooked', { courier, trackingNo })

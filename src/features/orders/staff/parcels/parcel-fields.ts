@@ -11,13 +11,13 @@ export const weightField = optionalField(
 /** The box of a parcel, as '30 x 20 x 10' centimetres; absent: a box for its contents. */
 export const packageOfParcel = optionalField(packageField)
 
-/** The most parcels that one call books: each takes the provider some seconds. */
+/** The most parcels that one call books, because the provider takes some seconds for each. */
 export const bookedAtOnceMax = 20
 
 /**
- * The outcomes of booking one order. already: it has a parcel. busy: another request is booking it. refused:
- * no courier takes it. unreachable: no answer; asking again books it once. called_off: it was cancelled
- * meanwhile, and the parcel with it.
+ * The outcomes of booking one order. already: the order has a parcel. busy: another request is booking it.
+ * refused: no courier takes it. unreachable: no answer; a retry does not book twice. called_off: the order
+ * was cancelled meanwhile, and so was its parcel.
  */
 export const bookingOutcomes = [
   ...(['booked', 'already', 'busy', 'not_possible', 'unknown'] as const),

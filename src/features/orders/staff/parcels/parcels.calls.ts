@@ -73,7 +73,7 @@ export const findCouriersContract = () =>
     }),
     output: answer({
       data: z.object({
-        /** The weight and box the couriers were asked with. */
+        /** The weight and box that the offers are for. */
         weight_grams: z.number(),
         package_cm: z.string(),
         /** Empty if no courier delivers there. */
@@ -167,7 +167,7 @@ export const stepParcelContract = () =>
     input: z.object({
       orderno: orderNo,
       reference: parcelReference,
-      /** The state to move to. A courier's parcel takes its other states only from the courier's reports. */
+      /** The state to move to. Only the courier's reports move a courier's parcel to other states. */
       to: z.enum(parcelGroups.byHand),
       ...codeFields,
       request_id: requestId,

@@ -33,7 +33,8 @@ import { bookParcels, findCouriers, receiveParcel, sendOrderPart, stepParcel } f
 
 type Result = ServiceOutput<typeof bookParcels>['data'][number]
 
-// The provider takes seconds per order. More at once would only wait for the next invoice number.
+// The most concurrent bookings. The provider takes seconds per order, but more bookings would only wait for
+// the next invoice number.
 const atOnceMax = 4
 
 export const bookParcelsService: Service<typeof bookParcels> = async (
@@ -97,7 +98,7 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
     ? await receivePart(context, order, { reference: reference ?? '', note })
     : await receiveAll(context, order, note)
   if (!received) throw refuse(receiveParcel, 'notBack')
-  // No refund here if it was sent again meanwhile, or cancelled on its way back.
+  // Refunds nothing if the units were sent again meanwhile, or were cancelled on their way back.
   const { wallet, online } = received.back
     ? refundParts(received.back)
     : { wallet: zeroPaise, online: zeroPaise }
@@ -126,7 +127,7 @@ async function receiveAll(context: Context, order: Order, note: string) {
   if (!(await takeGoodsBack(context, order, { recalls, note }))) return undefined
   await endRecalls(db, order, 'came_back')
   if (order.status === 'processed') {
-    // The reason of the recall says who is at fault.
+    // The reason of the recall decides whether the shop is at fault.
     const recalled = recalls.at(-1)?.note
     const isOwnFault = recalled !== undefined && saysOwnFault(context.sayIn('en'), recalled)
     const step = { orderNo: order.order_no, actor: 'staff', note: recalled ?? note, isOwnFault } as const

@@ -5,7 +5,7 @@ import { useWords } from '../../../../words/use-words.tsx'
 /** Copies the payment page's address, in case the text message did not arrive. */
 export function CopyLink({ link }: { link: string }) {
   const say = useWords()
-  // Without clipboard permission, the address is shown instead.
+  // Shows the address if the browser does not allow copying.
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => showToast(say('office.phone.copied'), 'success'),

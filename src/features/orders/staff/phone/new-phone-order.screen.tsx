@@ -20,7 +20,9 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.phone.new')
 
-/** Puts an order together for a member on the phone: member, goods, address and price. */
+/**
+ * Shows the form for staff to propose an order to a member on the phone: member, goods, address and price.
+ */
 export default function NewPhoneOrder() {
   const say = useWords()
   const [member, setMember] = useState<OrderingMember>()

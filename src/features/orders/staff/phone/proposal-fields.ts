@@ -22,7 +22,7 @@ export const openProposalsMax = 5
 export const proposalOut = z.object({
   proposed_order: idOut,
   state: z.enum(proposalStates),
-  /** Present once it was ordered. */
+  /** Present once the proposal was ordered. */
   orderno: z.optional(z.string()),
   member: memberOut,
   by: z.string(),

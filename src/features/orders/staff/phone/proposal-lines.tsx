@@ -69,7 +69,7 @@ export function ProposalLines({ lines, prices: { answer }, onChange }: ProposalL
   )
 }
 
-/** Returns the line as a cart line, before the shop has priced it. */
+/** Converts a chosen product to a cart line, before the shop has priced it. */
 function cartLineOf({ product, quantity }: WantedLine): CartLine {
   return {
     id: product.product_id,

@@ -4,7 +4,7 @@ import { Rupees } from '../../../../ui/rupees.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Prices, WantedLine } from './prices.store.ts'
 
-/** Shows the totals, as the shop prices them. */
+/** Shows the totals at the shop's current prices. */
 export function ProposalTotals({ lines, prices }: { lines: readonly WantedLine[]; prices: Prices }) {
   const say = useWords()
   const totals = prices.answer?.totals

@@ -12,7 +12,7 @@ export const recallOut = () =>
     by: z.string(),
     at: momentOut,
     note: z.string(),
-    /** Whether a courier is asked, when it accepted the request, and why it did not. */
+    /** Whether a courier is asked to bring the goods back, when it accepted, or why it refused. */
     asks_courier: z.boolean(),
     asked_at: z.optional(momentOut),
     failure: z.optional(z.string()),
@@ -37,7 +37,7 @@ export const reinstatedOut = () =>
     wallet: rupeesOut,
     online: rupeesOut,
     owed: rupeesOut,
-    /** Units that had been sold to others meanwhile. */
+    /** The number of this order's units that were sold to others before it was reinstated. */
     units_short: z.number(),
     write_off: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
     may_charge: z.boolean(),

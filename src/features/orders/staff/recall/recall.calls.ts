@@ -29,7 +29,7 @@ export const recallOrderContract = () =>
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       alreadyRecalled: [409, 'office.recall.already'],
       isDelivered: [409, 'office.recall.isDelivered'],
-      /** The goods were not picked up yet: use rejectOrder. */
+      /** The goods are still in the shop: use rejectOrder. */
       inShop: [409, 'office.recall.inShop'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'gate.otherBody'],

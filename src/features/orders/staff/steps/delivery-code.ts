@@ -6,6 +6,6 @@ export const codeFields = {
   delivery_code: optionalField(
     text({ max: 4, rules: [[(value) => /^(\d{4})?$/.test(value), 'field.invalid']] }),
   ),
-  /** The reason to count the order as handed over without the code. */
+  /** The reason to record the order as delivered without the code. */
   without_code: optionalField(text({ max: 200 })),
 }

@@ -3,8 +3,8 @@ import type { StaffRole } from '../../../../wire/define-call.ts'
 type Asking = { roles: readonly StaffRole[] }
 
 /**
- * Returns whether a staff member may step orders. The screen hides buttons by it; the calls check on their
- * own.
+ * Returns whether a staff member may move orders to another status. The screen uses this to hide buttons; the
+ * calls check permissions themselves.
  */
 export function mayStep({ roles }: Asking): boolean {
   return roles.includes('owner') || roles.includes('orders')

@@ -44,8 +44,8 @@ const stepsFrom: Record<ShownOrder['status'], readonly NextStep[]> = {
 
 /**
  * Returns the steps to offer to staff. Goods in the shop are rejected; goods outside it are recalled. A lost
- * parcel is neither delivered nor put on hand again. Parcels of an order in several are handled one by one;
- * the order cannot be rejected once one has arrived. no-dead-end.test.ts makes each step from every state.
+ * parcel is neither delivered nor restocked. If an order has several parcels, each is handled separately, and
+ * the order cannot be rejected once one has arrived. no-dead-end.test.ts tries each step from every state.
  */
 export function nextSteps(order: ShownOrder): readonly NextStep[] {
   const { status, in_parts: isInParts, is_out: isOut, left_by_hand: byHand, recalls } = order
@@ -67,7 +67,10 @@ export function nextSteps(order: ShownOrder): readonly NextStep[] {
   ]
 }
 
-/** Returns whether a courier or rider has goods that were not recalled, or refused to bring them back. */
+/**
+ * Returns whether goods outside the shop can be recalled: none were recalled yet, or the courier refused the
+ * recall.
+ */
 function mayRecall({ recalls, parcels, left_by_hand: byHand }: ShownOrder): boolean {
   if (recalls.some(({ failure, asked_at: askedAt }) => failure !== undefined && !askedAt)) return true
   return recalls.length === 0 && (byHand || parcels.some(({ may_recall: mayBeRecalled }) => mayBeRecalled))

@@ -36,7 +36,7 @@ const calls = {
   return: returnOrder,
 }
 
-/** Shows a button for each next step, with its question. Rendered again when the status changes. */
+/** Shows a button for each possible next step, with a confirmation question. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,9 @@ import type { ShownOrder } from '../order.load.ts'
 import { EstimatedRewards } from './estimated-rewards.tsx'
 import type { NextStep } from './next-steps.ts'
 
-/** Says what a step does before it is confirmed: the refund by its parts, and the rewards of a delivery. */
+/**
+ * Describes the effect of a step before staff confirm it: the refund by target, or the rewards of a delivery.
+ */
 export function StepText({ step, order }: { step: NextStep; order: ShownOrder }) {
   const say = useWords()
   if (step === 'process') return say('office.orders.processText')

@@ -82,7 +82,7 @@ export const rejectOrderContract = () =>
       isOut: [409, 'office.recall.isOut'],
       /** The order goes in several parcels, and one of them has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
-      /** The courier lost it: use loseOrder, or take the lost parcel's contents off the order. */
+      /** The courier lost the order: use loseOrder, or take the lost parcel's contents off the order. */
       isLost: [409, 'office.lost.isLost'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'gate.otherBody'],

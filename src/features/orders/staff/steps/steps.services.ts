@@ -52,7 +52,7 @@ export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs
   if (note === '') throw refuse(rejectOrder, 'noteMissing', { field: 'note' })
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(rejectOrder, 'unknownOrder')
-  // The refund is the same from either status, but a parcel may have left since the page was shown.
+  // Refuses if the status has changed, because a parcel may have left since the page was shown.
   if (order.status !== seen)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const outcome = await rejectByFlow(db, jobs, {
