@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Notifies all nodes that products have changed, instead of one notification per batch. */
+/** Notifies all nodes once that products have changed, instead of once per batch. */
 export async function announceProducts(db: Db): Promise<void> {
   await sql`select pg_notify('catalogue_changed', 'all')`.execute(db)
 }

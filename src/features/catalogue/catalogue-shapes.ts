@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { idOut, rupeesOut } from '../../wire/fields.ts'
 
-/** Base of picture names. Calls that return pictures answer it as `base_url`. */
+/** The URL path before a picture's name. Calls that return pictures send it as `base_url`. */
 export const imageBase = '/Admin/assets/'
 
 export const categoryOut = z.object({
   category_id: idOut,
   category_name: z.string(),
-  /** The English name for URLs, which are the same in every language, if it differs from the shown one. */
+  /** The English name, which URLs use in every language. Absent if it equals the shown name. */
   address_name: z.optional(z.string()),
   category_image: z.string(),
 })
@@ -19,14 +19,14 @@ export const brandOut = z.object({
   brand_image: z.string(),
 })
 
-/** The group of a variant, as a card shows it: one card represents all its variants. */
+/** A variant's group as a card shows it. One card represents all variants of the group. */
 const groupOut = z.object({
   group_id: idOut,
   group_name: z.string(),
   variant_count: z.number(),
   /** The colours of the product's variants, each as `#rrggbb`. */
   swatches: z.array(z.string()),
-  /** The lowest price, if prices differ. */
+  /** The lowest price of the variants, if their prices differ. */
   from_price: z.optional(rupeesOut),
 })
 
@@ -34,8 +34,8 @@ const groupOut = z.object({
 const rating = z.optional(z.object({ average: z.number(), count: z.number() }))
 
 /**
- * The price per unit, if it was entered. `discount` is then rounded down, so a price computed from it would
- * be a few paise higher.
+ * The price per unit, if staff entered a price instead of a percentage. `discount` is then rounded down, so a
+ * price computed from it would be a few paise higher.
  */
 const offered_price = z.optional(rupeesOut)
 

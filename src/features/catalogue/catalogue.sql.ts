@@ -27,8 +27,9 @@ export async function listBrands(db: Db, countMax?: number) {
 type BrandOfCategory = { category_name: string; id: number | null; name: string | null; image: string | null }
 
 /**
- * Lists a category with each brand that sells in it. The brand is null if there is none; no row if the
- * category does not exist. Skips through the index brand by brand instead of reading all products.
+ * Lists a category with each brand that has products in it. Returns one row with a null brand if there are
+ * none, and no row if the category does not exist. Jumps through the index from brand to brand instead of
+ * reading all products.
  */
 export async function listBrandsOfCategory(db: Db, categoryId: number) {
   const nextBrand = (after: RawBuilder<unknown>) => sql`select brand_id from product
@@ -65,7 +66,10 @@ export async function listBanners(db: Db) {
     .execute()
 }
 
-/** Lists offers as products with the offer's description. Grouped, only the first offer of a group is listed. */
+/**
+ * Lists offers as products with the offer's description. With `isGrouped`, lists only the first offer of each
+ * group of variants.
+ */
 export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
   return await db
     .selectFrom('offer')
@@ -96,8 +100,8 @@ function isShownNow(table: 'banner' | 'offer' | 'earlier') {
 }
 
 /**
- * Lists the products in stock with the largest discounts, more popular ones first. Takes one per brand and
- * category, among the first `among` products.
+ * Lists the products in stock with the largest discounts, more popular ones first. Keeps one product per
+ * brand and category, and examines only the first `among` products.
  */
 export async function listLargestDiscounts(db: Db, { countMax, among }: { countMax: number; among: number }) {
   const inOrder = sql`order by discount_bp desc, popularity desc, product_id`

@@ -14,7 +14,7 @@ export function idInAddress(param: string | undefined, malformed: Sentence, unkn
 }
 
 /**
- * Returns an integer from 0 on in a URL, of any length.
+ * Returns a non-negative integer of any length from a URL. Answers 404 with `malformed` for anything else.
  * @throws CallFailure
  */
 export function integerInAddress(param: string | undefined, malformed: Sentence): string {

@@ -4,7 +4,7 @@ import { categoryLink } from './shop-links.ts'
 export type MovedListing = {
   kind: 'category' | 'brand'
   id: string
-  /** The listing that it was merged into, by its English name, as in URLs. */
+  /** The target of the merge: its id and its English name, which URLs use. */
   into: { id: string; name: string }
 }
 

@@ -15,7 +15,7 @@ export async function orMoved<Data>(
     return await loading
   } catch (error) {
     if (!isCallFailure(error) || error.httpStatus !== 404) throw error
-    // Hardly any page has moved, so this code is loaded only then.
+    // Loads this code only after a failure, because hardly any page has moved.
     const { movedAddress } = await import('./moved-address.load.ts')
     const address = await movedAddress(asked, listings)
     if (address === undefined) throw error

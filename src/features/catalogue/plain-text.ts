@@ -23,7 +23,7 @@ export function cutText(text: string, lengthMax: number): string {
 const marks = /[\p{M}\p{EMod}\u200c\u200d]/u
 const joiners = /[\u094d\u200d]/
 
-/** Returns how many of the first characters are whole letters: the maximum, or a few fewer. */
+/** Returns how many characters to keep so that no letter is split: the maximum, or a few fewer. */
 export function endOfLetter(characters: readonly string[], lengthMax: number): number {
   if (characters.length <= lengthMax) return characters.length
   let end = lengthMax

@@ -6,9 +6,9 @@ export type ProductPrice = {
   mrp: Paise
   offered: Paise
   discountPercent: number
-  /** The offered price, if it does not follow from a percentage of the MRP. */
+  /** The price per unit that staff entered; absent if a percentage of the MRP determines it. */
   enteredPrice?: Paise
-  /** Cashback of a subscriber per unit. */
+  /** A subscriber's cashback per unit. */
   cashback: Paise
 }
 
@@ -42,7 +42,8 @@ export function priceBy(terms: PriceTerms): ProductPrice {
   return { ...terms, offered: offeredPrice({ ...terms, discountBp }) }
 }
 
-// A missing or invalid amount becomes 0: the product is shown, and no cart accepts it.
+// Converts rupees to paise. A missing or invalid amount becomes 0, so that the product is still shown. The
+// cart refuses it.
 function amountOf(rupees: number): Paise {
   return fromRupees(rupees) ?? zeroPaise
 }

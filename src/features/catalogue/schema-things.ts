@@ -5,7 +5,7 @@ type PageAt = (path: string) => string
 
 /**
  * Builds a https://schema.org/BreadcrumbList: the path from home to a page, which search engines show instead
- * of its URL. `steps` are those after home.
+ * of its URL. `steps` are the pages after home.
  */
 export function breadcrumbs(
   { say, pageAt }: { say: Say; pageAt: PageAt },

@@ -7,8 +7,8 @@ export function categoryLink(categoryId: string, categoryName: string): string {
 }
 
 /**
- * Returns the path of a brand's products in a category. The query has the names as other clients of the wire
- * write them.
+ * Returns the path of a brand's products in a category. Encodes the names in the query like other clients of
+ * the API.
  */
 export function brandProductsLink({ categoryId, categoryName, brandId, brandName }: Place): string {
   return `/sub-products/${categoryId}/${brandId}?${namesQuery(categoryName, brandName)}`

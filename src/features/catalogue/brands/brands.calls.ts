@@ -19,7 +19,7 @@ export const getAllBrandListContract = () =>
     output: answer({ data: z.array(brandOut), base_url: z.string() }),
   })
 
-/** The same path by GET: all brands with their descriptions. */
+/** Returns all brands with their descriptions. Uses GET on the path that the brand list uses with POST. */
 export const getAllBrandDescriptions = defineCall<typeof getAllBrandDescriptionsContract>()({
   wire: { method: 'GET', path: '/User/getAllBrandList', encoding: 'query' },
   access: 'anyone',

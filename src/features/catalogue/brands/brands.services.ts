@@ -10,7 +10,7 @@ import {
   getBrandListOfCategory,
 } from './brands.calls.ts'
 
-// The number that the home page shows.
+// The number of brands returned by default: as many as the home page shows.
 const brandsByDefault = 12
 
 export const getAllBrandListService: Service<typeof getAllBrandList> = async ({ db, say }, input) => {

@@ -35,8 +35,8 @@ export async function nameExists(
 }
 
 /**
- * Writes a category, a new one at the end of the list, and returns its id. A category that cannot be returned
- * keeps the date since when.
+ * Writes a category and returns its id. Puts a new category at the end of the list. Stores since when
+ * products of a category cannot be returned, if so.
  */
 export async function writeCategory(
   db: Db,
@@ -65,7 +65,7 @@ export async function writeCategory(
   return written.id
 }
 
-/** Writes a brand, a new one at the end of the list, and returns its id. */
+/** Writes a brand and returns its id. Puts a new brand at the end of the list. */
 export async function writeBrand(
   db: Db,
   id: number | undefined,
@@ -93,7 +93,7 @@ export async function moveBrand(db: Db, id: number, to: MoveTo): Promise<boolean
 }
 
 /**
- * Locks categories or brands ordered by id, so that no other change of one commits before this transaction.
+ * Locks categories or brands ordered by id, so that nobody else changes them before this transaction ends.
  */
 export async function lockListings(db: Db, table: ListingTable, ids: readonly number[]): Promise<void> {
   await sql`
@@ -103,8 +103,8 @@ export async function lockListings(db: Db, table: ListingTable, ids: readonly nu
 }
 
 /**
- * Merges a category into another, along with those merged into it before. Its products follow later: see
- * moveMergedProducts.
+ * Merges a category into another. Categories merged into it earlier then point to the new target. The job
+ * behind moveMergedProducts moves the products later.
  */
 export async function mergeCategory(db: Db, id: number, intoId: number): Promise<void> {
   await db.updateTable('category').set({ merged_into: intoId, shown: false }).where(leadsTo(id)).execute()
@@ -119,7 +119,7 @@ function leadsTo(id: number) {
   return sql<SqlBool>`(id = ${id}::bigint or merged_into = ${id}::bigint)`
 }
 
-/** Moves some products of merged categories and brands, in one statement. Returns whether there were any. */
+/** Moves some products of merged categories and brands, in one statement. Returns whether it moved any. */
 export async function moveMergedProducts(db: Db, productsMax: number): Promise<boolean> {
   const { rows } = await sql<{ is_moved: boolean }>`
     select move_merged_products(${productsMax}) as is_moved`.execute(db)
@@ -128,7 +128,7 @@ export async function moveMergedProducts(db: Db, productsMax: number): Promise<b
 
 /**
  * Locks a category or brand and counts its products, including products still to be moved from merged ones.
- * Inserting a product for it waits for this transaction, or this one waits for the insert.
+ * This lock and an insert of a product for the listing wait for each other.
  */
 export async function lockAndCountProducts(db: Db, table: ListingTable, id: number): Promise<number> {
   await sql`select from ${sql.table(table)} where id = ${id}::bigint for update`.execute(db)
@@ -141,12 +141,12 @@ export async function lockAndCountProducts(db: Db, table: ListingTable, id: numb
   return rows[0]!.count
 }
 
-/** Deletes a category without products and groups. */
+/** Deletes a category that has no products and no groups. */
 export async function removeCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('category').where('id', '=', id).execute()
 }
 
-/** Deletes a brand without products and groups. */
+/** Deletes a brand that has no products and no groups. */
 export async function removeBrand(db: Db, id: number): Promise<void> {
   await db.deleteFrom('brand').where('id', '=', id).execute()
 }

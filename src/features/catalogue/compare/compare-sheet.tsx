@@ -19,7 +19,7 @@ type Compared = CallOutput<typeof compareProducts>
 
 type CompareSheetProps = {
   productId: string
-  /** Products of its category that it may be compared with. */
+  /** Other products of the same category, to compare with. */
   others: readonly Deal[]
   onClose: () => void
 }

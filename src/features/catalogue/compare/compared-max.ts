@@ -1,2 +1,2 @@
-/** The most columns that a phone can show. */
+/** The number of products to compare: as many columns as fit on a phone. */
 export const comparedMax = 3

@@ -6,7 +6,7 @@ import type { FilterCounts } from './filter-counts.ts'
 import { getListFilters } from './filters.calls.ts'
 import { filterQuestion, type ListFilters } from './list-filters.ts'
 
-/** The parameters in the path of a catalogue list. */
+/** The ids in the path of a catalogue list. */
 export type ListPlace = { categoryId?: string | undefined; brandId?: string | undefined }
 
 /**

@@ -3,7 +3,7 @@ import type { Say } from '../../../words/words-of.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { idsOf, type ListFilters } from './list-filters.ts'
 
-/** The parts of an answer about filters chosen by id. */
+/** The fields of an answer that describe filters chosen by id. */
 export type ChosenAnswer = {
   chosen_filters?:
     | { kind: 'brand' | 'category' | 'option'; id: string; name: string; option?: string | undefined }[]

@@ -21,7 +21,7 @@ export type FilterFields = {
 
 export type ChosenFilters = {
   filter: Omit<CountedFilter, 'isGrouped'>
-  /** The answer's part about the filters; empty if no filter was chosen by id. */
+  /** Fields for the answer that describe the filters. Empty if no filter was chosen by id. */
   answer: {
     chosen_filters?: {
       kind: ChosenRow['kind']

@@ -16,8 +16,8 @@ type ChosenFiltersProps = {
 }
 
 /**
- * The chosen filters, each with a link that removes it, so that they work before the page's scripts; and the
- * filter form, if the URL asks for it.
+ * Shows each chosen filter as a link that removes it, so that it works before the page's scripts load. Shows
+ * the filter form too, if the URL asks for it.
  */
 export function ChosenFilters({
   chosen: { filters, chips, hasUnknown, form },

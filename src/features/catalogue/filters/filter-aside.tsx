@@ -8,7 +8,10 @@ const FilterColumn = lazy(async () => (await import('./filter-column.tsx')).Filt
 
 type FilterAsideProps = { filters: ListFilters; askCounts?: AskCounts | undefined; listLink: string }
 
-/** The filters' place beside a list. They load after the list, if the window is wide enough. */
+/**
+ * Reserves the column for the filters beside a list. The filters load after the list, and only in a wide
+ * window.
+ */
 export function FilterAside({ filters, askCounts, listLink }: FilterAsideProps) {
   const say = useWords()
   const [isWide, setWide] = useState(false)

@@ -42,7 +42,10 @@ export function FilterColumn({ filters, askCounts, listLink }: FilterColumnProps
   )
 }
 
-/** Returns the last choice, shown at once and used for the next one until the filtered list has arrived. */
+/**
+ * Returns the filters as last chosen, even before the filtered list has arrived. The next choice builds on
+ * them.
+ */
 function useFollowed(filters: ListFilters) {
   const [chosen, setChosen] = useState(filters)
   const [followed, setFollowed] = useState(filters)

@@ -8,7 +8,7 @@ import { discountSteps, ratingSteps } from './filter-steps.ts'
 
 type Counted = {
   all: CountedProducts
-  /** One more product shows that there are others. Counts then mean 'at least'. */
+  /** The number of products to count. If there is one more, the counts mean 'at least'. */
   countedMax: number
   /** Counts all matches, up to `countedMax`, for a list that examines only some products. */
   countAll?: () => Promise<number>

@@ -3,8 +3,8 @@ import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * The products to count: rows of the shelf table, and whether there may be more like each. Chosen brands are
- * read by their own index, so the counts beside them are as exact as a list of them.
+ * SQL for the products to count: rows of the shelf table, each with a flag for whether more products like it
+ * may exist. Chosen brands are read by their own index, so the counts beside them are exact.
  */
 export type CountedProducts = RawBuilder<unknown>
 
@@ -28,7 +28,7 @@ export type FilterCounts = {
   /** The number of cards that pass all filters. */
   total: number
   inStock: number
-  /** The number of cards with at least each discount, and with at least each average rating. */
+  /** The number of cards at or above each discount step, and at or above each rating step. */
   discounts: number[]
   ratings: number[]
   lowest: Paise | null
@@ -44,7 +44,7 @@ export type FilterCounts = {
   }[]
 }
 
-// The largest number of values that a filter offers: the most frequent ones.
+// The most values that a filter offers. It offers the most frequent ones.
 const valuesMax = 40
 
 /** The columns of the shelf table used for counting. */

@@ -125,7 +125,7 @@ function Values({
   )
 }
 
-/** The values of an option, such as colours. */
+/** Shows the values of an option, such as colours, as choices. */
 function OptionValues({
   option: { name, values },
   chosen,

@@ -10,7 +10,7 @@ import { idsOf, type ListFilters, sortLabels, sorts } from './list-filters.ts'
 type FilterFormProps = {
   filters: ListFilters
   counts: FilterCounts
-  /** The list's own URL. Its query is kept beside the filters. */
+  /** The list's own URL. Its query parameters are kept when filters are added. */
   listLink: string
 }
 
@@ -123,7 +123,7 @@ type LeastProps = {
   chosen: string
 }
 
-/** A choice of nothing, or of a step that leaves products. */
+/** Shows a choice of a minimum, such as a discount: none, or a step that some products reach. */
 function Least({ name, label, steps, chosen }: LeastProps) {
   const say = useWords()
   const offered = steps.filter(({ value, count }) => count > 0 || value === chosen)

@@ -12,7 +12,7 @@ export const sortLabels = {
 
 export type Sort = keyof typeof sortLabels
 
-/** The orders of a list, as they are offered. */
+/** The sort orders of a list, in the order they are offered. */
 export const sorts = Object.keys(sortLabels) as Sort[]
 
 /**
@@ -72,7 +72,7 @@ export function filterQuery({ sort, min, max, inStock, ...filters }: ListFilters
     discount: filters.discount,
     rating: filters.rating,
   }
-  // A query may contain commas unescaped.
+  // Restores the commas, which a query may contain unescaped.
   return `${new URLSearchParams(Object.entries(named).filter(([, value]) => value))}`.replaceAll('%2C', ',')
 }
 

@@ -18,7 +18,7 @@ type PriceFieldsProps = {
   onChange: (changed: Prices) => void
 }
 
-/** The price limits, in either order. */
+/** Shows the fields for the lowest and highest price. Users may swap the two. */
 export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFieldsProps) {
   const say = useWords()
   const [typed, setTyped] = useTypedPrices(filters)

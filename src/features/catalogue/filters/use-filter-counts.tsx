@@ -27,7 +27,7 @@ export function useFilterCounts(filters: ListFilters, ask?: AskCounts): Asked {
   const [answered, setAnswered] = useState<{ asked: string; counts: FilterCounts }>()
   const [failed, setFailed] = useState<{ asked: string; failure: string }>()
   const [attempt, setAttempt] = useState(0)
-  // The attempt is part of the key, so that a retry requests again.
+  // Includes the attempt in the key, so that a retry sends the request again.
   const asked = `${attempt} ${filterQuery({ ...filters, sort: 'relevance' })}`
   const read = useEffectEvent(async (key: string, signal: AbortSignal) => {
     try {

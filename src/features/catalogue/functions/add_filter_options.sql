@@ -20,7 +20,8 @@ create or replace function filter_options_of(p_product_id bigint) returns intege
    where product.id = p_product_id
 $$;
 
--- Updates the filters of a group whose options were renamed, because its products are not written.
+-- Updates the filters of a group's products when its options are renamed. No product row changes then, so the
+-- triggers on products do not run.
 create or replace function shelve_renamed_options() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select id from product where group_id = new.id order by id);

@@ -20,7 +20,8 @@ create or replace trigger product_shelved after insert on product
 
 create or replace function shelve_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Products that joined, left or changed within a group, and products whose rating changes with them.
+  -- moved: products that joined, left or changed within a group. regrouped: those that joined or left one.
+  -- regroups: the groups they joined or left. The ratings of these change too.
   moved bigint[];
   regrouped bigint[];
   regroups bigint[];
@@ -52,8 +53,8 @@ end $$;
 create or replace trigger product_shelved_anew after update on product
   referencing old table as earlier new table as later for each statement execute function shelve_changed_products();
 
--- Records whether a product is in stock. Every stock change locks the row, so the last one decides. A sale
--- that leaves some units writes nothing.
+-- Records in the shelf table whether a product is in stock. Each stock change locks the row, so the last one
+-- wins. Skips sales that leave some units.
 create or replace function shelve_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update shelf_product set in_stock = new.on_hand > 0 where product_id = new.product_id;

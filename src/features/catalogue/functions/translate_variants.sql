@@ -5,7 +5,7 @@ create or replace function said_values(p_option_values text[], p_language text) 
     left join option_value_translation as translated on translated.value = each.value and translated.language = p_language
    order by at);
 
--- Builds the translated name of a variant like the English one.
+-- Builds the translated name of a variant in the same way as the English name.
 create or replace function name_translated_variant() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   made text;

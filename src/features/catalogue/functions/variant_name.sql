@@ -4,8 +4,7 @@ create or replace function option_key(option_values text[]) returns text languag
   lower(array_to_string(option_values, chr(31)));
 create unique index if not exists variant_is_unlike_the_others on product (group_id, option_key(option_values)) where group_id is not null;
 
--- Returns a variant's name, which says which one it is wherever a product is named: 'Cotton T-shirt (Red,
--- M)'.
+-- Returns a variant's name, made of the group's name and the option values: 'Cotton T-shirt (Red, M)'.
 create or replace function variant_name(group_name text, said_values text[]) returns text language sql immutable parallel safe return
   group_name || ' (' || array_to_string(said_values, ', ') || ')';
 

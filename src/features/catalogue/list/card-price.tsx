@@ -4,8 +4,8 @@ import type { ProductPrice } from '../product-price.ts'
 
 /**
  * The offered price on a card, with the struck MRP beside it. The discount is on the picture.
- * @param from the lowest price of its variants, if they differ. If it equals the card's price, that reads
- * 'from …'.
+ * @param from the lowest price of the variants, if their prices differ. The price reads 'from …' if it is
+ * this lowest price.
  */
 export function CardPrice({ price, from }: { price: ProductPrice; from?: Paise | undefined }) {
   const say = useWords()

@@ -24,7 +24,9 @@ export type CartProduct = {
   place?: ProductPlace
 }
 
-/** The cart's controls on catalogue pages. A context, because the catalogue may not import the cart. */
+/**
+ * The cart's controls on catalogue pages. Passed by a context, because the catalogue may not import the cart.
+ */
 export type CartControls = {
   AddToCart: ComponentType<{ product: CartProduct; onAdded?: (() => void) | undefined }>
   SaveForLater: ComponentType<{ product: CartProduct }>

@@ -3,9 +3,8 @@ import { useWords } from '../../../words/use-words.tsx'
 type HeartProps = { id: string; name: string }
 
 /**
- * Adds a product to the wishlist, or removes it. The style sheet draws it and it has no state. One handler
- * for all hearts of a page, loaded on demand, handles presses and fills hearts, so it costs a list next to
- * nothing.
+ * A button that adds a product to the wishlist or removes it. It has no state, and the style sheet draws it.
+ * One handler, loaded on demand, serves all hearts of a page, so a heart costs a list next to nothing.
  */
 export function Heart({ id, name }: HeartProps) {
   const say = useWords()

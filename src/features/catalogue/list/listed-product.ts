@@ -23,7 +23,10 @@ export type ListedGroup = {
 // The most dots that fit beside a price on a small phone.
 const swatchesMax = 4
 
-/** A product as a card shows it. Holds nothing derivable, because a page carries one per card. */
+/**
+ * A product as a card shows it. Omits values that can be computed, because a page's data has one entry per
+ * card.
+ */
 export type ListedProduct = PriceTerms & {
   id: string
   name: string

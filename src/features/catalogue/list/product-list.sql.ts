@@ -10,7 +10,7 @@ export type ProductFilter = {
   minPaise?: number | undefined
   maxPaise?: number | undefined
   inStockOnly: boolean
-  /** Brands of which a product must have one, in addition to the place's own. */
+  /** The chosen brands. A product must be of one of them, and also of the list's own brand, if any. */
   brandIds?: number[] | undefined
   minDiscountBp?: number | undefined
   /** Minimum average rating in tenths of a star, as shown. */
@@ -50,10 +50,7 @@ export async function readListHeading(db: Db, filter: ProductFilter, countedMax:
     .executeTakeFirstOrThrow()
 }
 
-/**
- * A page: the number of products and the last one before it. Products of equal rank are ordered by id, so
- * each is on exactly one page.
- */
+/** The requested page: its number of products, and the last product of the page before. */
 type ListPage = { after: { key: number; id: number } | undefined; countMax: number | undefined }
 
 /** A product with its sort key in the list. */
@@ -99,7 +96,7 @@ function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPa
     order by list_key ${sql.raw(order.direction)}, id`
 }
 
-/** Lists the cards of a page within a stretch of the list. Each group's card is looked up once. */
+/** Lists a page's cards from a limited number of the list's products. Looks up each group's card once. */
 async function listCards(
   db: Db,
   filter: ProductFilter,
@@ -174,16 +171,19 @@ function passes(
   )}`
 }
 
-// Limits the rank as well, because it has an index: the rank is never further below the average than this.
+// Limits the rank too, so that its index is used. A product with this average never ranks below the limit.
 function rated(column: (name: string) => RawBuilder<unknown>, tenths: number) {
   const rankMin = Math.min(3_500, tenths * 100 - 50)
   return sql`${column('rating_tenths')} >= ${sql.lit(tenths)} and ${column('rating_rank')} >= ${sql.lit(rankMin)}`
 }
 
-/** Returns SQL for the products that a list reads. */
+/**
+ * Returns SQL for the table that a list reads: the shelf table if a filter needs it, otherwise the active
+ * products.
+ */
 function listed(filter: ProductFilter, order?: ProductOrder) {
   if (!isOnShelves(filter, order)) return sql`(select * from product where active) as product`
-  // Products in stock have partial indexes of their own, which skip no sold-out rows.
+  // For products in stock alone, PostgreSQL can use partial indexes that contain no sold-out products.
   return sql`(select product_id as id, category_id, brand_id, group_id, offered, discount_bp, popularity, rating_tenths, rating_rank, options
     from shelf_product where active ${filter.inStockOnly ? sql`and in_stock` : sql``}) as product`
 }
@@ -202,12 +202,12 @@ function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductO
  */
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   const inOrder = sql`order by key ${sql.raw(direction)}, id`
-  // The variants of the group come first, in a subquery: PostgreSQL expects so few for a category and brand
-  // that it would read all of these instead.
+  // Selects the group's variants first, in a subquery. Otherwise PostgreSQL expects so few products in the
+  // category and brand that it reads all of them.
   const ofGroup = sql`(select * from ${listed({ ...filter, inStockOnly: false }, { key, direction })}
     where category_id = ${filter.categoryId} and group_id = listed.group_id offset 0) as product`
   const variants = sql`select id, ${sql.ref(key)} as key from ${ofGroup} where ${passes(filter, 'product')} ${inOrder}`
-  // The order is repeated outside: for a join with the stock PostgreSQL may read either side first.
+  // Repeats the order outside the subquery, because PostgreSQL may start a join with the stock table.
   return sql`select coalesce(
     (select id from (${variants} offset 0) as variant
       where exists (select from stock where stock.product_id = variant.id and on_hand > 0) ${inOrder} limit 1),

@@ -78,7 +78,7 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }
   )
 }
 
-// A product whose rank changed between two requests would otherwise appear twice.
+// Drops repeated products. A product whose rank changed between two requests would appear twice.
 function withoutRepeats(products: ListedProduct[]): ListedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }

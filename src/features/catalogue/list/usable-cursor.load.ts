@@ -1,6 +1,6 @@
 import { isCallFailure } from '../../../ui/page/screen-load.ts'
 
-// A cursor that is too long fails its field's rules. One of another list is refused.
+// The codes for an unusable cursor: too long for its field, or from another list.
 const cursorCodes = ['invalidInput', 'invalidCursor']
 
 /** Loads a page of a list. If the cursor of an old link is no longer valid, loads the first page. */

@@ -9,13 +9,13 @@ export type Terms = {
   deliveryDays: { from: number; to: number } | undefined
   delivery: { charge: number; free_above?: number | undefined } | undefined
   returnDays: number | undefined
-  /** The server's sentence on how long it can be returned, and who pays for that. */
+  /** The server's sentence on how long the product can be returned, and who pays for the return. */
   returnTerms: string | undefined
   /** Whether products of this category can be returned at all. */
   isReturnable: boolean
 }
 
-/** The buyer's questions before buying: delivery time, returns, and the seller. */
+/** Shows what buyers ask before buying: delivery time, returns, and the seller. */
 export function DeliveryAndSeller({ terms }: { terms: Terms }) {
   const say = useWords()
   const { soldBy, deliveryDays, delivery, returnTerms, isReturnable } = terms

@@ -10,7 +10,7 @@ import type { ProductPrice } from '../product-price.ts'
 import type { Place } from '../shop-links.ts'
 import { wantProduct } from './wanted-product.store.ts'
 
-// Loaded on demand: most products are in stock.
+// Loaded on demand, because products in stock do not need it.
 const NotifyMe = lazy(async () => (await import('../../stock-alerts/notify-me.tsx')).NotifyMe)
 
 type ProductButtonProps = {
@@ -25,8 +25,8 @@ type ProductButtonProps = {
 }
 
 /**
- * Login, Add, minus and plus, or the request to be notified, for a product of the catalogue. Visitors'
- * buttons come with the page, since a part still loading would lose a press.
+ * Shows the button that suits the product and the user: Login, Add, minus and plus, or Notify me. Visitors'
+ * buttons come with the page, because a press on a part that is still loading is lost.
  */
 export function ProductButton(props: ProductButtonProps) {
   const say = useWords()
@@ -57,8 +57,8 @@ export function ProductButton(props: ProductButtonProps) {
   )
 }
 
-// React loses a press on server-rendered markup whose code has not loaded. So the server renders this button
-// as well.
+// Renders a plain button until the code has loaded. On server-rendered markup whose code is missing, React
+// would lose a press.
 function NotifyButton({ productId }: { productId: string }) {
   const say = useWords()
   const [isPressed, setPressed] = useState(false)

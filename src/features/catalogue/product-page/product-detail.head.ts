@@ -64,7 +64,7 @@ const kinds = {
   size: { property: 'size', variesBy: 'https://schema.org/size' },
 } as const
 
-// Describes a variant. Each has its own page, which is its canonical URL; the group's id joins them.
+// Describes a variant. Each variant has its own page as canonical URL. The group's id links the variants.
 function variantOf({ id, variants }: Product): object {
   const current = variants?.variants.find((variant) => variant.product_id === id)
   if (!variants || !current) return {}

@@ -99,8 +99,8 @@ export const meta = publicMeta<Product>((say, product) => ({
 }))
 
 /**
- * The bottom bar comes before the related products in the document, so that Add is a few keys away however
- * many there are. The flex column shows it last.
+ * The bottom bar comes before the related products in the document, so that keyboard users reach Add quickly.
+ * The flex column displays the bar last.
  */
 export default function ProductDetailScreen() {
   return (
@@ -213,8 +213,8 @@ function ProductDetail() {
 function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   const isCartEmpty = useCartCount() === 0
   const { CartFooter } = use(CartControlsContext)
-  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
-  // cart can be undone.
+  // Does not load the footer's code for a visitor with an empty cart. Keeps the footer once shown, since
+  // emptying the cart can be undone.
   const isMember = useMember() !== undefined
   const [wasFilled, setFilled] = useState(false)
   if (!isCartEmpty && !wasFilled) setFilled(true)
@@ -225,7 +225,8 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
         <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
       </div>
       {hasFooter && (
-        // Reserves the footer's space: appearing late, it would catch a press meant for what it covers.
+        // Reserves the footer's space. A footer that appeared late could catch a press meant for the content
+        // below.
         <Suspense fallback={!isCartEmpty && <ActionBar action={null}>{null}</ActionBar>}>
           <CartFooter />
         </Suspense>

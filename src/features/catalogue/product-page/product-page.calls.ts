@@ -35,10 +35,10 @@ export const getProductDetailInformationContract = () =>
         sold_by: z.string(),
         /** The delivery charge of an order in most places, if any. */
         delivery: z.optional(chargeRuleOut),
-        /** The shop's promise in days; absent until the operator sets it. */
+        /** The days within which the shop promises delivery; absent until the operator sets them. */
         delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
         return_days: z.optional(z.number()),
-        /** A sentence on how long the product can be returned, and who pays for that. */
+        /** A sentence on how long the product can be returned, and who pays for the return. */
         return_terms: z.optional(z.string()),
         /** Set if products of this category cannot be returned. */
         is_returnable: z.optional(z.literal(false)),
@@ -53,7 +53,7 @@ export const getProductDetailInformationContract = () =>
     refusals: { notFound: [404, 'catalogue.productNotFound'] },
   })
 
-// A function, so that browsers that only make the call do not load it.
+// A function, so that browsers, which only make the call, do not load this schema.
 function variantsOut() {
   return z.object({
     group_id: idOut,

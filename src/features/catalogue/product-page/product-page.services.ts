@@ -19,7 +19,7 @@ import { translateHighlights, translateProducts } from '../translation/translate
 import { findGroupDetail, type GroupDetail } from '../variants/variants.sql.ts'
 import { getProductDetailInformation } from './product-page.calls.ts'
 
-// The most units that count as few. With that many left, every node polls for each sale, so that the shown
+// The most units that count as few. At or below this number, every sale reaches all nodes, so that the shown
 // number is current: see stock_shown_in.
 const fewLeftMax = 5
 
@@ -31,8 +31,8 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   if (!found) throw refuse(getProductDetailInformation, 'notFound')
   const [product] = await translateProducts(db, say.language, [found])
   const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
-  // One after the other, so that a product page takes one connection: its answer is cached, and hovering
-  // requests many.
+  // Reads one after the other, so that a product page uses one connection. The answer is cached, and hovering
+  // over links requests many pages.
   const [terms, seller, charged, payer, pickupCharge] = await readShopSettings(db, [
     ...([deliveryAndReturns, sellerSetting, deliveryChargeSetting] as const),
     ...([returnPickup, returnPickupCharge] as const),
@@ -86,7 +86,7 @@ function returnFields(say: Say, days: number | null | undefined, { by, charge }:
   }
 }
 
-/** Converts a group to its form on the wire: each variant by the index of its value of each option. */
+/** Converts a group to its wire form. Each variant has the index of its value for each option. */
 function variantFields(group: GroupDetail) {
   const options = group.options.map((option, place) => ({
     ...option,

@@ -1,10 +1,9 @@
 import { readStoredJson, store } from '../../../ui/offline/storage.store.ts'
 
-/** The storage key. */
 export const viewedKey = 'recentlyViewed'
 const viewedMax = 12
 
-/** A viewed product, without parts that change: a stored price would be outdated. */
+/** A viewed product. Omits values that change: a stored price would be outdated. */
 export type ViewedProduct = { id: string; name: string; picture: string; href: string }
 
 /** Returns the products viewed on this device, latest first. */

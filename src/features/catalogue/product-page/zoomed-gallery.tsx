@@ -38,7 +38,7 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
       bgOpacity: 1,
       maxZoomLevel: 3,
       showHideAnimationType: 'none',
-      // The dialog handles these.
+      // The dialog handles Esc and the focus.
       escKey: false,
       trapFocus: false,
       returnFocus: false,
@@ -55,7 +55,7 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
 
   return (
     <>
-      {/* React renders the dialog once the style sheet has loaded. */}
+      {/* React renders the dialog only after its style sheet has loaded. */}
       <link href={viewerStyles} precedence="default" rel="stylesheet" />
       <Modal
         aria-label={say('catalogue.pictures', { name })}

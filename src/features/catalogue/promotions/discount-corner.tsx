@@ -2,7 +2,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 type DiscountCornerProps = {
   percent: number
-  /** Shows a ribbon, if the discount is the card's main message. */
+  /** True to draw the discount as a ribbon, where it is the card's main message. */
   isRibbon?: boolean
 }
 

@@ -18,7 +18,7 @@ export const getBannerListService: Service<typeof getBannerList> = async ({ db, 
   }
 }
 
-// The number that the home page shows.
+// The number of offers returned by default: as many as the home page shows.
 const offersByDefault = 10
 
 export const getOffersListService: Service<typeof getOffersList> = async ({ db, say }, input) => {
@@ -36,10 +36,10 @@ export const getOffersListService: Service<typeof getOffersList> = async ({ db, 
   }
 }
 
-// The number that the home page shows.
+// The number of products returned by default: as many as the home page shows.
 const recordsByDefault = 8
 
-// Colours and sizes of one product share its discount, so several are read per shown product.
+// The number of products to read per shown product. Variants share a discount, and only one of them is shown.
 const readForEach = 12
 
 export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db, say }, input) => {

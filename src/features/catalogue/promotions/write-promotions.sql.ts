@@ -7,7 +7,7 @@ import { type Translation, writeTranslations } from '../../../platform/database/
 
 type Period = { shown: boolean; shown_from: Date | null; shown_to: Date | null }
 
-/** Writes a banner, a new one at the end of the home page, and returns its id. */
+/** Writes a banner and returns its id. Puts a new banner at the end of the home page. */
 export async function writeBanner(
   db: Db,
   id: number | undefined,
@@ -26,7 +26,7 @@ export async function writeBanner(
   return written.id
 }
 
-/** Writes an offer, a new one at the end of the home page, and returns its id. */
+/** Writes an offer and returns its id. Puts a new offer at the end of the home page. */
 export async function writeOffer(
   db: Db,
   id: number | undefined,

@@ -1,4 +1,4 @@
-/** The number of one- to five-star ratings, in this order. */
+/** The number of ratings with one, two, three, four and five stars, in this order. */
 export type StarCounts = readonly number[]
 
 /** Returns the average rating, rounded to a tenth, half up; 0 without ratings. */

@@ -5,7 +5,8 @@ import { countBoughtTogether, findLastProduct, findNewestOrders } from './relate
 // The most orders to read. Older ones say little about today, and the limit keeps the nightly run short.
 const ordersMax = 100_000
 
-// The number of statements. Each covers an equal share of the products, and ends within a second.
+// The number of statements that share the work. Each covers an equal share of the products, and ends within a
+// second.
 const stretches = 16
 
 /** Counts every night which products are bought together, from the newest orders. */

@@ -8,7 +8,7 @@ import { listBoughtTogether, listShown, listSimilar } from './related.sql.ts'
 // The length of a row: about two screens.
 const similarMax = 8
 
-// A row shows only one variant of a group, so several are read per shown product.
+// The number of products to read per shown product, because a row shows only one variant of a group.
 const readForEach = 4
 
 export const getRelatedProductsService: Service<typeof getRelatedProducts> = async ({ db, say }, input) => {

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/database/database.ts'
 const buyersMin = 3
 const togetherMax = 6
 
-// This many of a category's most popular products in stock are examined, however large it is.
+// The number of a category's most popular products in stock to examine, however large the category is.
 const lookedThrough = 200
 
-/** Returns the order id above which the newest `countMax` orders are. */
+/** Returns an order id so that the newest `countMax` orders have higher ids. */
 export async function findNewestOrders(db: Db, countMax: number): Promise<number> {
   const { newest } = await db
     .selectFrom('purchase_order')

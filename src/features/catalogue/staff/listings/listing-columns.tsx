@@ -4,8 +4,8 @@ import type { Resource } from '../../../../back-office/resources/resource.ts'
 import type { AnyRow } from '../../../../back-office/resources/resource-calls.ts'
 
 /**
- * The number of a brand's or category's products, linked to them, and the number still to come from merged
- * ones.
+ * Builds the column with a listing's number of products, linked to these, and the number still to come from
+ * merged listings.
  */
 export function productsColumn({ id, name }: Resource): TableColumn<AnyRow> {
   return {
@@ -18,7 +18,7 @@ export function productsColumn({ id, name }: Resource): TableColumn<AnyRow> {
           {products === 0 ? (
             <span className="office-quiet">{say('office.listings.noProducts')}</span>
           ) : (
-            <Link // Figures are narrow, and a finger needs 24 px.
+            <Link // Makes the link easy to tap: numbers are narrow, and a finger needs 24 px.
               className="inline-block min-w-6 text-end text-primary-ink underline underline-offset-[3px]"
               to={`/back-office/products?${name}=${String(row[id])}`}
             >

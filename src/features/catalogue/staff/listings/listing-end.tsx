@@ -19,8 +19,8 @@ type ListingEndProps = {
 }
 
 /**
- * The dependents of a brand or category, and two ways to end it: merge it into another one, or delete it
- * while it is empty.
+ * Shows what depends on a brand or category. Lets staff merge it into another one, or delete it while it is
+ * empty.
  */
 export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
   const say = useWords()
@@ -115,7 +115,7 @@ function Names({
   return <Fact label={label} value={<span translate="no">{names.join(', ')}</span>} />
 }
 
-/** The picker for the merge target. */
+/** Lets staff pick the target of a merge. */
 function Target({ kind, id }: { kind: ListingKind; id: string }) {
   const say = useWords()
   const [picked, setPicked] = useState<Option>()

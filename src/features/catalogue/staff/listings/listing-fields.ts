@@ -22,7 +22,10 @@ export const listingFields = {
   },
 } as const satisfies Record<string, Field>
 
-/** Read-only figures: position in the shop's lists, products, and products still to come from merged ones. */
+/**
+ * Read-only numbers: the position in the shop's lists, the products, and the products still to come from
+ * merged listings.
+ */
 export const listingFigures = { place: 'count', products: 'count', arriving: 'count' } as const
 
 /** Returns the filters of the lists of brands and categories. */

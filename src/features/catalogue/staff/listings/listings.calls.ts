@@ -59,8 +59,8 @@ export const readListingUseContract = () =>
         /** The names of listings merged into this one. Their URLs redirect here. */
         earlier: z.array(z.string()),
         /**
-         * Groups that wait to be moved, because a group of that name here has the same variants or other
-         * options.
+         * Names of groups that cannot be moved here yet. A group of that name here has the same variants or
+         * other options.
          */
         waiting: z.array(z.string()),
       }),

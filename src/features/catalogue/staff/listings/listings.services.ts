@@ -26,7 +26,8 @@ export const mergeCategoryService = mergeService('category')
 type ListingKind = keyof typeof mergeCalls
 
 /**
- * Merges one into the other. A job moves its products and groups afterwards, in transactions of their own.
+ * Returns the service that merges a brand or category into another. A job moves its products and groups
+ * afterwards, in transactions of their own.
  */
 function mergeService(kind: ListingKind): Service<typeof mergeBrand> {
   const call = mergeCalls[kind]
@@ -61,7 +62,7 @@ function mergeService(kind: ListingKind): Service<typeof mergeBrand> {
   }
 }
 
-/** Redirects banners from one to the other, and returns their titles. */
+/** Changes banner links from the merged listing to its target, and returns the banners' titles. */
 async function turnBanners(
   db: Db,
   kind: ListingKind,

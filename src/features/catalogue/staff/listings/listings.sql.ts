@@ -66,8 +66,8 @@ function brands(db: Db) {
 }
 
 /**
- * SQL for the position of each in the shop's lists, numbered in one pass: otherwise each row would count
- * those before it.
+ * Returns SQL for the position of each brand or category in the shop's lists. Numbers all rows in one pass,
+ * because counting per row is slow.
  */
 function placesOf(kind: ListingTable) {
   return sql<{ of_id: number; place: number }>`(
@@ -75,7 +75,7 @@ function placesOf(kind: ListingTable) {
      where merged_into is null)`.as<'placed'>(sql`placed`)
 }
 
-/** SQL for the number of products, and of products still to come from merged ones. */
+/** Returns SQL for a listing's number of products, and of products still to come from merged listings. */
 function figuresOf(kind: ListingTable) {
   const sizeOf = (id: string) => sql`(select products from listing_size
     where listing_kind = ${sql.lit(kind)} and listing_id = ${sql.ref(id)})`
@@ -86,7 +86,10 @@ function figuresOf(kind: ListingTable) {
   ] as const
 }
 
-/** SQL for rows whose name contains the text, in the given state, after the given position. */
+/**
+ * Returns the SQL condition for rows whose name contains the text, in the given state, after the given
+ * position.
+ */
 function isAsked(kind: ListingTable, { search, state }: ListingFilter, after: number | undefined) {
   const conditions = [sql`true`]
   if (search) conditions.push(sql`name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
@@ -111,7 +114,7 @@ export async function findListing(db: Db, kind: ListingTable, id: number) {
     .executeTakeFirst()
 }
 
-/** Returns whether products still have to move into one of these. */
+/** Returns whether products still have to move into one of these brands or categories. */
 export async function isBeingMerged(db: Db, kind: ListingTable, ids: readonly number[]): Promise<boolean> {
   const open = await db
     .selectFrom('unfinished_merge')
@@ -122,7 +125,7 @@ export async function isBeingMerged(db: Db, kind: ListingTable, ids: readonly nu
   return open !== undefined
 }
 
-/** Lists the names of groups that both have and that cannot be merged. */
+/** Lists the names of groups that exist in both listings and cannot be merged. */
 export async function listClashes(
   db: Db,
   kind: ListingTable,
@@ -134,7 +137,7 @@ export async function listClashes(
   return rows.map(({ name }) => name)
 }
 
-/** Lists those that were merged into one, with their old names. */
+/** Lists the brands or categories that were merged into this one, with their old names. */
 export async function listMergedInto(db: Db, kind: ListingTable, id: number) {
   return await db
     .selectFrom(kind)

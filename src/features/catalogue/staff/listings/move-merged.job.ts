@@ -2,15 +2,16 @@ import type { Job } from '../../../../platform/service/job.ts'
 import { moveMergedProducts } from '../../brands/write-listings.sql.ts'
 import { announceProducts, beginBatch, writeSearchEntries } from '../../catalogue-batch.sql.ts'
 
-// Products per transaction: about half a second, for which writers of these products wait.
+// The number of products per transaction, which takes about half a second. Writers of these products wait
+// that long.
 const productsAtOnce = 500
 // The shortest interval between two notifications, which empty the nodes' caches.
 const announcedEveryMs = 5_000
 const pauseMs = 20
 
 /**
- * Moves the products of merged brands and categories. Runs every minute for those that had to wait or arrived
- * since.
+ * Moves the products of merged brands and categories. Runs every minute, for products that had to wait or
+ * were added since.
  */
 export const moveMerged: Job = {
   name: 'move-merged',
@@ -33,7 +34,7 @@ export const moveMerged: Job = {
         await announceProducts(db)
         announcedAt = performance.now()
       }
-      // Lets writers of the same search words run in between.
+      // Pauses, so that writers of the same search words can run in between.
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
     if (isMoved) await announceProducts(db)

@@ -10,7 +10,7 @@ export function descriptionText(html: string): string {
     .join('\n')
 }
 
-/** Converts such lines to the stored HTML. HTML typed in them is escaped as text. */
+/** Converts the lines that staff edit to the stored HTML. Escapes HTML typed in them. */
 export function descriptionHtml(text: string): string {
   const blocks: string[] = []
   let items: string[] = []

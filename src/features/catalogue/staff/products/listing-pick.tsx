@@ -13,9 +13,9 @@ type ListingPickProps = {
   name: string
   picked: Option | undefined
   onPick: (option: Option | undefined) => void
-  /** The id of one that cannot be chosen. */
+  /** The id of a brand or category that cannot be chosen. */
   except?: string
-  /** The label of choosing none, if that is allowed. */
+  /** The label for choosing none; absent if a choice is required. */
   all?: string
 }
 
@@ -27,7 +27,7 @@ export function ListingPick({ kind, picked, onPick, except, all, ...field }: Lis
   const frame = useRef<HTMLDivElement>(null)
   const value = picked?.value ?? ''
   const told = useRef(value)
-  // Setting a hidden field fires no event, and the form listens for input.
+  // Fires an input event for the form, because setting a hidden field fires none.
   useEffect(() => {
     if (told.current === value) return
     told.current = value

@@ -13,7 +13,9 @@ export const officeProductOut = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   mrp: rupeesOut,
-  /** The price per unit, and which of the two was entered: the other follows. */
+  /**
+   * The price per unit. `priced_by` says whether price or discount was entered; the other one is computed.
+   */
   price: rupeesOut,
   discount: z.number(),
   priced_by: z.enum(['price', 'percent']),
@@ -46,7 +48,7 @@ export const officeProductOut = z.object({
       highlights: z.array(z.object({ name: z.string(), details: z.string() })),
     }),
   ),
-  /** Reorder when this few units are left. */
+  /** Staff should reorder when only this many units are left. */
   reorder_level: z.number(),
   /** Units that can be sold, and units reserved for pending payments. */
   on_hand: z.number(),

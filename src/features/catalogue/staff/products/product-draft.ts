@@ -65,8 +65,8 @@ export type ProductDraft = {
 }
 
 /**
- * Returns a product's offer: an entered price, or a percentage off. The percentage follows from the price if
- * there is one.
+ * Returns a product's offer from an entered price or a percentage. Computes the percentage if there is a
+ * price.
  */
 export function offerOf(
   mrp: Paise,

@@ -24,7 +24,7 @@ export const gstRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 
 /** The reasons for stock corrections caused by an order. */
 export const stockCorrectionCauses = ['lost', 'found', 'unfit', 'delivered'] as const
 
-// A crore of rupees.
+// The highest price: a crore (ten million) of rupees.
 export const pricePaiseMax = 1_000_000_000
 
 const given = (message: Sentence) => [(value: string) => value !== '', message] as const
@@ -43,9 +43,9 @@ export const productFilterInput = {
 
 const bestBeforeForm = /^([1-9]\d{0,2}) ?(day|month)s?$/i
 
-// The date itself is on each pack, and unknown until a pack is chosen. Legal Metrology requires a listing to
-// state what the goods have in common, and exempts it from the month of packing (Packaged Commodities Rules
-// 2011, rule 6 (10)).
+// The shelf life, not a date: the date is on each pack, and unknown until a pack is chosen. Legal Metrology
+// requires a listing to state what the goods have in common, and exempts it from the month of packing
+// (Packaged Commodities Rules 2011, rule 6 (10)).
 const bestBefore = z.pipe(
   text({
     max: 20,
@@ -86,7 +86,7 @@ export const productFields = {
   price: rupees('office.products.priceForm').check(
     z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.priceRange'),
   ),
-  // Below 100 %, because no order is placed for nothing.
+  // Below 100 %, because orders of zero rupees are not possible.
   discount: percent({ max: 99.99, message: 'office.products.discountForm' }),
   special_discount: rupees('office.products.cashbackForm'),
   hsn: text({
@@ -175,7 +175,9 @@ export const productInput = z.object({
   category_id: productFields.category_id,
   brand_id: productFields.brand_id,
   mrp: productFields.mrp,
-  /** The price per unit, by one of the two. If `priced_by` names one, the other is ignored. */
+  /**
+   * The price per unit, by price or by discount. If `priced_by` names one of the two, the other is ignored.
+   */
   price: optionalField(productFields.price),
   discount: optionalField(productFields.discount),
   priced_by: z.optional(z.enum(['price', 'percent'])),
@@ -222,7 +224,7 @@ export const stockInput = z
     /** 'set' if the number is the counted stock, 'add' if it is units received (negative: missing). */
     kind: z.enum(['set', 'add']),
     units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
-    /** The units on hand when staff counted, for 'set', so that units sold since stay sold. */
+    /** For 'set', the units on hand when staff counted, so that units sold since stay sold. */
     seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
     request_id: text({
       max: 64,

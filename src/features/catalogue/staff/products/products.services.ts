@@ -119,7 +119,7 @@ async function readLocked({ db, refuseUnlessSeen }: Context, productId: number):
   return product
 }
 
-// A refusal returns the current row in the form's units: rupees and text.
+// Converts a refusal's current row to the form's units: rupees and text.
 function asOnWire(product: ProductAsEdited) {
   return {
     ...product,

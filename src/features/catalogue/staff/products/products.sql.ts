@@ -51,7 +51,7 @@ export async function listOfficeProducts(
       'brand.name as brand_name',
       'stock.on_hand',
       'product_image.name as image',
-      // Uses `offset 0` to check per product: as a set, the planner would read all low stock for a page.
+      // Uses `offset 0` to look up each product. Otherwise the planner would read all low stock for one page.
       sql<boolean>`on_hand is null or exists (select from low_stock where product_id = product.id offset 0)`.as(
         'is_low',
       ),
@@ -60,7 +60,8 @@ export async function listOfficeProducts(
     .execute()
 }
 
-// The page's start also limits the low-stock table, which is then read from there and not from its beginning.
+// Limits the low-stock table to ids below the page's start, so that it is read from there and not from its
+// beginning.
 function isShort(stock: 'low' | 'none', afterId: number | undefined) {
   const from = afterId === undefined ? sql`true` : sql`product_id < ${afterId}`
   return stock === 'none'

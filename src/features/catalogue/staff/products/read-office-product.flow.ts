@@ -58,7 +58,7 @@ export async function readProductAsEdited(db: Db, productId: number) {
 
 export type ProductAsEdited = NonNullable<Awaited<ReturnType<typeof readProductAsEdited>>>
 
-/** Returns the audited part of a product: exactly what staff write. */
+/** Returns a product's fields for the audit log: exactly those that staff write. */
 export function auditedProduct(product: ProductAsEdited) {
   const {
     version: _version,

@@ -104,8 +104,8 @@ function rowOf(draft: ProductDraft, id: number, groupId: number | null): Product
 }
 
 /**
- * Finds the drafts' groups, each once, and creates missing ones. If the product is a group's only variant,
- * the group may take other options: it was misspelt, or its other variants have left.
+ * Finds the drafts' groups, each once, and creates missing ones. May replace a group's options if the product
+ * is its only variant: they were misspelt, or its other variants have left.
  */
 function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => Promise<number> {
   const found = new Map<string, { id: number; options: readonly string[] }>()

@@ -12,7 +12,7 @@ export function PriceFields({ product }: PriceFieldsProps) {
   const say = useWords()
   return (
     <div className="office-columns" onInput={follow}>
-      {/* Set once by ref: a hidden field's default is its value, so each render would reset it. */}
+      {/* Sets the value once, by ref. React would reset a hidden field to its default on each render. */}
       <input
         name="priced_by"
         ref={(input) => {
@@ -43,14 +43,14 @@ export function PriceFields({ product }: PriceFieldsProps) {
   )
 }
 
-// Works on the fields themselves, because values saved by somebody else are put into them one after the
-// other.
+// Computes the price from a typed discount, or the reverse. Works on the form's fields, because values saved
+// by somebody else are written into them one by one.
 function follow({ currentTarget, target }: FormEvent<HTMLElement>): void {
   const field = (name: string) => currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)!
   const [pricedBy, price, discount] = [field('priced_by'), field('price'), field('discount')]
   const ofPrice = percentOfPrice(field('mrp').value, price.value)
   const ofPercent = priceOfPercent(field('mrp').value, discount.value)
-  // Typing the value that already follows keeps the other one as the entered one.
+  // If the typed value equals the computed one, the other field stays the entered one.
   if (target === price && price.value !== ofPercent)
     pricedBy.value = price.value.trim() === '' ? 'percent' : 'price'
   if (target === discount && discount.value !== ofPrice) pricedBy.value = 'percent'

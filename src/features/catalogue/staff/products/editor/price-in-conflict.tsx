@@ -26,7 +26,7 @@ export function priceInConflict(say: Say): ConflictPart {
   }
 }
 
-/** Returns the entered one of price and discount. Only that counts as a change. */
+/** Returns whichever of price and discount was entered. Only a change of the entered one is a conflict. */
 function enteredOf({ priced_by, price, discount }: Priced): string {
   return priced_by === 'price' ? `price ${Number(price)}` : `percent ${Number(discount)}`
 }

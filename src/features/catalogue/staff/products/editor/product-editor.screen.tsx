@@ -29,7 +29,10 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>(
   (say, loaded) => loaded?.product?.name ?? say('office.products.new'),
 )
 
-/** Returns the initial values of a copy: everything but what is unique to one product. It starts off sale. */
+/**
+ * Returns the initial values of a copy: all values except those unique to one product. The copy is not on
+ * sale.
+ */
 function copyOf(product: EditedProduct, name: string): EditedProduct {
   const { group } = product
   return {

@@ -239,7 +239,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
             ...(known
               ? { product_id: known.product_id, version }
               : { stock: texts['stock'] ?? '0', request_id: requestId }),
-            // A variant is named by its group.
+            // A variant takes the name of its group.
             name: group ? group.name : (texts['name'] ?? ''),
             category_id: texts['category_id'] ?? '',
             brand_id: texts['brand_id'] ?? '',

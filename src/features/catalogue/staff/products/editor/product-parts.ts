@@ -11,7 +11,7 @@ export type ProductParts = Partial<Omit<ProductDraft, 'id' | 'name' | 'group' | 
   name?: string | undefined
   /** The product's group; null if it has none. */
   group?: DraftGroup | null
-  /** The price per unit, which follows from the others. */
+  /** The price per unit, computed from the other price fields. */
   price?: Paise
   /** Units that can be sold. */
   onHand?: number
@@ -29,12 +29,12 @@ export function differentParts(
   return { before: pick(was, parts), after: pick(is, parts) }
 }
 
-/** Returns the same parts of a product as `others` has. */
+/** Returns the product's values of those parts that `others` contains. */
 export function sameParts(draft: ProductDraft, others: ProductParts): ProductParts {
   return pick(partsOf(draft), Object.keys(others) as (keyof ProductParts)[])
 }
 
-/** Returns a product with these parts replaced. Its stock is moved separately. */
+/** Returns a product with these parts replaced. Ignores the stock, which is changed separately. */
 export function withParts(
   draft: ProductDraft,
   { onHand: _onHand, price: _price, ...parts }: ProductParts,

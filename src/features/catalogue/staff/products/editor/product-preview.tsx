@@ -36,7 +36,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
     cashback: amountTyped(values.texts['special_discount']),
   }
   const price = priceBy(terms)
-  // Without a name and a price there is nothing to preview.
+  // Shows no preview until there are a name and a price.
   const isBegun = said.name.trim() !== '' && terms.mrp > 0
   const html = descriptionHtml(said.description)
   const text = plainText(html)
@@ -71,7 +71,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
           {say('office.products.previewNone')}
         </p>
       )}
-      {/* Inert: its links may lead to a product that does not exist yet. */}
+      {/* Inert, because its links may lead to a product that does not exist yet. */}
       <div
         className="grid max-w-100 gap-5 rounded-card border border-dashed border-control bg-paper p-4 wrap-anywhere"
         hidden={!isBegun}

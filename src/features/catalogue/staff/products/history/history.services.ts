@@ -34,7 +34,7 @@ function importOf({ after }: AuditRow): number | null {
   return typeof number === 'number' ? number : null
 }
 
-// The import is shown as a link, not as part of the product.
+// Drops the import from a log entry's values. The screen shows the import as a link.
 function withoutImport(entry: AuditRow): AuditRow {
   const { by_import: _import, ...after } = entry.after ?? {}
   return { ...entry, after: entry.after && after }

@@ -8,7 +8,7 @@ const prefix = 'common.'
 
 type CommonFieldsProps = {
   choices: { categories: readonly { id: string; name: string }[] }
-  /** The field of the shared name. */
+  /** The field for the name that all variants share. */
   children: ReactNode
 }
 

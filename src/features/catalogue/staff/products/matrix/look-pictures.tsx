@@ -7,7 +7,7 @@ import { looksOf, type MatrixState } from './matrix-state.ts'
 
 type LookPicturesProps = { state: MatrixState; dispatch: Dispatch<MatrixChange> }
 
-/** The pictures of each colour, shared by its variants. */
+/** Shows the pictures of each colour, which its variants share. */
 export function LookPictures({ state, dispatch }: LookPicturesProps) {
   const say = useWords()
   return (

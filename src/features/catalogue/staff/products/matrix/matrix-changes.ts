@@ -91,7 +91,7 @@ function withKnown(state: MatrixState, known: Matrix): MatrixState {
   }
 }
 
-/** Moves the input of variants to the keys of their current values. */
+/** Moves the typed cells of each variant to the key of its current values. */
 function typedOf({ typed, known: was }: MatrixState, now: Matrix): MatrixState['typed'] {
   const keys = new Map(
     was?.variants.map(({ product_id, values }) => {

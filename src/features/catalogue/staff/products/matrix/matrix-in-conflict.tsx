@@ -96,8 +96,8 @@ function typedPictures(state: MatrixState, { dispatch }: Merging): ConflictPart[
 }
 
 /**
- * Everything that was not edited here: it is taken over, with the values that somebody else added and
- * removed.
+ * Compares what was not edited here. Resolving takes over the saved variants, with the values that somebody
+ * else added and removed.
  */
 function variantsPart(known: Matrix, { say, dispatch }: Merging): ConflictPart {
   const textOf = ({ options, variants }: Matrix) => JSON.stringify([options, variants])

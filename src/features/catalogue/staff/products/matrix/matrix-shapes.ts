@@ -15,7 +15,7 @@ import { optionsMax, tidyValue, variantsMax } from './variant-grid.ts'
 const versionSeen = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })
 
 // Validates only the length here. Options, values and cells are validated together later, so that each cell
-// gets its own sentence.
+// gets its own error message.
 const value = z.pipe(text({ max: 1_000 }), z.transform(tidyValue))
 const values = z.array(value).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))
 
@@ -64,10 +64,10 @@ export const matrixInput = z.object({
           /** The price per unit. Without it, the percentage determines it. */
           price: optionalField(productFields.price),
           discount: optionalField(productFields.discount),
-          /** Absent if unchanged or none. */
+          /** Absent if there is none, or it is unchanged. */
           special_discount: optionalField(productFields.special_discount),
           stock: productFields.stock,
-          /** The units on hand when read: units sold meanwhile stay sold. */
+          /** The units on hand when the form was read, so that units sold meanwhile stay sold. */
           seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
           weight_grams: optionalField(productFields.weight_grams),
           package_cm: optionalField(productFields.package_cm),
@@ -83,8 +83,8 @@ export const matrixInput = z.object({
     )
     .check(z.maxLength(variantsMax, 'office.matrix.tooManyVariants')),
   /**
-   * One entry per value of the option that changes the look, in order. Null if its variants keep their
-   * pictures.
+   * One entry per value of the option that changes the look, in order. Null keeps the pictures of that
+   * value's variants.
    */
   pictures: z.array(
     z.nullable(z.array(pictureInput).check(z.maxLength(12, 'office.products.tooManyPictures'))),

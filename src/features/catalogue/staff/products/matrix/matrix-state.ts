@@ -28,7 +28,7 @@ export type KnownVariant = {
   mrp: number
   price: number
   discount: number
-  /** The entered one of price and discount; the other is computed. */
+  /** Whether staff entered the price or the discount; the other one is computed. */
   priced_by: PricedBy
   special_discount: number
   on_hand: number
@@ -65,7 +65,10 @@ export type MatrixState = {
   baseSku: string
   /** The input in the row above all variants. */
   all: Readonly<Record<FilledColumn, string>>
-  /** The typed cells by the key of the variant's values, so that nothing is lost while values come and go. */
+  /**
+   * The typed cells by the key of the variant's values, so that removing and restoring a value loses no
+   * input.
+   */
   typed: Readonly<Record<string, TypedCells>>
   /** The pictures by the value that changes the look, in lower case. */
   pictures: Readonly<Record<string, readonly Picture[]>>
@@ -134,13 +137,12 @@ function rowOf(state: MatrixState, values: string[], known: KnownVariant | undef
     { ...before.cells, ...pickTyped(typed) },
     typedPricing(typed) ?? before.pricedBy,
   )
-  // A variant whose removed value comes back is on sale again.
+  // Puts a variant on sale again if its removed value was restored.
   const hasNewValue = state.known === undefined || !isAmong(state.known, values)
   const isShown = typed.isShown ?? (hasNewValue || known?.is_shown === true)
   const isSame =
     known && columns.every((column) => cells[column] === before.cells[column]) && isShown === known.is_shown
-  // A missing combination of existing values is only created when its box is ticked, not by saving something
-  // else.
+  // Creates a missing combination of existing values only if its box is ticked.
   const isLeftOut = !known && !hasNewValue && !isShown
   return { key, values, known, cells, pricedBy, isShown, isChanged: !isSame && !isLeftOut }
 }
@@ -198,7 +200,7 @@ function entered(cells: Record<Column, string>, pricedBy: PricedBy): Entered {
     : { cells: { ...cells, price: priceOfPercent(mrp, discount) }, pricedBy }
 }
 
-/** Returns which of the two was typed. If both were, only the later one is kept. */
+/** Returns whether price or percentage was typed. Only the one typed later is kept. */
 function typedPricing({ price, discount }: TypedCells): PricedBy | undefined {
   if (price !== undefined) return 'price'
   return discount === undefined ? undefined : 'percent'
@@ -210,7 +212,7 @@ function pickTyped(typed: TypedCells): Partial<Record<Column, string>> {
   )
 }
 
-/** Returns the base that a group's SKUs share, if the parts of their values follow it. */
+/** Returns the base that a group's SKUs share, if each SKU is that base followed by the values. */
 function baseSkuOf(variant: KnownVariant | undefined): string {
   if (!variant) return ''
   const end = proposedSku('x', variant.values).slice(1)

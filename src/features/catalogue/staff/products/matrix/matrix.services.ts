@@ -51,7 +51,7 @@ export const saveVariantMatrixService: Service<typeof saveVariantMatrix> = async
   return { data: (await readMatrix(db, written.groupId))!, audited: written.audited }
 }
 
-/** Locks the edited group against other editors. Returns undefined for a new one. */
+/** Locks the edited group against other editors. Returns undefined for a new group. */
 async function lockSeen({ db, refuseUnlessSeen }: Context, { group_id, name, options }: Input) {
   if (group_id === undefined) return undefined
   const groupId = Number(group_id)
@@ -61,7 +61,7 @@ async function lockSeen({ db, refuseUnlessSeen }: Context, { group_id, name, opt
   if (!group) throw refuse(saveVariantMatrix, 'notFound')
   const now = await onWire(db, groupId)
   refuseUnlessSeen(group.version, now)
-  // The existing variants would lack a value, or have one too many.
+  // With another number of options, existing variants would lack a value or have one too many.
   if (group.options.length !== options.length)
     throw refuse(saveVariantMatrix, 'otherOptions', { field: 'options.0.name' })
   const isSame = name === now.name && JSON.stringify(options) === JSON.stringify(now.options)
@@ -85,7 +85,7 @@ async function changedMeanwhile(db: Db, groupId: number | undefined): Promise<Er
   })
 }
 
-// A refusal returns the current rows in the form's units: rupees and text.
+// Reads the current rows for a refusal, in the form's units: rupees and text.
 async function onWire(db: Db, groupId: number) {
   return matrixOnWire(await readMatrix(db, groupId))
 }

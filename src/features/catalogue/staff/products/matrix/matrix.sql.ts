@@ -31,7 +31,7 @@ export type MatrixVariantRow = {
   pictures: { name: string; alt: string }[]
 }
 
-/** Reads a group with the values of its variants on sale, and those that were given an order. */
+/** Reads a group. Its values are those of its variants on sale, and those with a stored position. */
 export async function readMatrixGroup(db: Db, groupId: number): Promise<MatrixGroupRow | undefined> {
   const { rows } = await sql<MatrixGroupRow>`
     select product_group.id, product_group.version, product_group.name, product_group.category_id, product_group.brand_id,

@@ -1,7 +1,7 @@
 import { placed } from '../../../../../wire/placed.ts'
 import type { Sentence } from '../../../../../words/sentence.ts'
 
-// The largest table that a person can still check.
+// The most rows of the table: as many as a person can still check.
 export const variantsMax = 250
 export const optionsMax = 3
 const valueLengthMax = 60
@@ -32,8 +32,8 @@ export function valuesKey(values: readonly string[]): string {
 }
 
 /**
- * Finds two variants that would be the same without the option at a place, by their values. Undefined if all
- * stay distinct.
+ * Finds two variants, by their values, that would be equal without the option at `place`. Returns undefined
+ * if all stay distinct.
  */
 export function sameWithout(
   variants: readonly (readonly string[])[],
@@ -75,7 +75,7 @@ export function splitValues(typed: string, known: readonly string[] = []): strin
     .filter((part) => part !== '')
 }
 
-/** Says that another row has the same SKU. */
+/** Returns the error message for an SKU that another row has too. */
 export function skuTwice(sku: string): Sentence {
   return placed('office.matrix.skuTwice', { sku })
 }

@@ -41,7 +41,7 @@ const keyboards = {
 type VariantTableProps = {
   state: MatrixState
   rows: readonly MatrixRow[]
-  /** The variants that were sent, in order. */
+  /** The keys of the variants that were sent, in order. */
   sent: readonly string[]
   dispatch: Dispatch<MatrixChange>
 }

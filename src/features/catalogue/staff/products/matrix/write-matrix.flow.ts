@@ -24,7 +24,10 @@ type Matrix = {
   }
   plan: Plan
   variants: readonly MatrixVariantRow[]
-  /** Undefined for a new one. `isSame` if its name, options and values do not change. */
+  /**
+   * The group before the change; undefined for a new group. `isSame` if its name, options and values do not
+   * change.
+   */
   group: { id: number; isSame: boolean; was: { name: string; options: readonly MatrixOption[] } } | undefined
   place: { categoryId: number; brandId: number }
   staffId: number
@@ -97,7 +100,7 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   )
   if (audited.length > 0 || !matrix.group || matrix.group.isSame || variants.length === 0)
     return { groupId, audited }
-  // No variant's change would show that the group itself was renamed or reordered.
+  // Audits the group's change with its first variant, because no variant's own change would show it.
   const [before, after] = [{ variants: groupSummary(matrix.group.was) }, { variants: groupSummary(input) }]
   return { groupId, audited: [{ id: variants[0]!.id, before, after }] }
 }
@@ -120,7 +123,7 @@ async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<numb
   return groupId
 }
 
-/** Gives the existing variants the pictures of their look. */
+/** Gives the existing variants the pictures of their value that changes the look. */
 async function writePictures(db: Db, { plan, input }: Matrix): Promise<AuditedChange[]> {
   const there = [
     ...plan.staying.map((known) => ({ known, values: known.option_values })),

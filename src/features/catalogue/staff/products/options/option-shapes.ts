@@ -7,6 +7,7 @@ export const groupId = id('office.matrix.notFound')
 export const optionName = text({ max: 60, rules: [[(name) => name !== '', 'office.products.optionMissing']] })
 
 /**
- * Accepts any length here. It is validated later with the others, so that the sentence appears at its field.
+ * Accepts any value up to a generous length. The real limit is checked later, so that the error message
+ * appears at the field.
  */
 export const typedValue = z.pipe(text({ max: 1_000 }), z.transform(tidyValue))

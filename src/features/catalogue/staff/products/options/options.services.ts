@@ -38,7 +38,7 @@ export const addVariantOptionService: Service<typeof addVariantOption> = async (
   if (!group) throw refuse(addVariantOption, 'notFound')
   if (group.options.length >= optionsMax) throw refuse(addVariantOption, 'tooManyOptions', { field: 'name' })
   const others = new Map(input.others.map((other) => [other.product_id, tidyValue(other.value)]))
-  // Merges spellings of one value into the first typed.
+  // Uses the first typed spelling for all spellings of one value.
   const spelt = new Map([[valueKey(value), value]])
   for (const { id } of group.variants) {
     const typed = others.get(String(id)) ?? value
@@ -107,7 +107,7 @@ export const renameVariantValuesService: Service<typeof renameVariantValues> = a
   return { data: (await readMatrix(db, group.id))!, audited: withSummary(group, plan, changed) }
 }
 
-/** Order and translations belong to the group, so they are audited with its first variant. */
+/** Audits order and translations with the group's first variant, because they belong to the group. */
 function withSummary(group: EditedGroup, plan: Renaming, changed: AuditedChange[]): AuditedChange[] {
   const before = groupSummary(group, { words: plan.wordsBefore, optionWords: plan.optionWordsBefore })
   const after = groupSummary({ ...group, options: plan.options }, plan)

@@ -29,7 +29,7 @@ export type Renaming = {
   /** Translations to write, and those they replace. */
   words: ValueWord[]
   wordsBefore: ValueWord[]
-  /** Translations of options' names, likewise. */
+  /** Translations of options' names to write, and those they replace. */
   optionWords: ValueWord[]
   optionWordsBefore: ValueWord[]
 }
@@ -47,7 +47,7 @@ export function planRenaming(group: Group, typed: readonly TypedOption[], known:
   for (const [index, option] of typed.entries()) {
     const place = group.options.findIndex(({ name }) => name === option.name)
     const taken = new Map<string, string>()
-    // Values of off-sale variants only are no longer the group's, but those variants still have them.
+    // Values that only off-sale variants have are not in the group's list. Their names are still taken.
     for (const value of valuesOf(group, place)) taken.set(valueKey(value), value)
     const names = new Map<string, string>()
     for (const [row, { was, value = was }] of option.values.entries()) {

@@ -58,9 +58,9 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
 
   function move({ currentTarget: button }: MouseEvent<HTMLButtonElement>, value: string, by: number): void {
     onType({ ...typed, order: movedValue(order, value, by) })
-    // Counts as input, so that leaving the page asks first.
+    // Fires an input event, so that leaving the page asks for confirmation.
     button.dispatchEvent(new Event('input', { bubbles: true }))
-    // A row that moves loses the focus.
+    // Restores the focus, which a moved row loses.
     requestAnimationFrame(() => {
       const other = button.nextElementSibling ?? button.previousElementSibling
       if (button.disabled && other instanceof HTMLElement) other.focus()
