@@ -36,7 +36,7 @@ export async function insertCorrectionsOfImport(
 }
 
 /**
- * Returns the lines whose difference an earlier import has applied: to the same product, from the same
+ * Returns the lines of an import that an earlier import has already applied: the same product, from the same
  * export. A difference that was undone since can be applied again.
  */
 export async function findAppliedCounts(
@@ -60,20 +60,18 @@ export async function findAppliedCounts(
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }
-/** Units of order lines. `productId` names the variant, if another one than the bought one is meant. */
+/** Units of order lines. `productId` names the variant that is meant, if it is not the bought one. */
 type Units = readonly { line: number; quantity: number; productId?: number }[]
 
 /**
- * Records units lost in delivery, with the stock on hand without them: these units of the order's lines, or
+ * Records units lost in delivery, with the resulting stock on hand. They are the given units, or by default
  * all remaining units of a cancelled order.
  */
 export async function insertLostUnits(db: Db, order: UnitsOfOrder, units?: Units): Promise<void> {
   await insertWrittenOff(db, { ...order, cause: 'lost', units })
 }
 
-/**
- * Records units that came back with an order and cannot be sold again, with the stock on hand without them.
- */
+/** Records units that came back with an order and cannot be sold again, with the resulting stock on hand. */
 export async function insertUnfitUnits(db: Db, order: UnitsOfOrder, units: Units): Promise<void> {
   await insertWrittenOff(db, { ...order, cause: 'unfit', units })
 }
@@ -166,7 +164,7 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .execute()
 }
 
-/** Lists the given products whose stock was counted since then, by hand or by an import. */
+/** Lists which of the given products had their stock counted since a time, by hand or by an import. */
 export async function listProductsCountedSince(
   db: Db,
   ids: readonly number[],
@@ -178,7 +176,7 @@ export async function listProductsCountedSince(
     .distinct()
     .where('product_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .where('at', '>', since)
-    // Lost or unfit units were not counted by anybody.
+    // Excludes corrections for lost or unfit units, because nobody counted the stock for these.
     .where('cause', 'is', null)
     .execute()
   return counted.map(({ product_id }) => product_id)

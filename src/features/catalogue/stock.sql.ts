@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** Starts counting the stock of products. The units received equal those on hand, reserved and sold. */
+/** Inserts the first stock of products. The units received must equal those on hand, reserved and sold. */
 export async function insertStock(db: Db, rows: Insertable<Tables['stock']>[]): Promise<void> {
   await db.insertInto('stock').values(rows).execute()
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { inParts } from '../../platform/database/in-parts.ts'
 
-// Statements over many products at once, whose rows travel as one JSON text. A file of twenty thousand
+// These statements change many products at once, with the rows in one JSON text. A file of twenty thousand
 // products uses the same statements as a form.
 
 /** A row of `product`, without the columns that the database sets. */
@@ -135,7 +135,7 @@ export async function replacePictures(
   )
 }
 
-/** Replaces the highlights of products. A changed one loses its translations. */
+/** Replaces the highlights of products. A changed highlight loses its translations. */
 export async function replaceHighlights(
   db: Db,
   productIds: readonly number[],
@@ -168,7 +168,7 @@ export async function replaceTranslations(
   const ids = [...productIds]
   const rows = JSON.stringify(words)
   const records = sql`jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, language text, name text, description text)`
-  // The form does not edit the country of origin, so a row that has one is kept.
+  // Keeps rows with a translated country of origin, because the form does not edit it.
   await sql`
     update product_translation set name = null, description = null
       where product_id = any (${ids}::bigint[])
@@ -232,10 +232,10 @@ export async function showProducts(db: Db, ids: readonly number[], isShown: bool
 }
 
 /**
- * Makes a product a variant of a group of its category and brand, or changes its values: one per option, in
- * order. The database names it. It refuses values of another variant (`variant_is_unlike_the_others`), the
- * wrong number of values (`variant_has_a_value_for_each_option`, at commit) and another category or brand
- * than the group's (`variant_belongs_where_its_group_does`).
+ * Makes a product a variant of a group, or changes its values: one per option, in order. The database sets
+ * its name. The database refuses another variant's values (`variant_is_unlike_the_others`), a wrong number of
+ * values (`variant_has_a_value_for_each_option`, at commit), and a category or brand unlike the group's
+ * (`variant_belongs_where_its_group_does`).
  */
 export async function setVariant(
   db: Db,

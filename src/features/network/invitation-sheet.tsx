@@ -13,7 +13,7 @@ import { QrCode } from './qr-code-picture.tsx'
 
 type Invitation = CallOutput<typeof getMyInvitation>['data']
 
-/** The means to invite: a message to share, a link to copy, and its QR code. */
+/** Offers ways to invite: a message to share, a link to copy, and its QR code. */
 export function InvitationSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const { invitation, problem, ask } = useInvitation()
@@ -70,11 +70,11 @@ function Ways({ link, share_message, qr }: Invitation) {
   )
 }
 
-/** The phone's share sheet, if it has one. */
+/** Shows the button for the phone's share sheet, if the phone has one. */
 function PhoneShare({ message }: { message: string }) {
   const say = useWords()
   if (typeof navigator.share !== 'function') return null
-  // Rejected when the member closes the sheet, which needs no handling.
+  // The promise is rejected if the member closes the sheet, which needs no handling.
   const share = () => void navigator.share({ text: message }).catch(() => undefined)
   return (
     <Button onClick={share} variant="secondary">

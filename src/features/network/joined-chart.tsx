@@ -6,11 +6,12 @@ const width = 320
 const height = 150
 const floor = 122
 const ceiling = 22
-// The least value of a full column, so that one or two people do not fill it.
+// The lowest value for which a column has full height, so that one or two people do not fill it.
 const fullHeightMin = 4
 
 /**
- * Members who joined by the invitation, per month: columns for the eye, and a table for reading or hearing.
+ * Shows the members who joined by the invitation, per month: columns to look at, and a table for screen
+ * readers.
  */
 export function JoinedChart({ joined }: JoinedChartProps) {
   const say = useWords()

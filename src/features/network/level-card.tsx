@@ -101,7 +101,7 @@ function peopleOf(level: Level | undefined) {
   return { data: level?.userlist ?? [], next_cursor: level?.next_cursor }
 }
 
-/** The levels without people yet, in short. */
+/** Lists the levels that have no people yet, in one short line. */
 export function QuietLevels({ levels }: { levels: readonly Level[] }) {
   const say = useWords()
   return (

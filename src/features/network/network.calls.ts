@@ -35,7 +35,7 @@ export const getMygeneologylevelwiseContract = () =>
           level_percent: z.number(),
           /** The member's earnings from this level so far. */
           total_earned: rupeesOut,
-          /** Newest first. Names below level 1 are shortened. */
+          /** The level's people, newest first. Names below level 1 are shortened. */
           userlist: z.array(
             z.object({
               user_id: idOut,

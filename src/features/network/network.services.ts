@@ -25,7 +25,7 @@ export const getMygeneologylevelwiseService: Service<typeof getMygeneologylevelw
   input,
 ) => {
   const limit = input.limit ?? levelPageSize
-  // Each level is paged separately.
+  // Refuses a cursor without a level, because each level has its own pages.
   if (input.cursor !== undefined && input.level === undefined)
     throw refuse(getMygeneologylevelwise, 'levelMissing', { field: 'level' })
   const plan = await readCurrentPlan(db)
@@ -90,7 +90,7 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
 }
 
 async function qrCode(text: string): Promise<{ size: number; path: string }> {
-  // Loaded on first use: starting the server does not need it.
+  // Loads the library on first use, so that the server starts faster.
   const { create } = await import('qrcode')
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   return { size, path: qrCodePath(data, size) }
@@ -143,7 +143,9 @@ export const getMyReferralsService: Service<typeof getMyReferrals> = async ({ db
 type Inviter = { id: number; name: string; mobile: string }
 type Fallback = { mobile: string; user_id: string }
 
-/** Returns whom an invitation names: the member who shares it, or else the operator's fallback. */
+/**
+ * Returns the inviter that an invitation names: the member who shares it, or else the operator's fallback.
+ */
 export function invitationFrom(member: Inviter | undefined, fallback: Fallback | null): Invitation {
   return {
     mobile: member?.mobile ?? fallback?.mobile ?? '',
@@ -152,7 +154,7 @@ export function invitationFrom(member: Inviter | undefined, fallback: Fallback |
   }
 }
 
-/** Builds the address of an invitation; `readInvitation` reads it there. Empty parts are left out. */
+/** Builds the URL of an invitation, which `readInvitation` parses. Omits empty parts. */
 export function invitationLink(origin: string, { mobile, name, userId }: Invitation): string {
   const link = new URL('/signup', origin)
   for (const [field, value] of Object.entries({ mobile, name, ui: userId }))

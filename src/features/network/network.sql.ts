@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-// The database itself writes the network's tables, in the same transaction as the rows that they count.
+// The database's triggers and functions write the network's tables, in the same transaction as the rows they
+// count.
 
 /** Reads the levels of a member's team that ever had members, with their figures (paise). */
 export async function readLevels(db: Db, memberId: number) {
@@ -96,8 +97,8 @@ export async function readNetworkTotals(db: Db, memberId: number): Promise<Total
 }
 
 /**
- * Counts direct referrals with open accounts who joined in each of the last months, in Indian time, oldest
- * first.
+ * Counts the direct referrals with open accounts by month of joining, for the last `months` in Indian time,
+ * oldest first.
  */
 export async function countJoined(db: Db, memberId: number, months: number) {
   const { rows } = await sql<{ month: string; joined: number }>`

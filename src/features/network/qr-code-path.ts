@@ -5,7 +5,7 @@ export function qrCodePath(dark: Uint8Array, size: number): string {
   return path
 }
 
-// Adjacent dark modules form one rectangle, which keeps the path short and seamless.
+// Merges adjacent dark modules into one rectangle, which keeps the path short and without gaps.
 function darkRuns(row: Uint8Array, y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { atOneMoment } from '../../platform/database/by-stretches.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A counter that differs from the members, slots and orders. */
+/** A stored counter that differs from the value computed from members, slots and orders. */
 export type Difference = {
   counter: string
   /** The owner: a member, a member's level, a slot, or a place in the network. */
@@ -33,7 +33,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
   })
 }
 
-/** Whether CTEs are materialized before rows of different members are joined. */
+/** SQL after a CTE's `as`: whether PostgreSQL materializes the CTE. */
 type Read = RawBuilder<unknown>
 
 /**
@@ -45,7 +45,7 @@ async function howToRead(db: Db): Promise<Read> {
   return rows[0]!.isSpread ? sql`as materialized` : sql`as not materialized`
 }
 
-// SQL for purchases of orders whose rewards are posted and not reversed.
+// Returns SQL for the purchases in orders whose rewards are posted and not reversed.
 const bought = (read: Read) => sql`bought ${read} (
     select purchase_order.member_id, delivered_at, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net
       from order_reward
@@ -55,8 +55,8 @@ const bought = (read: Read) => sql`bought ${read} (
 
 const place = (read: Read) => sql`place ${read} (select member_id, ancestor_id, level from network_position)`
 
-// SQL for positions: one level below the referrer, and one below each of the referrer's uplines. Referrers
-// never change, so positions derived from the referrers' positions match the tree.
+// Returns SQL that compares positions: one level below the referrer, and one below each of the referrer's
+// uplines. Referrers never change, so positions derived from the referrers' positions match the tree.
 const places = (read: Read) => sql`
   with ${place(read)}, referred ${read} (
     select id as member_id, referrer_id from member where referrer_id is not null
@@ -146,7 +146,7 @@ const incomes = (read: Read) => sql`
       select sold.member_id, sum(amount)::bigint as earned from income join sold on sold.id = order_id where level = 1 group by 1
     ) as due on due.member_id = referrer.member_id`
 
-// SQL for the commission per year, which decides the TDS.
+// Returns SQL that compares the commission per year, which decides the TDS.
 const commissions = (read: Read) => sql`
   with kept ${read} (select * from commission_year), due ${read} (
     select member_id, year, sum(amount)::bigint as earned from (
@@ -161,7 +161,8 @@ const commissions = (read: Read) => sql`
       coalesce(due.earned, 0)::text as should
     from kept full join due using (member_id, year)`
 
-// SQL for TDS per month by the transfers that rows name, and each TDS transfer that no row names.
+// Returns SQL that compares TDS per month, by the transfers that its rows name. Includes TDS transfers that
+// no row names.
 const taxes = (read: Read) => sql`
   with kept ${read} (select * from commission_tds_month), due ${read} (
     select transfer.member_id, tax.month,

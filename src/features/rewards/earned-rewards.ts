@@ -25,12 +25,15 @@ export type Earned = {
   memberId: number
   kind: RewardKind
   level: number
-  /** The basis: the order's net, or an award's slot business. Paise. */
+  /**
+   * The amount that the percentage applies to: the order's net, or for an award the slot's business. In
+   * paise.
+   */
   base: Paise
   percentBp: BasisPoints | null
   amount: number
   slotId: number | null
-  /** The step of the plan, from 1. */
+  /** The number of the award step in the plan, from 1; null for other rewards. */
   step: number | null
 }
 
@@ -60,7 +63,7 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
   return [{ memberId, kind: 'level_income', level, base, percentBp, amount, slotId: null, step: null }]
 }
 
-/** A slot with its business and its awards so far, under any plan. */
+/** A slot with its business, and with its awards so far under any plan. */
 export type CountedSlot = {
   slotId: number
   memberId: number
@@ -94,8 +97,8 @@ export function countForSlot<Slot extends CountedSlot>(
 }
 
 /**
- * Returns the awards of the steps that a slot has reached and was not awarded for, lowest first. A new plan
- * with other steps awards nothing twice: neither a step number, nor business already awarded.
+ * Returns the awards for the steps that a slot has reached and not been awarded yet, lowest first. Under a
+ * new plan with other steps, awards no step number and no business twice.
  */
 export function earnedBySlot(
   { slotId, memberId, business, awardedSteps, awardedBusiness }: CountedSlot,

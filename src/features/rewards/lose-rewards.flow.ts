@@ -10,9 +10,9 @@ import { reverseRewardsOfOrder } from './reverse-rewards-of-order.flow.ts'
 import { lockOrderMembers } from './reward-posting.sql.ts'
 
 /**
- * Reverses the rewards of a delivered order, because the shop lost its whole payment. The order stays
- * delivered. Does nothing for an order without posted rewards. Call it in the transaction that records the
- * loss.
+ * Reverses the rewards of a delivered order whose whole payment the shop lost, for example in a dispute. The
+ * order stays delivered. Does nothing for an order without posted rewards. Call it in the transaction that
+ * records the loss.
  */
 export async function loseRewards(db: Db, orderNo: string): Promise<void> {
   const order = await lockOrder(db, orderNo)

@@ -40,8 +40,8 @@ export async function countersAgree(db: Db, { members, rows }: AtOnce): Promise<
 const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${found}) as differs`
 
 /**
- * Checks the business of each slot's team since it was opened. A team may be as large as the network. So
- * orders are read a range of buyers at a time and counted for every slot above them, all in one snapshot.
+ * Checks the business of each slot's team since the slot was opened. A team may be as large as the network.
+ * So it reads orders by ranges of buyers and adds them to every slot above, all in one snapshot.
  */
 async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
   return await atOneMoment(db, async (inner) => {
@@ -75,8 +75,8 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
 }
 
 /**
- * Queries that find wrong counters. Each builds on the ones before: a member's team figures are the sums of
- * the referrals and their teams, one level up. So a range reads only its members' orders, rewards and
+ * Queries that find wrong counters. Each relies on the ones before. A member's team figures are the sums of
+ * the referrals and their teams, one level up, so a range reads only its members' orders, rewards and
  * referrals.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
@@ -139,8 +139,8 @@ const ofRewards = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
 })
 
 /**
- * Sums over a member's referrals, who may be half the network. Each further level of a team adds up the
- * previous level of the referrals' teams, so that no whole team is read.
+ * Sums over a member's referrals, who may be half the network. A team's further levels are the sums of the
+ * referrals' stored levels, so that no whole team is read.
  */
 const sumsOfReferrals: readonly Sum[] = [
   // Sums by the referrals' subscription.
@@ -211,7 +211,7 @@ const sumsOfRewards: readonly Sum[] = [
             using (member_id, level)
           where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`),
   }),
-  // The commission per year, which decides the TDS.
+  // Sums the commission per year, which decides the TDS.
   (rows) => ({
     ...ofRewards(rows),
     columns: sql`member_id bigint, year integer, earned numeric`,
@@ -236,7 +236,7 @@ const sumsOfRewards: readonly Sum[] = [
   }),
 ]
 
-// TDS per month by the transfers that moved it; a transfer that no row names has no month.
+// Sums TDS per month by the transfers that moved it. A transfer that no row names has no month.
 const sumOfTds: Sum = (rows) => ({
   of: { table: 'commission_tds', column: 'member_id', rows },
   parts: partsByTime({ table: 'transfer', column: 'member_id', at: 'at', rows }),

@@ -11,7 +11,7 @@ const orderColumns = [
   'reward_plan_version',
 ] as const
 
-// Bases rewards on the remaining goods, and limits cashback to the amount paid.
+// Columns on which rewards are based: the goods that were kept, and the cashback, at most the amount paid.
 const earnedBy = [
   sql<number>`goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)`.as('net'),
   sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))`.as(
@@ -30,7 +30,7 @@ export async function lockOrderReward(
 ) {
   const ownerId = await findMemberOf(db, 'purchase_order', 'id', orderId)
   if (ownerId === undefined) return undefined
-  // Locks the order first, in the same order as a return.
+  // Locks the order first, as a return does, so that the two cannot deadlock.
   await sql`select from purchase_order where id = ${orderId} and member_id = ${ownerId} for no key update`.execute(
     db,
   )
@@ -58,13 +58,13 @@ export async function lockOrderReward(
     .executeTakeFirst()
 }
 
-/** A locked delivered order, as far as it decides rewards. Amounts are in paise. */
+/** The columns of a locked delivered order that decide its rewards. Amounts are in paise. */
 export type LockedOrder = Omit<
   NonNullable<Awaited<ReturnType<typeof lockOrderReward>>>,
   'posted_at' | 'reversed_at' | 'awaits_cash' | 'is_due' | 'is_held'
 >
 
-/** Reads the remaining amounts of a locked order that decide its rewards. */
+/** Reads the amounts of a locked order that decide its rewards, after returns. */
 export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOrder> {
   return await db
     .selectFrom('purchase_order')
@@ -73,7 +73,7 @@ export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOr
     .executeTakeFirstOrThrow()
 }
 
-/** An order whose rewards are due, with its place among these. */
+/** An order whose rewards are due. Id and delivery time mark its place in the list. */
 export type DueOrder = {
   id: number
   memberId: number
@@ -100,7 +100,7 @@ export async function findDueOrders(
     )
     .orderBy('delivered_at')
     .orderBy('order_id')
-    // A literal, so that the planner knows how few rows are wanted.
+    // Writes the limit as a literal, so that the planner knows how few rows are wanted.
     .limit(sql.lit(limit))
     .execute()
 }
@@ -154,10 +154,10 @@ export async function markReversed(db: Db, orderId: number): Promise<void> {
     .execute()
 }
 
-// Long enough for staff to see the cause.
+// The length of a stored reason: enough for staff to see the cause.
 const reasonLengthMax = 500
 
-/** Sets aside an order whose rewards cannot be posted, with the reason. */
+/** Excludes an order whose rewards cannot be posted from posting, and stores the reason. */
 export async function markUnpostable(db: Db, orderId: number, reason: string): Promise<void> {
   await db
     .updateTable('order_reward')

@@ -15,7 +15,8 @@ type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 /** The numbers of posted orders and rewards, and of orders that need manual handling. */
 export type PostedOrders = { orders: number; rewards: number; setAside: number }
 
-// Limits a batch. A larger one would save little, and hold the locks on its buyers' uplines longer.
+// The number of orders per batch. A larger batch saves little, and holds the locks on its buyers' uplines
+// longer.
 const atOnce = 50
 
 /**
@@ -37,7 +38,7 @@ export async function postDueRewards(context: Posting, until?: Date): Promise<Po
   return done
 }
 
-/** The orders read as due, and the ids of a failed batch. */
+/** The orders read as due, and the ids of those that failed. */
 type Some = { found: readonly DueOrder[]; failed: readonly number[] }
 
 async function postSome(

@@ -26,9 +26,9 @@ export type PostedReward = OrderEarned & Credited & { rewardId: number }
 type Outcome =
   | { refused?: undefined; rewards: PostedReward[] }
   /**
-   * unknown: there is no such order, or it was never delivered. awaitsCash: its cash is not received. held:
-   * its payment is disputed or lost. inReturnWindow: it can still be returned. returned, posted: it already
-   * was.
+   * Why nothing was posted. unknown: there is no such order, or it was never delivered. awaitsCash: its cash
+   * is not received. held: its payment is disputed or lost. inReturnWindow: it can still be returned.
+   * returned, posted: it is already returned or posted.
    */
   | { refused: 'unknown' | 'awaitsCash' | 'held' | 'inReturnWindow' | 'returned' | 'posted' }
 
@@ -113,7 +113,10 @@ type ForAll = {
   slots: readonly SlotRow[]
 }
 
-/** Calculates each order's rewards. Awards come last, because they depend on the orders before. */
+/**
+ * Calculates each order's rewards. Calculates awards last, in the order of the orders, because each award
+ * depends on the orders before.
+ */
 function earnedByOrders(orders: readonly LockedOrder[], { plans, earners, slots }: ForAll): OrderEarned[] {
   const earnersOf = Map.groupBy(earners, ({ buyerId }) => buyerId)
   const slotNow = new Map(slots.map((slot) => [slot.slotId, slot]))

@@ -19,10 +19,10 @@ export type ReversedReward = ReversibleReward & { due: Paise }
 export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
 
 /**
- * Reverses the rewards of a wholly returned order, each once. Takes what the member still has; the spent part
- * becomes due from later earnings. Also reverses awards of slots that fall below their step; the slots can
- * reach them again. An order without posted rewards never earns any. Call it in the transaction of the
- * return, with the order, its members (lockPeopleOfOrders) and their accounts locked.
+ * Reverses the rewards of a wholly returned order, each once. Takes back what the member still has; later
+ * earnings repay the rest. Also reverses awards of slots that fall below their step; the slots can reach them
+ * again. An order without posted rewards never earns any. Call it in the transaction of the return, with the
+ * order, its members (lockPeopleOfOrders) and their accounts locked.
  * @param order.openMemberIds the order's members with open accounts.
  */
 export async function reverseRewardsOfOrder(
@@ -84,8 +84,8 @@ async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promi
 }
 
 /**
- * Returns the legs that take a reward back from its account to its cost account. The missing part becomes
- * due.
+ * Returns the transfer's legs, which move a reward back from the member to its cost account. What the member
+ * no longer has becomes a debt.
  */
 function reversedReward(
   { kind, amount }: ReversibleReward,

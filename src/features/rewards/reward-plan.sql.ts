@@ -12,11 +12,11 @@ export type RewardPlan = {
   version: number
   /** The percentages of an order's net for the uplines 1 to 10 levels above its buyer. */
   levels: readonly BasisPoints[]
-  /** The buyer earns one point for each full amount of this. */
+  /** The amount for which a buyer earns one point. */
   paisePerPoint: Paise
-  /** The business that fills the ring of a slot. */
+  /** The business that completes a slot's progress ring. */
   goal: Paise
-  /** The awards of a slot when the team's business reaches each step, lowest first. */
+  /** The steps at which a slot earns an award, by the team's business, lowest first. */
   steps: readonly AwardStep[]
 }
 
@@ -30,7 +30,7 @@ export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
   return planOf(row)
 }
 
-/** Sums the orders of the last 30 days at each level that earned from them, in paise. */
+/** Sums per level the orders of the last 30 days that paid level income there, in paise. */
 export async function readLevelBases(db: Db): Promise<{ level: number; base: number }[]> {
   const { rows } = await sql<{ level: number; base: number }>`
     select level, sum(base)::bigint as base from reward
@@ -40,8 +40,8 @@ export async function readLevelBases(db: Db): Promise<{ level: number; base: num
 }
 
 /**
- * Returns the last added version, even if it has not begun; with isCancelledToo false, the last that was not
- * cancelled.
+ * Returns the last added version, even if it has not begun. With isCancelledToo false, ignores cancelled
+ * versions.
  */
 export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Promise<RewardPlan> {
   let query = plans(db).orderBy('reward_plan.version', 'desc').limit(1)

@@ -25,14 +25,14 @@ export async function lockOrderMembers(db: Db, buyerIds: readonly number[]): Pro
   return await readPeopleAt(db, places)
 }
 
-/** Reads the same people without a lock, for display only. */
+/** Reads the buyers and uplines of orders without a lock, for display only. */
 export async function readOrderMembers(db: Db, buyerIds: readonly number[]): Promise<OrderMember[]> {
   return await readPeopleAt(db, await readPlacesOfOrders(db, buyerIds))
 }
 
 type Place = Pick<OrderMember, 'buyerId' | 'memberId' | 'level'>
 
-/** Reads the buyers and their uplines, which never change. */
+/** Reads the buyers and their uplines. An upline never changes. */
 async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<Place[]> {
   const buyers = [...new Set(buyerIds)].toSorted((one, other) => one - other)
   const above = await db
@@ -49,7 +49,8 @@ async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<
   ])
 }
 
-// A person's state is stored with their own rows, and their place with the buyer's.
+// Reads who is open and subscribed, in a separate statement. That state is stored with each member, but the
+// position with the buyer.
 async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMember[]> {
   const rows = await db
     .selectFrom('network_member')
@@ -92,7 +93,7 @@ export async function subtractBusiness(
   )
 }
 
-/** A slot with its business so far (paise), its awards, and the orders that will count for it. */
+/** A slot with its business so far (paise), its awards, and the orders that are about to count for it. */
 export type SlotRow = {
   slotId: number
   memberId: number
@@ -104,8 +105,8 @@ export type SlotRow = {
 }
 
 /**
- * Reads the slots, ordered by id, for which orders will count and whose owners can be paid. They stay
- * unchanged while their owners' accounts are locked.
+ * Reads the slots, ordered by id, for which orders will count and whose owners can earn. The slots cannot
+ * change while their owners' accounts are locked.
  */
 export async function readSlotsOfOrders(
   db: Db,
@@ -141,7 +142,7 @@ export async function readSlotsOfOrders(
   })
 }
 
-// A Date would drop the microseconds.
+// Reads microseconds, which a Date would drop.
 const micros = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
 
 /** Inserts paid rewards. Returns their ids in the same order. */

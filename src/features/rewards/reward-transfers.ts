@@ -16,8 +16,8 @@ const codes = {
 
 /**
  * Builds the transfer that pays a reward, with its reason.
- * @param posting.key the prefix of its request key: the order's, or the key of the change after which it is
- * paid again.
+ * @param posting.key the prefix of the idempotency key: the order's, or that of the change after which the
+ * reward is paid again.
  */
 export function transferOf(
   { order, ...reward }: OrderEarned,

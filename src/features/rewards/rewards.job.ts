@@ -3,7 +3,7 @@ import type { Job } from '../../platform/service/job.ts'
 import { checkNetwork } from './check-network.flow.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 
-// A shop that shuts down waits for a run under way.
+// The longest run, because a shop that shuts down waits for it.
 const longestRunMs = 10_000
 
 /**

@@ -1,5 +1,4 @@
-// Text copied from a chat often contains invisible direction marks and line breaks. They mean nothing to a
-// search.
+// Matches invisible direction marks, which text copied from a chat often contains. A search ignores them.
 const directionSigns = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 export function withoutDirectionSigns(text: string): string {

@@ -15,7 +15,7 @@ export type FoundProduct = {
   name: string
   /** The name's first 20 characters, with an ellipsis if there are more. */
   shortName: string
-  /** The cut-off end of the name: often the only difference between two colours or sizes. */
+  /** The end of the name that was cut off. Often only this distinguishes two colours or sizes. */
   rest: string
   picture: string
   place: string

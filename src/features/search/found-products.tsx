@@ -107,7 +107,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
 
 const brandListsMax = 3
 
-/** Links to the lists of the products' brands, since a row links to its product. */
+/** Shows links to the lists of the products' brands, since each row above links to a product only. */
 function BrandLists({ products, onChoose }: { products: readonly FoundProduct[]; onChoose: () => void }) {
   const places = new Map(products.map(({ place, brandHref }) => [brandHref, place]))
   return (
@@ -172,7 +172,7 @@ function Waiting() {
   )
 }
 
-/** Finds the products that match a text. A failed call gives its sentence instead of products. */
+/** Finds the products that match a text. If the call fails, returns its error message instead of products. */
 export async function findProducts(wanted: string, signal: AbortSignal): Promise<Found> {
   try {
     const answer = await call(getSearchProduct, { search_string: wanted, groups: '1' }, { signal })

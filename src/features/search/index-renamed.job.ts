@@ -1,7 +1,8 @@
 import type { Job } from '../../platform/service/job.ts'
 import { indexRenamedProducts } from './renamed-listings.sql.ts'
 
-// Products per statement and transaction: half a second, for which writers of these products wait.
+// The number of products per transaction, which takes half a second. Writers of these products wait that
+// long.
 const productsAtOnce = 500
 
 /** Re-indexes the products of renamed brands and categories, every minute. */

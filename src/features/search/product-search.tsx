@@ -51,7 +51,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     if (startsFocused) input.current?.focus()
   }, [startsFocused])
 
-  // The suggestions of an empty box are read when it opens.
+  // Loads the suggestions of an empty box when the box opens.
   const open = () => {
     setOpen(true)
     void readIdeas().then(setIdeas)
@@ -72,7 +72,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
   const searchFor = (sought: string) => {
     storeSearch(sought)
     setText(sought)
-    // The typed text stays in the box: the results page may be slow, or fail.
+    // Keeps the typed text in the box, because the results page may be slow or fail.
     close()
     input.current?.blur()
     const results = searchLink(sought)
@@ -83,13 +83,13 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     if (wanted !== '') searchFor(wanted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows choose among an input method's candidates.
+    // Ignores keys while an input method is composing, where Enter and arrows choose characters.
     if (event.nativeEvent.isComposing) return
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {
         if (choices.length === 0) return wanted === '' ? open() : undefined
-        // The position beyond the ends is the box itself, with no product chosen.
+        // Arrows past either end return to the box itself, where no product is chosen.
         const places = choices.length + 1
         setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
         setOpen(true)

@@ -60,7 +60,7 @@ export function NoResults({ typed, categories }: { typed: string; categories: Ca
   )
 }
 
-// This part appears after its page, which had no heading to focus.
+// Moves the focus to this part's heading. The page had no heading when it took the focus.
 function takeFocusOfContent(): void {
   if (document.activeElement?.id === 'content') mainHeading()?.focus({ preventScroll: true })
 }

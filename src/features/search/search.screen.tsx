@@ -38,7 +38,7 @@ async function load(asked: LoadArguments) {
     return { ...search, chosen, results, categories: isNothing ? await loadCategories(ask) : [] }
   } catch (error) {
     if (!isCallFailure(error) || error.code !== 'invalidInput') throw error
-    // Handles a text that the box does not accept, which only a hand-written URL contains.
+    // Handles a text that the search box would not accept. Only a hand-written URL contains one.
     return { ...search, problem: error.body.message, categories: await loadCategories(ask) }
   }
 }
@@ -79,7 +79,7 @@ async function loadCategories(ask: Caller) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(
   (args) => load({ ...args, call: withRecentAnswers(args.call) }),
-  // The typed text stays in the box.
+  // If loading fails, keeps the typed text in the box.
   ({ url, say }) => ({ ...searchOf(url), problem: say('catalogue.loadFailed'), categories: [] }),
 )
 
@@ -113,8 +113,8 @@ export default function SearchScreen() {
   )
 }
 
-// Moves the focus to new results. The page stays the same between searches, so nothing else moves it out of
-// the box.
+// Moves the focus to new results. Otherwise it would stay in the search box, because the page does not change
+// between searches.
 function useFocusOnNewResults(typed: string): void {
   const shown = useRef(typed)
   useEffect(() => {

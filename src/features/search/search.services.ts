@@ -17,7 +17,7 @@ export const getPopularSearchesService: Service<typeof getPopularSearches> = asy
   data: await listPopularKinds(db, shownMax),
 })
 
-// Counts fewer products than for a category, because each is looked up in the shelf table.
+// The number of products to examine. Fewer than for a category, because each is looked up in the shelf table.
 const productsCountedMax = 2_500
 
 export const getSearchFiltersService: Service<typeof getSearchFilters> = async ({ db, say }, input) => {
@@ -48,7 +48,7 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
     throw refuse(getSearchProduct, 'invalidCursor', { errors: { cursor: 'catalogue.invalidCursor' } })
   const images = { message: imageBase, base_url: imageBase, ...chosen.answer }
   if (question.typed === '') return { ...images, data: [] }
-  // A results page shows the total and stars. The dropdown asks with every letter, and shows neither.
+  // A results page needs the total and the stars. The dropdown, which asks with every letter, needs neither.
   const isPage = input.limit !== undefined
   const found = await searchProducts(db, {
     ...question,

@@ -31,7 +31,7 @@ export type FoundBy = 'words' | 'correction' | 'some-words'
 export type SearchResult = {
   products: FoundProduct[]
   foundBy: FoundBy
-  /** The words as they were understood, corrected ones in place. */
+  /** The words as the search understood them, with corrections in place. */
   shownFor: string
   /** The typed words that no product has in combination with the others. */
   leftOut: string[]
@@ -103,15 +103,15 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
 function filterOf({ brandIds, categoryIds, minDiscountBp, minRatingTenths, options = [] }: SearchQuestion) {
   const asked = [brandIds, categoryIds, minDiscountBp, minRatingTenths, ...options]
   if (asked.every((one) => one === undefined)) return sql`null`
-  // A variant has at most three options, so no product matches more.
+  // Three option filters suffice: a variant has at most three options, so no product matches more.
   const [first = null, second = null, third = null] = options.length > 3 ? [[]] : options
   return sql`row(${brandIds ?? null}::bigint[], ${categoryIds ?? null}::bigint[], ${minDiscountBp ?? null}::integer,
     ${minRatingTenths ?? null}::integer, ${first}::integer[], ${second}::integer[], ${third}::integer[])::search_filter`
 }
 
 /**
- * Returns SQL for up to `productsMax` products that a search finds, plus those of chosen brands. Its rows
- * have `product_id` and whether there may be more products like it.
+ * Returns SQL for up to `productsMax` products that a search finds, plus those of chosen brands. Its columns
+ * are `product_id` and a flag for whether there may be more such products.
  */
 export function matchingProducts(
   typed: string,
@@ -125,8 +125,8 @@ export function matchingProducts(
 const popularMax = 300
 
 /**
- * Lists the kinds of the most popular products, such as 'sarees'. A word of a single brand, such as 'Note'
- * for phones, is no kind.
+ * Lists the kinds of the most popular products, such as 'sarees'. Leaves out words of a single brand, such as
+ * 'Note' for phones.
  */
 export async function listPopularKinds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`

@@ -8,14 +8,14 @@ type FoundBy = {
   left_out?: string[] | undefined
 }
 
-/** Returns undefined if a search was understood as typed. */
+/** Returns how a search was understood; undefined if it was understood as typed. */
 export function understood({
   found_by: by,
   shown_for: shownFor = '',
   left_out: leftOut = [],
 }: FoundBy): Understood | undefined {
   if (by === undefined || by === 'words' || shownFor === '') return undefined
-  // '128 gb' is one word.
+  // Joins a number and its unit, so that '128 gb' counts as one word.
   const shownWords = shownFor.replace(/(?<=\p{N}) (?=\p{L})/gu, '').split(' ')
   return { by, shownFor, isOneOfTwo: shownWords.length + leftOut.length === 2 }
 }

@@ -4,7 +4,7 @@ import { browserWords } from '../../words/browser-words.ts'
 import type { FoundProduct } from './found-product.ts'
 import type { Understood } from './understood.ts'
 
-// The pause before a search: skips most letters of a quick typist, and is too short to notice.
+// The pause before a search. It skips most letters of a quick typist, and is too short to notice.
 const pauseMs = 120
 const deadlineMs = 20_000
 
@@ -13,15 +13,15 @@ export type Found = {
   wanted: string
   products: FoundProduct[]
   note?: Understood | undefined
-  /** The sentence that says why there is no answer. */
+  /** The error message, if there is no answer. */
   failure?: string
   /** True if the network or the shop gave no answer at all. */
   isAway?: boolean
 }
 
 /**
- * Returns the products that match a text being typed: the last answer until the next one arrives. Older
- * requests are aborted. Without a network it says so, and asks again when there is one.
+ * Returns the products that match a text being typed: the last answer until the next one arrives. Aborts
+ * older requests. Reports a missing network, and asks again when the network is back.
  */
 export function useFoundProducts(wanted: string, isOpen: boolean): Found | undefined {
   const [found, setFound] = useState<Found>()
@@ -54,7 +54,7 @@ export function useFoundProducts(wanted: string, isOpen: boolean): Found | undef
   return found
 }
 
-// The search's code is loaded with the first letter. If that fails, the network is down.
+// Loads the search's code with the first letter. If that fails, reports that the network is down.
 async function find(wanted: string, signal: AbortSignal): Promise<Found> {
   const asking = await import('./found-products.tsx').catch(() => undefined)
   return asking

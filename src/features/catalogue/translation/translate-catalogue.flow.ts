@@ -12,8 +12,8 @@ import {
   listSoldNames,
 } from './translations.sql.ts'
 
-// Rows are read in English and then translated to the requester's language. So the same statements find and
-// sort lists in every language, and English costs nothing extra.
+// These functions translate rows that were read in English. So the same statements find and sort lists in
+// every language, and English costs nothing extra.
 
 export const translateCategories = translating('id', listCategoryWords)
 

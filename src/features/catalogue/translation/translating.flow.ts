@@ -4,7 +4,7 @@ import { catalogueLanguage } from './catalogue-language.ts'
 
 /**
  * Returns a function that translates rows to the requester's language. `listWords` finds the translations by
- * the rows' keys. It is not called for English, in which the rows are written.
+ * the rows' keys; it is not called for English, the language of the rows.
  */
 export function translating<Key extends string>(
   key: Key,
@@ -19,8 +19,8 @@ export function translating<Key extends string>(
 }
 
 /**
- * Applies translations to rows. `translations` has a row for some of them, matched by `key`, with texts for
- * some columns. Missing or null texts leave the row's own.
+ * Applies translations to rows. `translations` has rows for some of the keys, with texts for some columns.
+ * Where a text is missing or null, the row's own text stays.
  */
 function applyTranslations<Key extends string, Row extends Record<Key, number>>(
   rows: readonly Row[],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-// Translations of the catalogue. A missing row or column falls back to English.
+// Lists the translations of categories. As everywhere in the catalogue, a missing translation falls back to
+// English.
 
 export async function listCategoryWords(db: Db, language: string, categoryIds: number[]) {
   return await db
@@ -86,7 +87,7 @@ export async function listOfferWords(db: Db, language: string, offerIds: number[
     .execute()
 }
 
-// One parameter for any number of ids, so that all lists share one query plan.
+// Passes any number of ids as one parameter, so that all lists share one query plan.
 function anyOf(ids: number[]) {
   return sql<number>`any (${ids}::bigint[])`
 }

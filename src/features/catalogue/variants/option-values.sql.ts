@@ -16,7 +16,7 @@ export async function listValueWords(db: Db, values: readonly string[]): Promise
     .execute()
 }
 
-/** Copies the swatch and position of renamed values to new names that are not used yet. */
+/** Copies the swatch and position of each renamed value to its new name, if that name is not used yet. */
 export async function copyLooks(db: Db, renamed: readonly { was: string; now: string }[]): Promise<void> {
   await sql`
     insert into option_value (value, position, swatch)
@@ -27,7 +27,7 @@ export async function copyLooks(db: Db, renamed: readonly { was: string; now: st
       on conflict do nothing`.execute(db)
 }
 
-/** Saves translations of values. Products that have the values are renamed along. */
+/** Saves translations of values. The database also renames the products that have these values. */
 export async function saveValueWords(db: Db, words: readonly ValueWord[]): Promise<void> {
   if (words.length === 0) return
   const values = words.map(({ value }) => value)

@@ -8,7 +8,7 @@ export type NewProductGroup = {
   categoryId: number
   brandId: number
   name: string
-  /** One to three, in the order they are asked. */
+  /** One to three options, in the order in which shoppers choose them. */
   options: string[]
   sizeChartId?: number | null
 }
@@ -97,7 +97,7 @@ export async function replaceOptions(
   groupId: number,
   { options, productId }: { options: string[]; productId: number },
 ): Promise<boolean> {
-  // Adding a variant meanwhile waits for this lock, or came first and is seen.
+  // This lock makes a concurrent insert of a variant wait. A variant inserted earlier is visible below.
   await sql`select from product_group where id = ${groupId} for update`.execute(db)
   const { rows } = await sql`
     update product_group set options = ${options} where id = ${groupId}

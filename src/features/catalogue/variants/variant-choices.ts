@@ -22,7 +22,7 @@ export type VariantChoice = {
    */
   isMade: boolean
   inStock: boolean
-  /** The difference from the price of the page's variant. */
+  /** The variant's price minus the price of the page's variant. */
   priceDifference: Paise
 }
 
@@ -56,8 +56,7 @@ export function variantOptions(
 }
 
 /**
- * Returns the variant with a value that is most like the current one: equal in the first options, then in
- * stock.
+ * Returns the most similar variant with a given value: first by the number of equal options, then by stock.
  */
 function nearest(variants: Variants['variants'], looked: number[], at: number, value: number) {
   const likeness = (variant: Variants['variants'][number]) =>

@@ -21,7 +21,8 @@ type VariantSheetProps = {
 }
 
 /**
- * Asks for the size or colour to add to the cart: the variant that a card shows was not chosen by anybody.
+ * Asks for the size or colour before adding to the cart, because the shopper did not choose the variant on
+ * the card.
  */
 export function VariantSheet({ product, onClose }: VariantSheetProps) {
   const say = useWords()

@@ -10,8 +10,8 @@ export async function listGroupCards(
   return await db
     .selectFrom('group_card')
     .selectAll()
-    // A subquery, so that PostgreSQL does not see the number of ids and make a new plan each time, which
-    // takes longer than the read.
+    // Uses a subquery, so that PostgreSQL does not see the number of ids. It would otherwise make a new plan
+    // each time, which takes longer than the read.
     .where('id', '=', sql<number>`any (array(select unnest(${groupIds}::bigint[])))`)
     .execute()
 }

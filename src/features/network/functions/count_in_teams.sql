@@ -31,7 +31,8 @@ begin
   end if;
 end $$;
 
--- Removes a closed account from the counts. Its position stays, so that its referrals keep their uplines.
+-- Removes a closed account from the counts. Keeps its position in the tree, so that its referrals keep their
+-- uplines.
 create or replace function leave_network_counts(p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

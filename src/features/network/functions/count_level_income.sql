@@ -1,5 +1,5 @@
--- Adds the level income of these rewards to two sums: per level for the earner, and per direct referral for
--- the referrer. p_sign -1 subtracts it.
+-- Adds the level income of the given rewards to two stored sums: per level for the earner, and per direct
+-- referral for the referrer. With p_sign -1, subtracts it.
 create or replace function count_level_income(p_rewards bigint[], p_sign integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

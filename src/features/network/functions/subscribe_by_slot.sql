@@ -1,4 +1,4 @@
--- Starts the progress of a new slot. With the first slot, the member becomes subscribed, and an active
+-- Starts counting business for a new slot. The first slot makes the member subscribed, and an active
 -- referral.
 create or replace function subscribe_by_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$

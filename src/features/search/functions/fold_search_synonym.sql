@@ -1,7 +1,7 @@
 create or replace function fold_search_synonym() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.typed := coalesce(
-    -- Small words are dropped as in typed text, unless there is nothing else.
+    -- Drops small words such as 'for', as in typed text, unless there are no others.
     (select string_agg(word, ' ' order by place) from unnest(search_words(new.typed)) with ordinality as each (word, place)
       where not exists (select from search_small_word as small where small.word = each.word)),
     array_to_string(search_words(new.typed), ' '));

@@ -2,7 +2,7 @@ create or replace function index_renamed_listings() returns trigger language plp
 begin
   insert into search_renaming (listing_kind, listing_id)
     select tg_table_name, later.id from earlier join later using (id) where earlier.name <> later.name order by later.id
-    -- Renamed again before all its products were indexed: start over.
+    -- If the listing is renamed again before all its products are indexed, starts over.
     on conflict (listing_kind, listing_id) do update set done_to_product_id = 0;
   return null;
 end $$;
@@ -11,8 +11,8 @@ create or replace trigger brand_renamed_in_search after update on brand
 create or replace trigger category_renamed_in_search after update on category
   referencing old table as earlier new table as later for each statement execute function index_renamed_listings();
 
--- Rewrites the search entries of some products of a renamed brand or category. Returns whether there was
--- anything to do. If killed before its commit, the next run does the same work.
+-- Rewrites the search entries of some products of a renamed brand or category. Returns whether there was any.
+-- If killed before its commit, the next run does the same work.
 create or replace function index_renamed_products(products_max integer) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -30,7 +30,8 @@ begin
     ids := array(
       select id from product where category_id = due.listing_id and active and id > due.done_to_product_id order by id limit products_max);
   end if;
-  -- Locks the brands and categories first and the note second, in the order that renaming does.
+  -- Locks the brands and categories first and the search_renaming row second, in the same order as renaming
+  -- does.
   perform hold_listings_in_search(ids);
   perform from search_renaming
     where (listing_kind, listing_id, done_to_product_id) = (due.listing_kind, due.listing_id, due.done_to_product_id) for update;

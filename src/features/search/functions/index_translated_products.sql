@@ -17,7 +17,8 @@ create or replace trigger product_translation_changed_in_search after update on 
 create or replace trigger product_translation_removed_from_search after delete on product_translation
   referencing old table as earlier for each statement execute function index_translated_products();
 
--- Notes a brand or category with changed translations like a renamed one, with the same locks.
+-- Queues a brand or category with changed translations for re-indexing, like a renamed one, with the same
+-- locks.
 create or replace function note_translated_listing(kind text, ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -33,7 +34,7 @@ begin
     on conflict (listing_kind, listing_id) do update set done_to_product_id = 0;
 end $$;
 
--- Notes the brands or categories whose translations changed. The trigger's argument says which kind.
+-- Queues the brands or categories whose translations changed. The trigger's argument names the kind.
 create or replace function index_translated_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   key constant text := tg_argv[0] || '_id';

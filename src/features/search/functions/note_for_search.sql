@@ -1,4 +1,4 @@
--- Notes products whose words changed. Their search entries are written when the transaction commits.
+-- Queues products whose words changed. Their search entries are written when the transaction commits.
 create or replace function note_for_search(ids bigint[]) returns void language sql set search_path = public, pg_temp as $$
   insert into search_change (product_ids) select ids where cardinality(ids) > 0;
 $$;

@@ -1,5 +1,5 @@
--- Returns whether a correction is as good as certain: two letters are swapped, or it has one error and sounds
--- alike or is long, or it is long, has two errors and sounds alike.
+-- Returns whether a correction is nearly certain. Accepts two swapped letters; one error, if the words sound
+-- alike or are long; two errors, if they sound alike and are long.
 create or replace function search_is_sure(typed text, meant text) returns boolean
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -24,8 +24,8 @@ begin
   return false;
 end $$;
 
--- Returns the kind of product that a make is known for, since the shop may not sell the make: 'redmi' is no
--- misspelt 'redi'. Null for any other word.
+-- Returns the kind of product that a make is known for, so that 'redmi' is not corrected to 'redi' if the
+-- shop does not sell the make. Null for any other word.
 create or replace function search_thing_of_make(word text) returns text language sql immutable parallel safe return
   case
     when word in ('redmi', 'realme', 'oppo', 'vivo', 'samsung', 'oneplus', 'nokia', 'motorola', 'poco', 'iqoo', 'infinix', 'tecno',
@@ -39,10 +39,9 @@ create or replace function search_thing_of_make(word text) returns text language
   end;
 
 -- Returns the likely meanings of a word that no product has, most likely first. Candidates share what one or
--- two deletions leave of both words, or sound alike. They are ordered by errors: a different first letter
--- weighs more than a later error, and sounding alike nearly cancels an error. Among equals the more frequent
--- word wins. In 'shoess' the double s hides the plural of 'shoe'. An English word beats an equally close
--- foreign one.
+-- two deletions leave of both words, or sound alike. They are ordered by errors: a wrong first letter weighs
+-- more, and an equal sound nearly cancels an error. Among equals the more frequent word wins. An English word
+-- beats an equally close foreign one. In 'shoess' the double s hides the plural of 'shoe'.
 create or replace function search_corrections(typed text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -76,7 +75,8 @@ begin
                    in_names + in_listings = 0 as is_foreign,
                    least(
                      case when candidate.word = any (swapped) then 1 else levenshtein_less_equal(typed, candidate.word, 3) end,
-                     -- A longer word, whose rest the user has not typed yet.
+                     -- Measures a longer word by its beginning, because the user may not have typed the rest
+                     -- yet.
                      case when letters >= 5 and length(candidate.word) > letters then 0.7::float8 + least(
                        case when left(candidate.word, letters) = any (swapped) then 1 else levenshtein_less_equal(typed, left(candidate.word, letters), 2) end,
                        levenshtein_less_equal(typed, left(candidate.word, letters - 1), 2),
@@ -95,10 +95,10 @@ begin
           ) as alike,
           lateral (
             select errors + case when begins_differently then 0.5::float8 else 0 end - case when sounds_alike then 0.8::float8 else 0 end
-                     -- Known only as a synonym or from another language.
+                     -- Adds a penalty to words known only as a synonym or from another language.
                      + case when is_foreign then 0.5::float8 else 0 end as unlike
           ) as measured
-         -- In a short word, one letter is too large a share.
+         -- Allows fewer errors in short words, where one letter is a large share.
          where case when letters <= 4 then candidate_swapped or letters = 4 and sounds_alike and errors <= 2 and length(alike.word) >= 4
                     when letters < 7 then errors < 2 or sounds_alike and errors <= 2
                     else errors <= 2 or sounds_alike and errors <= 3 end
@@ -107,7 +107,7 @@ begin
      order by unlike - 0.1::float8 * popular, word limit 4);
 end $$;
 
--- Returns the group of a word that no product has, by its likely meanings. Null if there is none.
+-- Returns a search_group for a word that no product has, from its likely meanings. Null if it has none.
 create or replace function search_corrected(one search_group) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -128,7 +128,7 @@ begin
     end if;
   end loop;
   if corrected.typed is not null and one.begun_most > 0 then
-    -- The word may still be right as the beginning of another one.
+    -- Keeps the word's own matches as a beginning, because it may be right after all.
     corrected.other := concat_ws('|', corrected.other, one.begun);
     corrected.other_most := corrected.other_most + one.begun_most;
     corrected.other_in_name := concat_ws('|', corrected.other_in_name, one.begun_in_name);
@@ -137,8 +137,8 @@ begin
   return corrected;
 end $$;
 
--- Merges words that mean one thing once one of them is corrected, such as 'nail polish'. Returns the groups
--- with such words as one; null if there are none.
+-- Merges adjacent groups whose words mean one thing once one of them is corrected, such as 'nail polish'.
+-- Null if nothing merges.
 create or replace function search_regrouped(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

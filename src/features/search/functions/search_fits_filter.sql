@@ -1,6 +1,5 @@
--- Returns whether a product passes a search's filter. Applied to products that have the words. An empty
--- filter is null. Test for a filter with `not (filter is null)`, because `is not null` is only true if every
--- field is set.
+-- Returns whether a product that has the words also passes a search's filter. A null filter passes all. Test
+-- for a filter with `not (filter is null)`, because `is not null` is only true if every field is set.
 create or replace function search_fits_filter(
   brand_id bigint, category_id bigint, discount_bp integer, rating_tenths smallint, options integer[], filter search_filter)
 returns boolean language sql immutable parallel safe return
@@ -20,6 +19,6 @@ create or replace function search_passes(p_product_id bigint, page search_page) 
      and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter);
 end;
 
--- Returns whether a price is within a page's limits.
+-- Returns whether a price is within the price limits of a page.
 create or replace function search_is_priced(offered bigint, page search_page) returns boolean language sql immutable parallel safe return
   (page.min_paise is null or offered >= page.min_paise) and (page.max_paise is null or offered <= page.max_paise);

@@ -1,4 +1,4 @@
--- Returns how well a product fits, numbered as in search_picked.
+-- Returns the number of the best fit that a product matches. search_picked lists the fits.
 create or replace function search_fit(terms tsvector, fits tsquery[]) returns integer language sql immutable parallel safe return
   case when ts_match_vq(terms, fits[1]) then 1 when ts_match_vq(terms, fits[2]) then 2 when ts_match_vq(terms, fits[3]) then 3
        when ts_match_vq(terms, fits[4]) then 4 when ts_match_vq(terms, fits[5]) then 5 when ts_match_vq(terms, fits[6]) then 6
@@ -10,15 +10,15 @@ create or replace function search_fit(terms tsvector, fits tsquery[]) returns in
 create or replace function search_rank(fit integer, popularity integer) returns bigint language sql immutable parallel safe return
   (fit * 2)::bigint * 4294967296 + (2147483647 - popularity::bigint);
 
--- Returns a page of the products that match `narrow` by the index and also `wanted`. A null `wanted` keeps
--- them all. Of a group only the first variant is returned, and none if one of its variants matches `earlier`,
--- which was searched before. `among` restricts the search to these products.
+-- Returns a page of the products that match `narrow` by the index and also `wanted`; a null `wanted` keeps
+-- all. Returns only the first variant of a group, and none if a variant matches `earlier`, which was searched
+-- before. `among` limits the search to these products.
 create or replace function search_gather(
   narrow tsquery, wanted tsquery, fits tsquery[], earlier tsquery, page search_page, among bigint[] default null)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   by_fit constant boolean := page.sort = 'relevance';
-  -- Only this many of the best are checked for stock. Few of them are sold out or variants of another.
+  -- Checks the stock of only this many of the best products. Few of them are sold out or variants of another.
   best_max integer := case when by_fit and page.after_rank is null and not page.in_stock_only then page.count_max * 3 / 2 + 5 end;
   best_count integer;
   last_best bigint[];
@@ -49,7 +49,7 @@ begin
              not coalesce((select on_hand > 0 from stock where stock.product_id = first.product_id), false) as is_sold_out
         from (select product_id, group_id, rank from found order by rank, product_id limit best_max) as first
     ), card as (
-      -- Sorted by price, a group is shown by a variant in stock.
+      -- Picks a variant in stock to represent a group in a list sorted by price.
       select distinct on (group_id, alone) product_id, rank
         from (
           select product_id, group_id, case when group_id is null then product_id end as alone,
@@ -68,7 +68,7 @@ begin
          where page.after_rank is null or rank > page.after_rank or (rank = page.after_rank and product_id > page.after_id)
          order by rank, product_id limit page.count_max
       ) as on_page;
-    -- Unless sold-out products make room on the page for others that were not among the best.
+    -- Stops, unless sold-out products leave room on the page for products beyond the best.
     exit when best_max is null or best_count < best_max
       or array[gathered.ranks[page.count_max], gathered.ids[page.count_max]] <= last_best and cardinality(gathered.ids) = page.count_max;
     best_max := null;

@@ -23,7 +23,7 @@ begin
   return case when words = '{}' then all_words[1:8] else words end;
 end $$;
 
--- Returns the meanings of one term from synonyms read in bulk.
+-- Returns the synonyms of one term, from lists read for all terms at once.
 create or replace function search_means(term text, typed_synonyms text[], meant_synonyms text[]) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -37,8 +37,8 @@ begin
   return means;
 end $$;
 
--- Returns the group of adjacent words that may mean one thing: 'cell phone', or 'smart watch' where names say
--- 'smartwatch'.
+-- Returns the search_group of adjacent words that may mean one thing: 'cell phone', or 'smart watch' where
+-- names say 'smartwatch'.
 create or replace function search_phrase_of(parts search_group[], words text[], synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -69,7 +69,7 @@ begin
     phrase.begun_most := least(phrase.begun_most, one.begun_most);
     phrase.begun_kind := concat_ws('|', phrase.begun_kind, one.begun_kind);
     phrase.begun_kind_most := phrase.begun_kind_most + one.begun_kind_most;
-    -- Each word by its own synonyms.
+    -- Matches each word by itself or by its own synonyms.
     as_they_are := concat_ws('&', as_they_are, '(' || concat_ws('|', one.begun, one.other) || ')');
     as_they_are_in_name := concat_ws('&', as_they_are_in_name, '(' || concat_ws('|', one.begun_in_name, one.other_in_name) || ')');
     as_they_are_most := least(as_they_are_most, one.begun_most + one.other_most);
@@ -94,8 +94,9 @@ begin
   return phrase;
 end $$;
 
--- For 'shoes for men': products that say 'men' first, then all that name no audience. Products for boys or
--- girls may be for children, and the other way round. Null if no word names an audience beside other words.
+-- Changes a search that names an audience, such as 'shoes for men'. Products that say 'men' come first, then
+-- all that name no audience. Products for boys or girls may be for children, and the other way round. Null if
+-- no word names an audience beside other words.
 create or replace function search_for_whom(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -126,14 +127,14 @@ begin
   return case when is_for_some then groups end;
 end $$;
 
--- Returns the groups of a typed text. The longest run of words that mean one thing is one group, and no word
--- is in two.
+-- Returns the search_groups of a typed text: one per word, or per run of words that mean one thing. Longer
+-- runs win, and each word belongs to one group.
 create or replace function search_groups_of(words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   last constant integer := cardinality(words);
   terms text[] := words;
-  -- Two adjacent words written as one.
+  -- Each pair of adjacent words, written as one word.
   pairs text[] := '{}';
   typed_synonyms text[] := '{}';
   meant_synonyms text[] := '{}';

@@ -62,8 +62,8 @@ begin
   else
     select string_agg('(' || concat_ws('|', begun, other) || ')', '&'), min(begun_most + other_most), bool_or(other_most > 0)
       into wanted, narrowest, has_other from unnest(groups);
-    -- A group that very many products match is left to the filter, because the index would read its whole
-    -- list.
+    -- Leaves out of the index query each group that very many products match, because the index would read
+    -- its whole list. The filter checks these.
     select string_agg('(' || concat_ws('|', begun, other) || ')', '&') into narrow from unnest(groups)
      where begun_most + other_most <= (case when begun = anywhere then narrowest * 50 else narrowest * 20 end) + 2000;
   end if;
@@ -71,7 +71,7 @@ begin
     return null;
   end if;
 
-  -- A single product needs no order, unless an earlier page had others before it.
+  -- Sorts only if needed: a single product needs no order, unless an earlier page had others before it.
   if page.sort = 'relevance' and (narrowest > 1 or page.after_rank is not null) then
     all_of := search_together(groups);
     fits := array[
@@ -97,7 +97,7 @@ begin
     end if;
   end if;
 
-  -- With several groups, the index only returns products that match them all.
+  -- Accepts more matches of several groups, because the index returns only products that match all of them.
   if narrowest > (case when group_count = 1 then few_at_least else few_at_least * 3 end) then
     select at_starts into products_count from search_beginning where beginning = '';
     few := greatest(few_at_least, sqrt(0.3 * page.count_max * products_count));
@@ -125,8 +125,8 @@ begin
   return found;
 end $$;
 
--- Does the work of search_picked for frequent matches. Products of earlier pages are not found again by a
--- weaker fit.
+-- Does the work of search_picked for frequent matches. Excludes products that a better fit found on this or
+-- an earlier page.
 create or replace function search_among_many(
   narrow text, wanted text, fits text[], mosts bigint[], narrowest bigint, few bigint, products_count bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -134,7 +134,7 @@ declare
   wanted_query constant tsquery := wanted::tsquery;
   sought tsquery;
   earlier text;
-  -- More matches than this are filtered among the `walked_max` most popular only.
+  -- Above filtered_max matches, only the walked_max most popular products are filtered.
   filtered_max constant bigint := 8000;
   walked_max constant bigint := 15000;
   reads_left bigint := 20000;
@@ -145,11 +145,11 @@ declare
   more search_found;
   so_far search_found;
 begin
-  -- Counted at the end.
+  -- The matches are counted at the end instead.
   part.is_counted := false;
   if not (page.filter is null) and narrowest > filtered_max then
-    -- So many matches are filtered only among the most popular in stock, or among the first in the list's
-    -- order.
+    -- Filters only the most popular matches in stock, or the first in the list's order, because there are too
+    -- many.
     so_far := case when page.sort = 'relevance' then search_walk(wanted_query, null, 12, walked_max, page)
       else search_walk_prices(wanted_query, walked_max, page) end;
   elsif page.sort <> 'relevance' then
@@ -162,16 +162,17 @@ begin
     for fit in 1..12 loop
       continue when fits[fit] is null;
       if fit * 2 + 1 < after_bucket then
-        -- All of these were on earlier pages.
+        -- All products of this fit were on earlier pages.
         earlier := concat_ws('|', earlier, '(' || fits[fit] || ')');
         continue;
       end if;
       sought := concat_ws('&', '(' || fits[fit] || ')', '!(' || earlier || ')')::tsquery;
       part.count_max := left_count;
       more := null;
-      -- Word order (fits 1 and 8) of several groups is answered by the index: such products are few.
+      -- Uses the index for word order (fits 1 and 8) of several groups, because few products match.
       if mosts[fit] > few and reads_left > 0 and fit * 2 >= after_bucket and not (fit in (1, 8) and narrow is not null) then
-        -- Fewer products match all groups than the rarest one; how many fewer is unknown.
+        -- Reads more rows, because fewer products match all groups than the rarest group, by an unknown
+        -- number.
         reads := least(reads_left, 4 * left_count * products_count / mosts[fit] + 100
           + case when narrow is null then 0 else products_count / 400 end);
         more := search_walk(sought, earlier::tsquery, fit, reads, part);
@@ -190,7 +191,7 @@ begin
   end if;
   if page.is_counted then
     if page.after_rank is null and coalesce(cardinality(so_far.ids), 0) < page.count_max then
-      -- The page holds all matches.
+      -- If the page holds all matches, their number is the total.
       so_far.total := cardinality(so_far.ids);
     elsif not (page.filter is null) and narrowest > filtered_max then
       select least(1000, count(distinct card)) into so_far.total from (
@@ -202,7 +203,7 @@ begin
        limit 2500) as fitting;
     elsif narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only
       and page.filter is null then
-      -- No product has so many words that there could be fewer than a thousand matches.
+      -- So many index entries always mean at least a thousand products, because a product has few words.
       so_far.total := 1000;
     else
       with fitting as materialized (
@@ -213,7 +214,7 @@ begin
       ), alone as materialized (
         select count(*) as number from (select from fitting where group_id is null limit 1000) as counted
       )
-      -- Groups are counted only if that can change the total.
+      -- Counts the groups of variants only if that can change the total.
       select least(1000, number + case when number < 1000 then (select count(distinct group_id) from fitting) else 0 end)
         into so_far.total from alone;
     end if;
@@ -237,7 +238,8 @@ begin
        where ts_match_vq(terms, wanted) and (price_max is null or offered <= price_max)) then
     return true;
   end if;
-  -- Materialized, because to find the first of many the planner would scan everything in another order.
+  -- Materializes the matches. To find just the first one, the planner would scan the whole table in another
+  -- order.
   return (
     with found as materialized (select from search_entry where terms @@ wanted and (price_max is null or offered <= price_max))
     select exists (select from found));

@@ -3,16 +3,16 @@
 create or replace function search_products(typed text, page search_page)
 returns table (
   product_id bigint, rank bigint, total_count bigint, found_by text, shown_for text, left_out text[],
-  -- For search_matching, which finds the same products to count the filters.
+  -- Internals for search_matching, which finds the same products to count the filters.
   narrow text, wanted text, narrowest bigint, max_paise bigint)
 language plpgsql stable parallel safe rows 10
--- Plans are made once per connection and serve tables of any size: every lookup uses an index.
+-- Plans are made once per connection for tables of any size, so every lookup must use an index.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
 set search_path = public, pg_temp as $$
 declare
   words text[] := search_typed_words(typed);
   groups search_group[];
-  -- The groups, also matching products for anybody.
+  -- The groups changed so that they also match products for no particular audience.
   for_whom search_group[];
   -- The groups after correction, and those of them that some product matches.
   corrected_groups search_group[] := '{}';
@@ -20,7 +20,7 @@ declare
   one search_group;
   corrected search_group;
   are_known boolean := true;
-  -- Words that only match by a synonym.
+  -- Words that match only by a synonym.
   otherwise text[] := '{}';
   is_corrected boolean := false;
   is_filtered boolean := page.min_paise is not null or page.max_paise is not null or page.in_stock_only or page.after_rank is not null
@@ -40,7 +40,7 @@ begin
   end if;
   groups := search_groups_of(words);
   for_whom := search_for_whom(groups, words);
-  -- Independent of the filters, so that a filter never reveals products that were not found before.
+  -- Decides without the filters, so that a filter never adds products to the results.
   if for_whom is not null and search_has(groups) then
     groups := for_whom;
   end if;
@@ -72,7 +72,7 @@ begin
   if picked.ids is null then
     select coalesce(array_agg(word), '{}'), min(asked.max_paise) into price_words, price_max
       from search_prices(typed) as asked, unnest(search_words(asked.said)) as word;
-    -- 'Size 8' is '8' on a shoe.
+    -- Ignores 'size' in 'size 8', because a shoe's name has only '8'.
     if words && '{size}' and typed ~* '\msize\s+(?:uk\s*)?\d' then
       filler := '{size}';
     end if;
@@ -86,8 +86,8 @@ begin
       continue when one.typed[1] = any (price_words || filler);
       words_count := words_count + 1;
       if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
-        -- A make that the shop does not have is replaced by its kind of product if it is the only word.
-        -- Beside other words it is ignored.
+        -- Replaces a make that the shop does not have by its kind of product, if it is the only word. Ignores
+        -- the make beside other words.
         corrected := case when cardinality(words) = 1 or search_thing_of_make(one.typed[1]) is null then search_corrected(one) end;
         if corrected.typed is not null then
           is_corrected := true;
@@ -105,7 +105,7 @@ begin
     if is_corrected or cardinality(meant) < cardinality(groups) then
       picked := search_picked(meant, null, page);
     end if;
-    -- Without a correction, all groups were searched already.
+    -- Without a correction, all groups were searched already, so the next step drops some of them.
     if picked.ids is null and not (is_filtered and search_has(meant)) then
       if cardinality(meant) = 1 then
         return;
@@ -118,7 +118,7 @@ begin
         end if;
       end if;
       if picked.ids is null and not (is_filtered and search_has(meant)) then
-        -- A single letter says nothing beside words.
+        -- Drops single letters, which mean nothing beside words.
         if exists (select from unnest(meant) as each where length((each).typed[1]) > 1) then
           meant := array(select each from unnest(meant) as each where length((each).typed[1]) > 1 or cardinality((each).typed) > 1);
         end if;
@@ -128,8 +128,8 @@ begin
     end if;
   end if;
 
-  -- The remaining words may be far from the typed ones: for 'screen guard', 'guard' corrected to 'garden' is
-  -- no result.
+  -- Rejects the rest if it may be far from the typed words: for 'screen guard', 'guard' corrected to 'garden'
+  -- is no result.
   if picked.ids is null or cardinality(meant) < words_count and not exists (
       select from unnest(meant) as each
        where each.meant = '{}' or cardinality(each.typed) > 1 or search_is_sure(each.typed[1], each.meant[1])) then

@@ -18,7 +18,8 @@ begin
   return rests;
 end $$;
 
--- Returns the same for a word's first eight letters, and for the beginnings of a word still being typed.
+-- Returns the rests of a word's first eight letters, as search_rests_of does, and of the word's beginnings,
+-- for a word still being typed.
 create or replace function search_rests(word text) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -20,7 +20,7 @@ begin
   sound := translate(sound, 'ckqwz', 'kkkvj');
   sound := regexp_replace(sound, 'n(?=[pb])', 'm', 'g');
   sound := regexp_replace(sound, '([^aeiouy])\1+', '\1', 'g');
-  -- Each group of vowels becomes one vowel. A final one is dropped, as in 'phone' and 'fon'.
+  -- Replaces each run of vowels by one vowel. Drops a final one, so that 'phone' equals 'fon'.
   sound := regexp_replace(sound, '^(.*[aeiouy].*[^aeiouy])[aeiouy]+$', '\1');
   sound := regexp_replace(sound, 'a[aeiouy]*', 'a', 'g');
   sound := regexp_replace(sound, '(?!^y)[eiy][aeiouy]*', 'i', 'g');

@@ -23,8 +23,8 @@ begin
   return null;
 end $$;
 
--- Returns the English words of a product. An index row has at most 2,704 bytes, so the words of very long
--- names beyond that are not found.
+-- Returns the English words of a product. An index row has at most 2,704 bytes, so a very long name's last
+-- words are not found.
 create or replace function search_english_terms(name text, group_words text[], small_words text[]) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -66,11 +66,11 @@ begin
   return lexemes::tsvector;
 end $$;
 
--- Returns all words by which a product is found, including those of its translated names, in any page's
--- language. Devanagari is folded to Latin letters like typed text, so that 'जूते', 'joote' and a misspelt
--- 'jootey' find one word. A translation never hides an English word: it adds one more word, like a synonym.
--- Words of other languages have the prefix ~, also those of the brand and category (`listing_words`), unless
--- English has the word. Words that say what the product is have the prefix $, as in English.
+-- Returns all words by which a product is found, including those of its translated names. Devanagari is
+-- folded to Latin letters like typed text, so that 'जूते', 'joote' and a misspelt 'jootey' find one word. A
+-- translation adds words, like a synonym, and never hides an English word. Words of other languages have the
+-- prefix ~, also those of the brand and category (`listing_words`), unless English has the word. Words that
+-- say what the product is have the prefix $, as in English.
 create or replace function search_terms(
   name text, group_words text[], small_words text[], translated_names text[], listing_words text[], known jsonb) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -91,7 +91,8 @@ begin
     name_words := search_plain_words(plain);
     words := words || name_words || search_plain_parts(plain);
     kinds := kinds || ('$' || search_kind(name, name_words, known));
-    -- Many leave out the dot below a letter: 'कमीज' for 'कमीज़'. It changes nothing on other letters.
+    -- Adds the word without the dot below a letter, because many omit the dot: 'कमीज' for 'कमीज़'. Only these
+    -- letters change their Latin form.
     name := normalize(name, NFD);
     if name ~ U&'[जफ]\093C' then
       words := words || search_words(search_in_latin(replace(name, U&'\093C', ''), known));

@@ -1,5 +1,5 @@
--- Returns whether a variant represents its group when sorted by price, discount, stars or age: in stock, and
--- first.
+-- Returns whether a variant represents its group in a list sorted by price, discount, stars or age: whether
+-- it is the first in stock.
 create or replace function search_stands_for_group(p_group_id bigint, p_product_id bigint, p_rank bigint, sought tsquery, page search_page)
 returns boolean language plpgsql stable parallel safe
 -- Has a high cost, so that it runs last, on rows that pass all filters: it reads a whole group.
@@ -23,8 +23,8 @@ begin
          < (is_sold_out, p_rank, p_product_id));
 end $$;
 
--- Returns the most popular products in stock that match, among the first `reads` products. Fewer than a page
--- does not mean that there are no more.
+-- Returns the most popular products in stock that match, among the first `reads` products. There may be more
+-- matches even if it returns less than a page.
 create or replace function search_walk(sought tsquery, earlier tsquery, fit integer, reads bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -66,7 +66,7 @@ returns search_found language plpgsql stable parallel safe set search_path = pub
 declare
   walked search_found;
 begin
-  -- Only one of these branches is read, from its first row until the page is full.
+  -- PostgreSQL reads only one of these branches, from its first row until the page is full.
   select array_agg(product_id order by rank, product_id), array_agg(rank order by rank, product_id) into walked.ids, walked.ranks from (
     select product_id, rank from (
       (select product_id, group_id, offered, terms, offered as rank from search_entry
@@ -98,7 +98,7 @@ begin
            order by rating_rank desc, product_id limit reads
         ) as rated
         join search_entry as entry on entry.product_id = rated.product_id
-       -- The conditions that the other branches check by search_passes.
+       -- Checks the conditions here that search_passes checks in the other branches.
        where (not page.in_stock_only or in_stock)
          and search_fits_filter(brand_id, category_id, rated.discount_bp, rating_tenths, options, page.filter)
     ) as nearest

@@ -1,7 +1,7 @@
--- Returns the group of one word: the whole word, or also as a beginning if it is still being typed or no
--- product has it whole. A null `is_last` never matches beginnings. Words of other languages count too. A
--- whole foreign word is one of the synonyms, and a word being typed may become one. A whole word of another
--- language only is not treated as a beginning.
+-- Returns the search_group of one word. Matches the word also as a beginning if it is still being typed or no
+-- product has it whole; a null `is_last` prevents that. Words of other languages count too: a whole foreign
+-- word is one of the synonyms, and a word being typed may become one. A word known whole only in another
+-- language is not treated as a beginning.
 create or replace function search_word_group(word text, is_last boolean) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -16,7 +16,7 @@ declare
   begun text;
 begin
   if is_last and length(word) > 3 then
-    -- The word itself is included among those that begin with it.
+    -- The sums for beginnings include the word itself.
     select coalesce(sum(in_names) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(at_starts) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(as_kinds) filter (where search_word.word = search_word_group.word), 0),
@@ -64,8 +64,8 @@ begin
     case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
 end $$;
 
--- Combines several groups into one: matches have them all. Its synonym query takes each group by itself or by
--- synonym, and its kind is that of any group.
+-- Combines several groups into one that matches only products with all of them. Its synonym query allows
+-- synonyms for each group. Its kind may come from any group.
 create or replace function search_together(groups search_group[]) returns search_group
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -92,9 +92,9 @@ begin
   return one;
 end $$;
 
--- Adds a synonym to a group: its words must all match, as whole words of English or another language. If the
--- synonym names a category but few products' names say it, the category is the kind: 'kapde' means everything
--- in 'Fashion' first, then things made of cloth.
+-- Adds a synonym to a group. All words of the synonym must match, as whole words of English or another
+-- language. If the synonym names a category and few product names say it, the category is the kind: 'kapde'
+-- means everything in 'Fashion' first, then things made of cloth.
 create or replace function search_with_other(one search_group, words text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -118,11 +118,11 @@ begin
     one.other_most := one.other_most + anywhere_most;
     one.other_in_name := concat_ws('|', one.other_in_name, '(' || in_name || ')');
     one.other_in_name_most := one.other_in_name_most + in_name_most;
-    -- In 'smart watch' the last word says what it is.
+    -- Takes the kind from the last word, as in 'smart watch'.
     if places_most > 10 * part.kind_most then
       one.other_in_name := one.other_in_name || '|(' || places || ')';
       one.other_in_name_most := one.other_in_name_most + places_most;
-      -- Drops the kind that translated names say by the word itself.
+      -- Omits the part of the kind that the word itself already covers in translated names.
       one.other_kind_most := places_most + case when one.other_kind = one.kind then 0 else one.other_kind_most end;
       one.other_kind := concat_ws('|', nullif(one.other_kind, one.kind), '(' || places || ')');
     end if;
@@ -148,7 +148,8 @@ begin
   for at in 2..length(word) - 2 loop
     continue when left(word, at) <> all (parts) or substr(word, at + 1) <> all (parts);
     phrase := (search_lexeme(left(word, at)) || ' <-> ' || search_lexeme(substr(word, at + 1)))::tsquery;
-    -- Materialized, because to find the first of many the planner would scan everything in another order.
+    -- Materializes the matches. To find just the first one, the planner would scan the whole table in another
+    -- order.
     with found as materialized (select from search_entry where terms @@ phrase)
     select exists (select from found) into is_found;
     if is_found then

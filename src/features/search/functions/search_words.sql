@@ -1,6 +1,6 @@
--- Folds the words of product names and of typed text into the one form in which they are compared. Every
--- function here runs with each keystroke and each product written, and takes any text. Each is idempotent: a
--- folded word stays as it is.
+-- Folds words: brings the words of product names and of typed text into one form for comparison. Every
+-- function here runs with each keystroke and each product written, and accepts any text. Each is idempotent:
+-- a folded word stays as it is.
 
 -- Transliterates Hindi and Marathi to Latin letters as people in India type them: 'चावल' is 'chaval', 'कपड़े'
 -- 'kapde'. Other letters stay as they are. A consonant carries the vowel a, written ə here, until another
@@ -10,13 +10,13 @@ language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
   latin text := written;
 begin
-  -- NFKC writes the letters with a dot as two characters. Only in these two does the dot change what people
-  -- type.
+  -- NFKC writes each dotted letter as two characters. Restores the only two letters whose dot changes what
+  -- people type.
   latin := replace(replace(latin, 'ज' || U&'\093C', U&'\095B'), 'फ' || U&'\093C', U&'\095E');
   latin := translate(latin, U&'\093C\0903\093D\200C\200D', '');
-  -- 'In' is typed 'mein'; letter by letter it would be 'men'.
+  -- Writes the word for 'in' as people type it, 'mein'; letter by letter it would be 'men'.
   latin := regexp_replace(latin, '(?<![ऀ-ॿ])में(?![ऀ-ॿ])', 'mein', 'g');
-  -- The plurals of Hindi: महिलाओं of महिला, साड़ियां of साड़ी, पुरुषों of पुरुष.
+  -- Turns Hindi plurals into singulars: महिलाओं to महिला, साड़ियां to साड़ी, पुरुषों to पुरुष.
   latin := regexp_replace(latin, 'ाओ[ंँ](?![ऀ-ॿ])', 'ा', 'g');
   latin := regexp_replace(latin, 'िय(ां|ाँ|ों)(?![ऀ-ॿ])', 'ी', 'g');
   latin := regexp_replace(latin, '(?<=[ऀ-ॿ]{2})(ों|ें)(?![ऀ-ॿ])', '', 'g');
@@ -31,7 +31,7 @@ begin
   latin := reverse(regexp_replace(reverse(latin),
     U&'([\0904-\0914\093E-\094Cə][\0915-\0939\0958-\095F])ə(?=[\0915-\0939\0958-\095F][\0904-\0914\093E-\094Cə])',
     '\1', 'g'));
-  -- Long i and u are written long only within a word: 'paneer', 'chini'.
+  -- Writes long i and u as double letters only within a word: 'paneer', but 'chini'.
   latin := regexp_replace(latin, U&'[\0908\0940](?=[\0900-\097F])', 'ee', 'g');
   latin := regexp_replace(latin, U&'[\090A\0942](?=[\0900-\097F])', 'oo', 'g');
   latin := replace(replace(replace(replace(replace(latin, 'ख', 'kh'), 'घ', 'gh'), 'च', 'ch'), 'छ', 'chh'), 'झ', 'jh');
@@ -163,8 +163,8 @@ begin
   return plain;
 end $$;
 
--- Returns the words in their order. A number and its unit are one word, and so is a word with hyphens:
--- 't-shirt' is 'tshirt'.
+-- Returns the words of a plain text in order. Joins a number with its unit, and the parts of a word with
+-- hyphens: 't-shirt' is 'tshirt'.
 create or replace function search_plain_words(p_plain text) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -175,7 +175,8 @@ declare
   unit text;
 begin
   if plain ~ '\d' then
-    -- 'note12' is 'note 12' and '5star' '5 star'; 'mp3' and '4k' are single words.
+    -- Splits letters from digits if there are at least three letters: 'note12' is 'note 12', but 'mp3' and
+    -- '4k' stay whole.
     plain := regexp_replace(plain, '([a-z]{3})(?=\d)|(\d)(?=[a-z]{3})', '\1\2 ', 'g');
   end if;
   foreach word in array string_to_array(plain, ' ') loop
@@ -190,7 +191,7 @@ begin
     if word ~ '^\d' then
       if word ~ '[a-z]$' then
         unit := ltrim(word, '0123456789.');
-        -- '43in', but not '2 in 1'.
+        -- Reads 'in' as inches only directly after a number: '43in', but not '2 in 1'.
         unit := case unit when 'in' then 'inch' else search_unit(unit) end;
         words := words || case when unit is null then word else rtrim(word, 'abcdefghijklmnopqrstuvwxyz') || unit end;
       else
@@ -223,7 +224,7 @@ begin
     if word ~ '^\d' then
       number := (regexp_match(word, '^[0-9.]+'))[1];
       part := ltrim(substr(word, length(number) + 1), '-');
-      -- '5g' and '4k' contain no number of their own.
+      -- Skips the number of single-letter units such as '5g' and '4k', which is no quantity by itself.
       if length(part) <> 1 then
         parts := parts || left(number, 40);
       end if;
@@ -232,7 +233,7 @@ begin
       part := case when number is not null and search_unit(word) is not null then word end;
       number := null;
     end if;
-    -- No shopper types only 'gb'.
+    -- Skips short units such as 'gb', because no shopper types only these.
     if length(part) > 2 then
       parts := parts || search_singular(left(part, 40));
     end if;

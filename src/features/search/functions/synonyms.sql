@@ -1,8 +1,8 @@
--- Words that people type for what the shop sells. After a change this file runs again at the start and adds
--- what is new. A deleted line stays in databases that had it. An operator may add rows, in any spelling.
+-- Words that people type for what the shop sells. When this file changes, it runs again at the start and adds
+-- new rows; deleted lines stay in existing databases. An operator may add rows, in any spelling.
 
--- Small words: a search of 'shoes for men' is not about 'for'. They come first, because the phrases below are
--- folded without them.
+-- Small words, which search ignores beside others: 'shoes for men' is not about 'for'. They are inserted
+-- first, because folding the phrases below drops them.
 insert into search_small_word (word)
   select word from regexp_split_to_table('a an and are at by for from i in is it me my of on or some that the this to with your '
     || 'buy online price want need show mujhe chahiye dikhao dikhaye sasta '
@@ -13,9 +13,9 @@ insert into search_small_word (word)
     || 'rs inr rupees rupaye रुपये साथ सहित सह मध्ये', ' ') as word
   on conflict do nothing;
 
--- A starting set for a shop in India. On the left the word in names and categories; on the right what people
--- type for it, in English, and in Hindi and Marathi in either script. Each line is folded like typed text, so
--- one spelling of a sound suffices if the letters stay the same. docs/search.md says how to add lines.
+-- The first synonyms, for a shop in India. On the left is the word in names and categories; on the right what
+-- people type for it, in English, and in Hindi and Marathi in either script. Each line is folded like typed
+-- text, so one spelling of a sound suffices. docs/search.md says how to add lines.
 insert into search_synonym (typed, means)
   select typed, means from (values
     -- Phones, sound and screens
@@ -44,7 +44,7 @@ insert into search_synonym (typed, means)
     ('watch fit', 'smart watch, smartwatch, fitness band, fitness watch, स्मार्टवॉच'),
     ('cover', 'case, back cover, कवर, kavar'),
     ('case', 'cover, back cover, कवर, kavar'),
-    -- Machines of the house
+    -- Household appliances
     ('refrigerator', 'fridge, frij, frige, freeze, fridj, फ्रिज, रेफ्रिजरेटर, शीतकपाट'),
     ('air conditioner', 'ac, aircon, aircondition, air condition, एसी, एयर कंडीशनर'),
     ('cooler', 'kular, desert cooler, कूलर'),
@@ -57,7 +57,7 @@ insert into search_synonym (typed, means)
     ('iron', 'press, istri, istari, isthri, इस्त्री, प्रेस'),
     ('fan', 'pankha, pankhe, panka, पंखा, पंखे'),
     ('air fryer', 'airfryer'),
-    -- Rice, flour and the rest of the kitchen's stores
+    -- Rice, flour and other food
     ('rice', 'chawal, chaval, chaawal, tandul, tandool, bhat, chamal, चावल, तांदूळ, तांदुळ, भात'),
     ('atta', 'aata, ata, flour, wheat flour, gehu atta, kanik, pith, peeth, आटा, पीठ, गव्हाचे पीठ'),
     ('wheat', 'gehu, gehun, gahu, गेहूं, गेहूँ, गहू'),
@@ -113,7 +113,7 @@ insert into search_synonym (typed, means)
     ('food', 'khana, khane, khaana, jevan, खाना, जेवण'),
     ('chakli', 'murukku, chakri, चकली'),
     ('chakli', 'namkeen, snack, farsan, नमकीन, फरसाण'),
-    -- Cooking and the home
+    -- Cooking and household
     ('home kitchen', 'bartan, bartan set, utensil, cookware, bhandi, rasoi, swayampak, बर्तन, बरतन, भांडी, रसोई'),
     ('cooker', 'kukar, cukar, kuker, कुकर'),
     ('kadhai', 'karahi, kadai, kadhayi, wok, कड़ाही, कढ़ाई, कढई'),
@@ -191,7 +191,7 @@ insert into search_synonym (typed, means)
     ('male', 'man, men, mens, gents, पुरुष, मर्द'),
     ('ladies', 'woman, women, womens, female, mahila, aurat, stri, महिला, औरत, स्त्री'),
     ('female', 'woman, women, womens, ladies, महिला, औरत, स्त्री'),
-    -- Beauty, health and the bath
+    -- Beauty, health and bath
     ('soap', 'sabun, saban, saboon, साबुन, साबण'),
     ('shampoo', 'shampu, champoo, शैम्पू, शॅम्पू, शांपू'),
     ('toothpaste', 'tooth paste, manjan, dant manjan, colgate, टूथपेस्ट, मंजन'),
@@ -213,7 +213,7 @@ insert into search_synonym (typed, means)
     ('balm', 'bam, dard ki dawa, बाम'),
     ('juice', 'ras, jus, रस, जूस'),
     ('health', 'dawa, dawai, medicine, aushadh, sehat, दवा, दवाई, औषध'),
-    -- Children, school, play, sport, animals and the garden
+    -- Children, school, toys, sport, pets and garden
     ('nappy', 'diaper, dypar, daiper, pamper, huggies, डायपर, लंगोट'),
     ('baby', 'bachcha, bachha, bacha, baccha, bachche, bachon, baccho, bachcho, bal, infant, newborn, shishu, kid, बच्चा, बच्चे, बच्चों, बाळ, शिशु'),
     ('feeding bottle', 'doodh ki bottle, milk bottle, baby bottle, nipple bottle'),
@@ -258,7 +258,7 @@ insert into search_synonym (typed, means)
     ('tent', 'tambu, तंबू'),
     ('torch', 'flashlight, tarch, battery light, emergency light, टॉर्च, बॅटरी'),
     ('lantern', 'kandil, akash kandil, aakash kandil, लालटेन, कंदील, आकाशकंदील'),
-    -- One word, two spellings
+    -- Different spellings, and colours
     ('colour', 'color, rang, रंग'), ('grey', 'gray'), ('red', 'lal, laal, लाल'), ('laal', 'red, लाल'),
     ('blue', 'neela, nila, नीला, निळा'), ('green', 'hara, hirva, हरा, हिरवा'), ('black', 'kala, kaala, काला, काळा'),
     ('white', 'safed, pandhra, सफेद, सफ़ेद, पांढरा'), ('yellow', 'peela, pila, pivla, पीला, पिवळा'),
@@ -269,18 +269,18 @@ insert into search_synonym (typed, means)
     ('wood', 'lakdi, lakadi, लकड़ी, लाकडी'),
     ('1kg', '1000g'), ('500g', '0.5kg, half kg, aadha kilo, आधा किलो'), ('1l', '1000ml'), ('500ml', '0.5l, half litre'),
     ('1tb', '1000gb, 1024gb'),
-    -- Makes that stand for the thing itself
+    -- Brand names that people use for any product of the kind
     ('mobile', 'iphone, आईफोन'), ('tab', 'ipad'), ('bud', 'airpod, air pod'), ('laptop', 'macbook, chromebook'),
     ('watch fit', 'fitbit, apple watch'),
     ('polo', 't shirt'), ('protein', 'protein powder, whey protein, whey'), ('woman', 'लेडीज'), ('man', 'जेंट्स'),
     ('powder', 'पावडर, पाउडर')
   ) as line (means, others), string_to_table(others, ', ') as typed
-  -- A word in Devanagari may fold to the very word that it means.
+  -- Skips a word that folds to the word it means, as some Devanagari words do.
   where search_words(typed) <> search_words(means)
   on conflict do nothing;
 
--- Corrections shown to the shopper: a wrong spelling ('mobail'), or a make that stands for the
--- thing ('iphone') if no product has it. True synonyms ('chawal' for rice) are not mentioned.
+-- Corrections that are shown to the shopper: a wrong spelling ('mobail'), or a brand that no product has
+-- ('iphone'). True synonyms ('chawal' for rice) are not shown.
 insert into search_synonym (typed, means, is_mentioned)
   select typed, means, true from (values
     ('mobile', 'mobail, mobil'), ('phone', 'fone, fon'), ('charger', 'charjar, chargar'), ('speaker', 'spikar'),
@@ -295,13 +295,13 @@ insert into search_synonym (typed, means, is_mentioned)
     ('nappy', 'dypar, daiper'), ('bear', 'tedi'), ('school', 'iskul'), ('pencil', 'pensil'), ('racket', 'raket'),
     ('football', 'phutbal'), ('dumbbell', 'dumbell, dumble, dambal'), ('bicycle', 'saikal, saykal, cykil'),
     ('torch', 'tarch'), ('steel', 'stil'), ('food', 'fud'),
-    -- Makes.
+    -- Brand names.
     ('mobile', 'iphone'), ('tab', 'ipad'), ('bud', 'airpod, air pod'), ('laptop', 'macbook, chromebook'),
     ('watch fit', 'fitbit, apple watch'), ('noodle', 'maggi, maggie'), ('toothpaste', 'colgate'), ('nappy', 'pampers, huggies')
   ) as line (means, others), string_to_table(others, ', ') as typed
   on conflict (typed, means) do update set is_mentioned = true where not search_synonym.is_mentioned;
 
--- The beginnings of these words, which no product has yet.
+-- Inserts the beginnings of these words, which no product may have yet.
 insert into search_beginning (beginning, in_names, at_starts, as_kinds, in_listings)
   select distinct left(word, letters), 0, 0, 0, 0 from search_word, generate_series(0, least(3, length(word))) as letters
   on conflict do nothing;

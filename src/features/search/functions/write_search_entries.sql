@@ -25,7 +25,7 @@ begin
     ) as counted where (in_names, at_starts, as_kinds, in_listings, in_translations) <> (0, 0, 0, 0, 0)
   ), counted as (
     insert into search_word as known (word, in_names, at_starts, as_kinds, in_listings, in_translations, sound)
-      -- Words are never deleted, so an existing one keeps its sound.
+      -- A word that exists already keeps its sound, because words are never deleted.
       select word, in_names, at_starts, as_kinds, in_listings, in_translations,
              case when not exists (select from search_word as earlier where earlier.word = changed.word collate "C")
                then search_sound(word) end
@@ -34,7 +34,7 @@ begin
         set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
             as_kinds = known.as_kinds + excluded.as_kinds, in_listings = known.in_listings + excluded.in_listings,
             in_translations = known.in_translations + excluded.in_translations
-      -- A row that was inserted, not updated, is a new word.
+      -- An inserted row, unlike an updated one, is a new word.
       returning word, xmax = 0 as is_new
   ), learnt as (
     insert into search_rest (rest, word)
@@ -68,10 +68,10 @@ begin
   if ids is null then
     return null;
   end if;
-  -- Locks the products. A concurrent change of a product or its translations is then seen here, or sees what
-  -- is written here.
+  -- Locks the products. A concurrent change of a product or its translations either is visible here, or waits
+  -- and sees these entries.
   perform from product where id = any (ids) order by id for no key update;
-  -- A concurrent renaming of a brand or category then finds these products.
+  -- Locks the brands and categories, so that a concurrent renaming finds these products.
   perform hold_listings_in_search(ids);
   perform from search_entry where product_id = any (ids) order by product_id for update;
   with removed as (
@@ -112,7 +112,7 @@ begin
   perform count_search_words(removed_terms, added_terms);
   return null;
 end $$;
--- Imports name this constraint, to write the entries before they lock stock.
+-- Imports set this constraint to immediate by name, to write the entries before they lock stock.
 drop trigger if exists search_words_changed on search_change;
 create constraint trigger search_words_changed after insert on search_change
   deferrable initially deferred for each row execute function write_search_entries();

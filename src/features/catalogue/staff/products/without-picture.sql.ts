@@ -16,8 +16,8 @@ export async function listWithoutPicture(
   )
   const last = batch.at(-1)?.id
   if (last === undefined) return undefined
-  // Uses `offset 0` to check per product: as sets, the planner would read all pictures. A transaction that
-  // adds a first picture holds its product's lock, and the next statement sees that picture.
+  // Uses `offset 0` to check each product singly; otherwise the planner would read all pictures. A
+  // transaction that adds a first picture holds its product's lock, and the next statement sees that picture.
   const { rows: bare } = await sql<{ id: string }>`
     select id::text as id from product
      where id > ${after}::bigint and id <= ${last}::bigint

@@ -26,7 +26,7 @@ export const banners = describeResource({
       hint: 'office.promotions.hrefHint',
       max: 300,
       start: '/offers',
-      // A path of this shop that no browser reads as another site's URL.
+      // Accepts only a path of this shop, and none that a browser reads as another site's URL.
       form: /^\/(?:[^/\\\s][^\s\\]*)?$/,
       wrong: 'office.promotions.hrefForm',
     },

@@ -12,7 +12,7 @@ type ProductPickProps = {
   onPick: (product: OfferedProduct) => void
 }
 
-/** The picker for an offer's product. */
+/** Lets staff pick the product of an offer. */
 export function ProductPick({ chosen, onPick }: ProductPickProps) {
   const say = useWords()
   const [picked, setPicked] = useState(chosen)

@@ -60,7 +60,10 @@ function offers(db: Db) {
     .select(translationsOf('offer_translation', ['description']))
 }
 
-/** SQL for the period in a form's format, in Indian time, and its state now by the database's clock. */
+/**
+ * Returns SQL for the period in a form's format, in Indian time, and for its current state by the database's
+ * clock.
+ */
 function periodOf(table: 'banner' | 'offer') {
   const [shown, from, to] = ['shown', 'shown_from', 'shown_to'].map((name) => sql.ref(`${table}.${name}`))
   const local = (moment: typeof from) =>
@@ -85,7 +88,7 @@ export async function msToNextShowing(db: Db): Promise<number | undefined> {
 /** The kind and id of the row that a shop URL leads to. */
 export type Linked = { kind: 'category' | 'brand' | 'product'; id: number }
 
-/** Returns whether all of these exist. */
+/** Returns whether all the given categories, brands and products exist. */
 export async function allExist(db: Db, linked: readonly Linked[]): Promise<boolean> {
   const found = await Promise.all(
     linked.map(({ kind, id }) => db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()),

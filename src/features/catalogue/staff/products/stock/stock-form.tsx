@@ -37,7 +37,7 @@ type StockFormProps = {
  */
 export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
   const say = useWords()
-  // One id per correction: the same press sent twice changes the stock once.
+  // Makes one id per correction, so that a request sent twice changes the stock once.
   const [requestId, setRequestId] = useState(newRequestId)
   return (
     <section
