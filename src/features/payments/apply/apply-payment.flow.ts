@@ -29,8 +29,8 @@ import {
 } from './payments.sql.ts'
 
 /**
- * The outcome of applying a payment. `unknown`: the payment belongs to no intent of this shop, and nothing is
- * done.
+ * The outcome of applying a payment. `unknown`: the payment belongs to no intent of this shop, so nothing
+ * changes.
  */
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
@@ -41,7 +41,7 @@ export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> |
  */
 type Step = Applied | 'capturable' | 'contested'
 
-// Outlasts the timeout of the provider's client for a capture.
+// The lease is longer than the client's timeout for a capture.
 const captureLeaseSeconds = 60
 const contestedTriesMax = 8
 const contestedPauseMs = 250
@@ -71,10 +71,11 @@ export async function applySinglePayment(
 }
 
 /**
- * Advances a payment as far as its state allows. The browser, the webhook, the poller and the reconciliation
- * all call this, in any order and any number of times. The first valid payment fulfils the intent, and
- * nothing undoes that. Judges a payment before capture; refunds one that was captured but is not valid.
- * @throws ProviderUnreachableError when the provider did not say whether it captured: the caller must ask
+ * Captures, applies or refunds a payment, as far as its state allows. The browser, the webhook, the poller
+ * and the reconciliation all call this, in any order and any number of times. The first valid payment fulfils
+ * the intent for good. Validates a payment before the capture, and refunds a captured payment that is not
+ * valid.
+ * @throws ProviderUnreachableError when it is unknown whether the provider captured: the caller must ask
  * again.
  */
 export async function applyPayment(context: PaymentContext, payment: ProviderPayment): Promise<Applied> {
@@ -93,14 +94,14 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
     return captured === 'capturable' || captured === 'contested' ? 'open' : captured
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
-    // Leaves the payment uncaptured: its authorisation lapses at the provider.
+    // Leaves the payment uncaptured, so that its authorisation lapses at the provider.
     context.log.error({ err: error, paymentId: payment.id }, 'the provider refused to capture a payment')
     await endCaptureLease(context.db, payment.id)
     return 'open'
   }
 }
 
-// Waits up to two seconds while a competing payment is captured. After that, the poller asks again later.
+// Waits up to two seconds while a competing payment is captured. After that, the poller tries again later.
 async function advanceUncontested(
   context: PaymentContext,
   payment: ProviderPayment,
@@ -125,11 +126,11 @@ async function advancePayment(context: PaymentContext, payment: ProviderPayment)
   try {
     return await take()
   } catch (error) {
-    // Rolls the rehearsal back, and leases the capture in a new transaction, which judges again.
+    // Rolls the trial fulfilment back. A new transaction validates the payment again and leases its capture.
     if (error instanceof RehearsedError) return await take({ isRehearsed: true })
     const unfit = unfitOf(error)
     if (!unfit) throw error
-    // Rolls fulfilment back, and records the reason in a new transaction.
+    // Rolls the fulfilment back, and records in a new transaction why it failed.
     return await take({ unfulfillable: unfit })
   }
 }
@@ -155,8 +156,8 @@ const missing: Record<string, string> = {
 }
 
 /**
- * The result of an earlier attempt that was rolled back: the intent cannot be fulfilled, or the rehearsal
- * showed that it can.
+ * The result of an earlier attempt that was rolled back: the intent cannot be fulfilled, or a trial
+ * fulfilment succeeded.
  */
 type Known = { unfulfillable?: Unfit; isRehearsed?: boolean }
 
@@ -202,15 +203,15 @@ async function advancePaymentOnce(
 }
 
 /**
- * Returns why a payment was voided. A voided payment is not captured; if the provider captures it anyway, it
- * is refunded.
+ * Returns why a payment was voided; undefined if it was not. A voided payment is not captured; if the
+ * provider captures it anyway, the shop refunds it.
  */
 function verdictOn({ unapplied_reason: reason, unapplied_detail: detail }: Payment): Unfit | undefined {
   return reason === null ? undefined : { reason, detail: detail ?? '' }
 }
 
-// Records progress only. Events arrive in any order, so a late report of a failure must not undo later
-// progress.
+// Updates the payment's state, but never to an earlier one. Events arrive in any order, so a late report of a
+// failure must not undo later progress.
 async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['status']): Promise<void> {
   const isProgress =
     (status === 'failed' && payment.state === 'created') ||
@@ -218,10 +219,7 @@ async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['s
   if (isProgress) await setPaymentState(db, payment, status)
 }
 
-/**
- * Thrown to roll back a rehearsal: the transaction fulfilled the intent only to test that it can be
- * fulfilled.
- */
+/** Thrown to roll back a trial: the transaction fulfilled the intent only to test that this is possible. */
 class RehearsedError extends Error {
   override name = 'RehearsedError'
 }
@@ -265,8 +263,8 @@ async function returnMoney(
   if (unfit.reason === 'refunded_elsewhere')
     return await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'refunded' })
   await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'unapplied' })
-  // Refunds the full amount, even if part was refunded by hand: sending the refund finds and deducts that
-  // part.
+  // Queues a refund of the full amount, even if a part was refunded by hand. The code that sends the refund
+  // deducts that part.
   const amount = paise(said.amount)
   if (said.currency === 'INR')
     await postTransfer(db, {

@@ -5,9 +5,9 @@ import { type Applied, applyPayment, applySinglePayment } from './apply-payment.
 import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
 
 /**
- * Applies a reported payment by its current state at the provider, because captured money may have been
- * refunded since the report. Does not ask about a decided payment.
- * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not describe it.
+ * Asks the provider for the current state of a reported payment and applies that, because captured money may
+ * have been refunded since the report. Does not ask about a decided payment.
+ * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not describe the payment.
  */
 export async function applyReportedPayment(
   context: PaymentContext,

@@ -15,7 +15,8 @@ export const confirmPaymentService: Service<typeof confirmPayment> = async (cont
   } = input
   const intent = await findIntentOfProviderOrder(db, member.id, orderId)
   if (!intent) throw refuse(confirmPayment, 'unknownPayment')
-  // The provider is asked in any case. A forged signature is still refused, so that the forgery shows.
+  // Refuses a forged signature, so that the forgery is noticed. The signature is not needed otherwise,
+  // because the provider is always asked.
   if (paymentId !== undefined && !cardPayments.isCheckoutSignature({ orderId, paymentId, signature }))
     throw refuse(confirmPayment, 'forged')
   if (intent.state !== 'succeeded') await checkIntent({ ...context, cardPayments }, intent)

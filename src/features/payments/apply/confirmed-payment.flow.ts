@@ -28,8 +28,8 @@ type Identified =
   | { refused: 'unknown' | 'usedElsewhere' | 'forged' }
 
 /**
- * Finds the intent of a payment confirmed by the browser. Verifies that it belongs to this member and that
- * the provider signed it.
+ * Finds the intent of a payment confirmed by the browser. Verifies that the payment belongs to this member
+ * and that the provider signed it.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function identifyPayment(
@@ -61,11 +61,11 @@ async function isOfAnother(db: Db, memberId: number, paymentId: string): Promise
 }
 
 /**
- * The outcome of a confirmed payment. An open payment that is not certain may still succeed, so the poller
- * keeps asking.
+ * The outcome of a confirmed payment. If `isCertain` is false, an open payment may still succeed, so the
+ * poller keeps asking.
  */
 export type Confirmation =
-  /** Includes the details if one statement both applied the payment and recorded the request's answer. */
+  /** The details are included if one statement applied the payment and recorded the request's answer. */
   ({ state: 'succeeded' } & Described) | { state: 'returned' } | { state: 'open'; isCertain: boolean }
 
 /** Applies an identified payment. Answers for a decided payment without asking the provider. */

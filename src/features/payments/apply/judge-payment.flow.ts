@@ -25,7 +25,7 @@ export async function judgePayment(
   if (payment.amount !== intent.online || payment.amountRefunded !== 0)
     return { reason: 'mismatch', detail: 'amount' }
   if (intent.state === 'succeeded') return { reason: 'duplicate', detail: 'paid twice' }
-  // Fulfils only one of several consecutive attempts, and refunds the payments of the others.
+  // Refunds a payment for an overtaken intent: of several consecutive attempts, only one is fulfilled.
   if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
   // Refunds payments for intents of a removed feature.
   if (!purpose) return { reason: 'mismatch', detail: `purpose ${intent.purpose}` }

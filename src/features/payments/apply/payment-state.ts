@@ -6,8 +6,8 @@ import { purposeNames } from '../intent/purpose-names.ts'
  * The states of an online payment, shared by the wire, the screens and the intents.
  *
  * open: not paid yet. succeeded: paid and fulfilled. cancelled, expired: not paid, and its holds are
- * released. returned: money came, could not be used, and is refunded to its source. An intent is never in
- * state returned; its payments are.
+ * released. returned: the money arrived, could not be used, and is refunded to its source. Only a payment can
+ * be returned, never an intent.
  */
 export const paymentStates = ['open', 'succeeded', 'cancelled', 'expired', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -25,8 +25,8 @@ export const paymentStateOut = z.object({
   /** The id of a paid slot. */
   slot_id: z.optional(z.string()),
   /**
-   * The attempts to pay an open intent. waiting: a UPI app was asked and has not answered. failed: none is
-   * pending and one was declined.
+   * The state of the attempts to pay an open intent. waiting: a UPI app was asked and has not answered.
+   * failed: an attempt was declined, and no other is pending.
    */
   attempt: z.optional(z.enum(['waiting', 'failed'])),
   /** Seconds until an open intent expires and releases its holds. */

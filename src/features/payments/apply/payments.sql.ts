@@ -13,7 +13,7 @@ type Intent = Selectable<Tables['payment_intent']>
 type IntentKey = Pick<Intent, 'id' | 'member_id'>
 export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
 
-// The only provider. The name distinguishes its ids from a future second provider's.
+// The payment provider. Its name is stored with each id, so that a second provider could be added.
 export const provider = 'razorpay'
 
 type Seen = {
@@ -27,7 +27,7 @@ type Seen = {
   state: 'created' | 'failed' | 'authorized'
 }
 
-/** Inserts the payment unless it is known, and locks it until the transaction ends. */
+/** Inserts the payment unless it is stored already, and locks its row until the transaction ends. */
 export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
   await takeKey(db, 'provider_payment', `${provider} ${seen.providerPaymentId}`, seen.memberId)
   return await db
@@ -42,7 +42,7 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
       method: seen.method,
       state: seen.state,
     })
-    // Locks an existing row by an update that changes nothing.
+    // Updates an existing row without a real change, to lock the row.
     .onConflict((conflict) =>
       conflict.constraint('payment_known_once').doUpdateSet((eb) => ({ method: eb.ref('excluded.method') })),
     )
@@ -234,7 +234,7 @@ export async function noteRefundsOfPayment(db: Db, { id, member_id: memberId }: 
   )
 }
 
-/** A payment with the intent that it is applied to, as both were judged. */
+/** A payment and its intent, with the values that were validated before applying the payment. */
 export type AppliedPayment = {
   provider: string
   provider_payment_id: string
@@ -250,7 +250,10 @@ export type AppliedPayment = {
   is_one_at_a_time: boolean
 }
 
-/** Records why a payment is not applied. A voided payment was never captured, and is not in the ledger. */
+/**
+ * Records why a payment is not applied. A voided payment was never captured, so the ledger does not contain
+ * it.
+ */
 export async function markPaymentUnapplied(
   db: Db,
   { id, member_id: memberId }: PaymentKey,

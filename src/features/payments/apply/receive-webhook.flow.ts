@@ -36,18 +36,19 @@ export async function keepWebhook(
 
 const batchSize = 40
 const atOnceMax = 10
-// Outlasts a batch in which every request to the provider times out.
+// The lease of claimed webhooks: longer than a batch in which every request to the provider times out.
 const lostAfterSeconds = 60
 
 /**
- * Processes due webhooks in batches. An event may arrive late, so it only names the payment, and the
- * provider's current answer is applied. Processing an event twice changes nothing, nor does the same event
- * under another id. If the provider is unreachable, the event is retried later.
+ * Processes due webhooks in batches. An event may arrive late, so only the payment's id is used, and the
+ * provider is asked for the current state. Processing an event twice has no further effect, even under
+ * another id. If the provider is unreachable, the event is retried later.
  */
 export async function processWebhooks(context: PaymentContext): Promise<void> {
   for (;;) {
     const { taken, waiting } = await takeDueEvents(context.db, batchSize, lostAfterSeconds)
-    // Groups events by payment. The first one asks the provider, which usually decides the others.
+    // Groups events by payment. Processing the first event asks the provider, which usually decides the
+    // others too.
     const told = Map.groupBy(waiting, ({ eventId, paymentId }) => paymentId ?? eventId).values()
     const processOneByOne = async () => {
       for (const events of told) await processInOrder(context, events)
@@ -57,8 +58,8 @@ export async function processWebhooks(context: PaymentContext): Promise<void> {
   }
 }
 
-// Stops after the event that applied the payment, because the later ones change nothing. processWebhook ends
-// them too.
+// Stops after the event that applied the payment. processWebhook marks the later events as done, because they
+// change nothing.
 async function processInOrder(context: PaymentContext, events: WaitingEvent[]): Promise<void> {
   for (const [index, event] of events.entries())
     if ((await processWebhook(context, event, events.slice(index + 1))) === 'succeeded') return

@@ -8,10 +8,10 @@ import { inBatches } from '../../../platform/service/in-batches.ts'
 // The only provider. Event ids are unique per provider.
 const provider = 'razorpay'
 
-/** The payment that an event reports, if it reports nothing else. */
+/** The payment in an event that reports a payment only. */
 export type ReportedPayment = { providerPaymentId: string; providerOrderId: string }
 
-/** A webhook as it arrived. `isDone`: it is known to change nothing, so it is stored as processed. */
+/** A webhook as it arrived. `isDone`: the event changes nothing, so it is stored as processed. */
 type NewEvent = { eventId: string; body: Buffer; reported: ReportedPayment | undefined; isDone: boolean }
 
 /**
@@ -49,12 +49,12 @@ const insertAll = statement<never>(`
       order by event_id
     on conflict do nothing`)
 
-/** An event that waits to be processed, and its payment if it reports nothing else. */
+/** An event that waits to be processed. `paymentId` is set if the event reports a payment only. */
 export type WaitingEvent = { eventId: string; body: Buffer; paymentId: string | null }
 
 /**
- * Claims due events for `lostAfterSeconds`, while other nodes claim others. Ends events whose payment is
- * already decided, usually because the browser confirmed it. Returns the other events, earliest first.
+ * Claims due events for `lostAfterSeconds`, so that other nodes claim other events. Ends events whose payment
+ * is already decided, usually because the browser confirmed it. Returns the other events, earliest first.
  */
 export async function takeDueEvents(
   db: Db,
@@ -76,8 +76,8 @@ type Reported = { paymentId: string | null; orderId: string | null }
 
 const nameOf = ({ paymentId, orderId }: Reported) => `${paymentId} ${orderId}`
 
-// Lets one process claim at a time. Otherwise two would each get some webhooks of one payment, and both ask
-// for it.
+// Lets only one process claim at a time. Otherwise two processes could each claim webhooks of the same
+// payment, and both would ask the provider about it.
 const takeEvents = statement<WaitingEvent & Reported>(`
   with turn as materialized (
     select pg_advisory_xact_lock(hashtext('webhook_event'))
@@ -92,8 +92,8 @@ const takeEvents = statement<WaitingEvent & Reported>(`
   select event_id as "eventId", body, provider_payment_id as "paymentId", provider_order_id as "orderId"
     from taken order by received_at`)
 
-// Payments for which further reports change nothing, by the rule of isDecided. A separate query, because
-// payments are stored with their members and events with the shop.
+// Selects payments for which further reports change nothing, by the rule of isDecided. A separate query,
+// because payments are stored with their members and events with the shop.
 const readDecided = statement<Reported>(`
   select payment.provider_payment_id as "paymentId", payment_intent.provider_order_id as "orderId"
     from payment join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id

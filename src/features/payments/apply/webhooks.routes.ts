@@ -47,7 +47,8 @@ function signatureOf(request: FastifyRequest): string {
   return header(request, 'x-razorpay-signature') ?? ''
 }
 
-// The id is not signed, so it only saves work: processing is idempotent for any id.
+// Returns the id that detects repeated events. The id is not signed, so it serves only to save work:
+// processing is idempotent for any id.
 function eventIdOf(request: FastifyRequest, rawBody: Buffer): string {
   const given = header(request, 'x-razorpay-event-id')
   if (given !== undefined && /^[\w-]{1,100}$/.test(given)) return given

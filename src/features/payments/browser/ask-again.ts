@@ -2,8 +2,8 @@ type Pauses = { firstMs: number; growth: number; longestMs: number }
 
 /**
  * Calls `ask` after growing pauses, and at once when the shopper returns to the page or the network comes
- * back. Skips it while the page is hidden. Returns the function that stops it.
- * @param pauses without them, it asks only after the shopper returned.
+ * back. Skips the calls while the page is hidden. Returns a function that stops the calls.
+ * @param pauses without pauses, asks only after the shopper has returned.
  */
 export function askAgain(ask: () => Promise<unknown>, pauses?: Pauses): () => void {
   const { firstMs, growth, longestMs } = pauses ?? { firstMs: 2_000, growth: 1.5, longestMs: 20_000 }

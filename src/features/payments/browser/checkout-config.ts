@@ -4,8 +4,8 @@ import type { PayingDevice } from './paying-device.ts'
 const upiFlows = { android: ['intent'], iphone: ['intent', 'collect'], desktop: ['qr'] }
 
 /**
- * Configures the provider's checkout to open at a payment method, with the others below. NPCI ended typed UPI
- * ids on 28 February 2026 except on iPhones: elsewhere they would only be refused.
+ * Configures the provider's checkout to open at a payment method, with the others below. Offers typed UPI ids
+ * only on iPhones, because NPCI ended them elsewhere on 28 February 2026.
  */
 export function checkoutConfig(way: OnlineMethod, name: string, device: PayingDevice) {
   const instrument = way === 'upi' ? { method: way, flows: upiFlows[device] } : { method: way }

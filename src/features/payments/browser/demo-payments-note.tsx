@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.tsx'
 /** Whether online payments are real, simulated by the stand-in, or off. */
 export type OnlinePayments = 'real' | 'demo' | 'off'
 
-/** Says that no money moves while a stand-in plays the provider. */
+/** Says that no money moves while a stand-in replaces the payment provider. */
 export function DemoPaymentsNote({ online }: { online: OnlinePayments | undefined }) {
   const say = useWords()
   if (online !== 'demo') return null

@@ -18,15 +18,15 @@ type EarlierPaymentProps<Body extends object, Made, Changed> = {
   endOf: (end: OnlineEnd) => PaymentEnd<Made, Changed>
   /** The total of a pending payment of this browser, and the part held from the wallet. */
   costsOf: (body: Body) => { amount: Paise; wallet: Paise }
-  /** Says what is unpaid, and what the shopper can do about it. */
+  /** The text that says what is unpaid, and what the shopper can do about it. */
   unfinishedText: 'checkout.unfinishedText' | 'slots.unfinishedText'
-  /** Says what happens to the money if it was paid but the server does not answer. */
+  /** The text that says what happens to the money if it was paid but the server does not answer. */
   uncheckedText: 'checkout.uncheckedText' | 'slots.uncheckedText'
-  /** Says that trying again is safe, and where to check whether the payment succeeded. */
+  /** The text that says that trying again is safe, and where to check whether the payment succeeded. */
   notHeardText: ReactNode
 }
 
-/** Shows a payment that is not over: one sent by this browser, or one that the server knows. */
+/** Shows a payment that has not ended: started in this browser, or reported by the server. */
 export function EarlierPayment<Body extends object, Made, Changed>(
   props: EarlierPaymentProps<Body, Made, Changed>,
 ) {
@@ -81,11 +81,13 @@ type UnansweredPaymentProps = {
   isAsking: boolean
   onAsk: () => void
   onGiveUp: () => void
-  /** Says that trying again is safe, and where to check whether the payment succeeded. */
+  /** The text that says that trying again is safe, and where to check whether the payment succeeded. */
   children: ReactNode
 }
 
-/** Says that a payment was sent and not answered. Until its outcome is known no other payment is offered. */
+/**
+ * Says that the server has not answered a payment. No other payment is offered until its outcome is known.
+ */
 function UnansweredPayment({ isAsking, onAsk, onGiveUp, children }: UnansweredPaymentProps) {
   const say = useWords()
   return (

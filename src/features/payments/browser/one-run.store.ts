@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 /** Runs one task at a time: a task started during another is skipped. */
 export function useOneRun(): [isRunning: boolean, run: (work: () => Promise<void>) => Promise<void>] {
   const [isRunning, setRunning] = useState(false)
-  // State changes only at the next render; a second press may come before it.
+  // A ref, because state changes only at the next render, and a second press may come before that.
   const isUnderway = useRef(false)
 
   async function run(work: () => Promise<void>): Promise<void> {

@@ -12,14 +12,17 @@ export type DescribedPayment = z.output<typeof paymentStateOut>
 /** The end of an online payment of any purpose. */
 export type OnlineEnd =
   | { kind: 'succeeded'; payment: DescribedPayment }
-  /** The money arrived, could not be used, and is being refunded. */
+  /** The money arrived but could not be used, and is being refunded. */
   | { kind: 'returned' }
   /** Closed without paying, by the shopper or because the provider's sheet failed to load. */
   | { kind: 'cancelled' }
   | { kind: 'unavailable' }
-  /** Closed after a declined attempt. It can still be paid by any method, and its holds are kept. */
+  /**
+   * Closed after a declined attempt. The shopper can still pay by any method, and the intent's holds are
+   * kept.
+   */
   | { kind: 'failed' }
-  /** The payment may have succeeded: ask again, and start no new one. */
+  /** The payment may have succeeded: ask again, and start no new payment. */
   | { kind: 'open' }
   | { kind: 'logged out' }
 
@@ -40,9 +43,9 @@ export async function openSheet(opening: CheckoutOpening) {
 }
 
 /**
- * Decides the end of a payment whose sheet was closed without paying. It stays open while a UPI app is
- * pending, or after a declined attempt, which the shopper may retry or cancel. Any other is cancelled, though
- * it may still turn out to be paid.
+ * Decides how to end a payment whose sheet was closed without paying. Keeps it open while a UPI app is
+ * pending, or after a declined attempt, which the shopper may retry or cancel. Cancels any other payment,
+ * though its money may still arrive.
  */
 export async function closeUnpaid(
   orderId: string,
@@ -84,7 +87,10 @@ export function endOrOpen(found: OnlineEnd | StillOpen): OnlineEnd {
   return found.kind === 'still open' ? { kind: 'open' } : found
 }
 
-/** Cancels a payment and releases its holds. It may still turn out to be paid. */
+/**
+ * Cancels a payment and releases its holds. Its money may still arrive, so the answer can be that it
+ * succeeded.
+ */
 export async function cancelOnline(orderId: string): Promise<OnlineEnd> {
   try {
     const { data } = await call(cancelPayment, { razorpay_order_id: orderId })

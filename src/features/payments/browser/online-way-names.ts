@@ -15,7 +15,8 @@ export function methodName(way: OnlineMethod, device: PayingDevice) {
 }
 
 /**
- * Returns the word key of a payment method's description. EMI has none, because its cost is not known here.
+ * Returns the word key of a payment method's description. EMI has no description, because its cost is not
+ * known here.
  */
 export function methodText(way: Exclude<OnlineMethod, 'emi'>, device: PayingDevice) {
   const texts = {

@@ -13,12 +13,12 @@ import { payingDevice } from './paying-device.ts'
 
 type Offered = CallOutput<typeof getOnlineWays>['data'] & { isKnown: boolean }
 
-// The methods every provider account has, shown until the account's own are loaded.
+// The methods that every provider account has, shown until the shop's own methods are loaded.
 const usual: Offered = { ways: ['upi', 'card', 'netbanking'], isKnown: false }
 
 /**
- * Offers the payment methods for an amount, UPI first. Methods that the provider has not confirmed are not
- * shown, and the page does not wait for them.
+ * Offers the payment methods for an amount, UPI first. The page does not wait for the provider, and shows
+ * further methods once the provider has confirmed them.
  */
 export function OnlineMethods({ amount }: { amount: Paise }) {
   const say = useWords()

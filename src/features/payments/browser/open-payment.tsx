@@ -9,9 +9,9 @@ import { OnlineMethods } from './online-ways.tsx'
 type OpenPaymentProps = {
   /** The provider's order. */
   orderId: string
-  /** Says what is unpaid, and what the shopper can do about it. */
+  /** The text that says what is unpaid, and what the shopper can do about it. */
   unfinishedText: ReactNode
-  /** Says what happens to the money if it was paid but the server does not answer. */
+  /** The text that says what happens to the money if it was paid but the server does not answer. */
   uncheckedText: string
   /** The part to be paid online. */
   online: Paise
@@ -36,7 +36,7 @@ const pauses = {
 
 /**
  * Asks the server repeatedly about an online payment that the page, the network or a UPI app interrupted.
- * Reports at once when it is over. Otherwise lets the shopper pay by any method, or cancel.
+ * Calls `onEnd` once the payment has ended. Until then lets the shopper pay by any method, or cancel.
  */
 export function OpenPayment(props: OpenPaymentProps) {
   const { orderId, isPaying, onEnd } = props
@@ -61,7 +61,7 @@ export function OpenPayment(props: OpenPaymentProps) {
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => askFirst(), [])
   async function askQuietly(): Promise<void> {
-    // Leaves asking to the code that opened the sheet, while it is open.
+    // Does not ask while the sheet is open, because the code that opened the sheet asks.
     if (!isPaying && !isCancelling) show(await askPaymentOutcome(orderId))
   }
   const askAsOfNow = useEffectEvent(askQuietly)
@@ -117,7 +117,7 @@ function StillToPay({
   const say = useWords()
   const { wallet, until, online } = props
   const isWaiting = open.attempt === 'waiting'
-  // A shopper who waits for an app sees the other methods only on request.
+  // While the payment waits for a UPI app, the other methods are shown only on request.
   const [isOtherWay, setOtherWay] = useState(false)
   const offersWays = !isWaiting || isOtherWay
   return (
@@ -186,7 +186,7 @@ type CardProps = { title: string; isInView?: boolean; children: ReactNode }
 
 function Card({ title, isInView = false, children }: CardProps) {
   const card = useRef<HTMLElement>(null)
-  // The card is above what the shopper saw when the sheet closed.
+  // Scrolls to the card, because it is above the part of the page that the shopper saw when the sheet closed.
   useEffect(() => {
     if (isInView) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isInView])
@@ -224,7 +224,7 @@ function TimeLeft({ seconds, onTimeUp }: { seconds: number; onTimeUp: () => void
   }, [until])
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
-    // Keeps screen readers from announcing every second.
+    // Stops screen readers from announcing every second.
     <p aria-live="off" className="mt-1 text-sm">
       <Say k="payments.timeLeft" tags={{ time: <strong className="tabular-nums" /> }} with={{ time }} />
     </p>

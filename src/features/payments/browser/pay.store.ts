@@ -17,22 +17,22 @@ import { initiationFailed, type PaymentProblem, paymentFailed } from './payment-
 import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
 import type { SignedPayment } from './provider-checkout.store.ts'
 
-/** The calls and words of one purpose that differ from the others. */
+/** The calls and messages in which the payment purposes differ. */
 export type PayPurpose<Body extends object, Made, Changed> = {
   pending: PendingPaymentStore<Body>
   /** The body of createPayment, without the request id. */
   opening(body: Body): { purpose: PurposeName }
   /**
-   * Buys by the purpose's own call: from the wallet, or with the sheet's result. Without such a call, the
-   * shop is asked how the payment ended.
+   * Buys by the purpose's own call, from the wallet or with the sheet's result. Without `make`, the browser
+   * asks the shop how the payment ended.
    */
   make?(body: Body, requestId: string, payment?: SignedPayment): Promise<Made>
-  /** Returns what a succeeded payment bought, as confirmPayment and cancelPayment describe it. */
+  /** Returns the purchase of a succeeded payment, such as an order number. */
   madeBy(payment: DescribedPayment): Made | undefined
   problems: PaymentProblems
-  /** The money arrived, could not be used, and is being refunded. */
+  /** The message if the money arrived but could not be used, and is being refunded. */
   moneyReturning: PaymentProblem
-  /** Returns the new data to show when a refusal says that it has changed. */
+  /** Returns the new figures if a refusal says that they have changed. */
   changed?(failure: CallFailure): Changed | undefined
 }
 
@@ -51,7 +51,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
   const { isOutcomeUnknown, paymentProblem, beginningProblem, failed } = purpose.problems
   type End = PaymentEnd<Made, Changed>
 
-  /** Places an order paid from the wallet or in cash. Repeating the same payment gets the first answer. */
+  /** Places an order paid from the wallet or in cash. A repeat of the same payment gets the first answer. */
   async function payAtOnce({ body, requestId }: PendingPayment<Body>): Promise<End> {
     try {
       return { kind: 'succeeded', made: await make!(body, requestId) }
@@ -87,13 +87,13 @@ export function payingFor<Body extends object, Made, Changed = never>(
 
   async function confirm({ body, requestId }: PendingPayment<Body>, payment: SignedPayment): Promise<End> {
     try {
-      // Uses its own request id, since one id belongs to one call.
+      // Uses another request id, because a request id belongs to one call.
       return { kind: 'succeeded', made: await make!(body, `${requestId}-paid`, payment) }
     } catch (error) {
       if (!isCallFailure(error)) throw error
       if (isSignedOut(error)) return { kind: 'logged out' }
       if (isOutcomeUnknown(error)) return { kind: 'open' }
-      // Money was paid, so a refusal is not final: ask how the payment ended.
+      // The shopper has paid, so a refusal is not final. Asks how the payment ended.
       const end = await askPaymentOutcome(payment.razorpay_order_id)
       return end.kind === 'still open' ? { kind: 'problem', problem: failed } : endOf(end)
     }

@@ -6,9 +6,9 @@ import type { createPayment } from '../intent/intent.calls.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 
 /**
- * The meaning of a failure for the payer. 'unknown': the payment may have been made. 'explained': it was not,
- * and the failure's own sentence helps. 'failed': it was not, and the sentence only helps a programmer. A
- * PaymentProblem: it was not, and this is the message.
+ * The meaning of a failure for the payer. 'unknown': the payment may have been made. For all others, nothing
+ * was paid. 'explained': show the failure's own sentence. 'failed': show a general message, because the
+ * sentence only helps a programmer. A PaymentProblem: show this message.
  */
 export type Meaning = 'unknown' | 'explained' | 'failed' | PaymentProblem
 
@@ -64,8 +64,8 @@ export const paymentMeanings: Record<
 }
 
 /**
- * Builds functions that read failures by the meaning of their codes.
- * @param failed the message if there is none better.
+ * Returns functions that convert failures to messages, by the meanings of their codes.
+ * @param failed the message for failures without a better one.
  */
 export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: PaymentProblem) {
   // A newer server may use a code that this page does not know. After a server error the outcome is unknown;
@@ -74,11 +74,12 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
     Object.hasOwn(meanings, code) ? meanings[code]! : httpStatus < 500 ? 'explained' : 'unknown'
 
   /**
-   * Returns whether a payment may have been made although no answer says so: then ask again, do not pay again.
+   * Returns whether a payment may have been made although no answer came. If so, ask again, and do not pay
+   * again.
    */
   const isOutcomeUnknown = (failure: CallFailure): boolean => meaningOf(failure) === 'unknown'
 
-  /** Returns the message for a refused payment: what happened, what is safe, what to do. */
+  /** Returns the message for a refused payment. */
   const paymentProblem = (failure: CallFailure): PaymentProblem => {
     const meaning = meaningOf(failure)
     if (meaning === 'unknown' || meaning === 'failed') return failed

@@ -3,19 +3,19 @@ import type { Sentence } from '../../../words/sentence.ts'
 /** The message about a failed payment. */
 export type PaymentProblem = { title: Sentence; text: Sentence }
 
-/** Nothing was paid: the provider did not answer, or could not be reached. */
+/** The message if nothing was paid, because the provider did not answer or could not be reached. */
 export const initiationFailed: PaymentProblem = {
   title: 'payments.paymentError',
   text: 'payments.notInitiatedText',
 }
 
-/** The checkout ended and no money moved. */
+/** The message if the checkout ended and no money moved. */
 export const paymentFailed: PaymentProblem = {
   title: 'payments.paymentFailed',
   text: 'payments.paymentFailedText',
 }
 
-/** The wallet holds less than the price. */
+/** The message if the wallet has less than the price. */
 export const insufficientBalance: PaymentProblem = {
   title: 'checkout.insufficientBalance',
   text: 'wallet.notTaken',

@@ -11,15 +11,14 @@ import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
 
 /**
- * A purpose as a page uses it to take payments. The code that pays is loaded when the shopper is about to
- * pay.
+ * A payment purpose, as a page uses it. The code that pays is loaded only when the shopper is about to pay.
  */
 export type PagePurpose<Body extends object, Made, Changed> = {
   pending: PendingPaymentStore<Body>
   /** Returns whether one call to the shop pays, without the provider. */
   isAtOnce(body: Body): boolean
   fetchPaying(): Promise<Paying<Body, Made, Changed> | undefined>
-  /** Reloads the account: money has moved, or may have. */
+  /** Reloads the account's balance, because money may have moved. */
   refreshAccount(): Promise<unknown>
   /** The page to return to after signing in. */
   path: string
@@ -30,7 +29,7 @@ type Outcome<Changed> = Extract<PaymentEnd<never, Changed>, { kind: 'problem' | 
 
 export type Payment<Body extends object, Made, Changed> = ReturnType<typeof usePayment<Body, Made, Changed>>
 
-/** A payment's end that this page learned without having just started the payment. */
+/** Describes an end that the page learned later, or of a payment that it did not start. */
 type FoundEnd = {
   /** The provider's order, if the server knows it; another device may have started it. */
   orderId?: string | undefined
@@ -64,17 +63,19 @@ export function usePayment<Body extends object, Made, Changed = never>(
   const send = (payment: PendingPayment<Body>) =>
     run((paying) => (isAtOnce(payment.body) ? paying.payAtOnce(payment) : paying.payOnline(payment)))
 
-  // Returns the stored payment whose outcome is unknown. Ignores an online one without an order at the
+  // Returns the stored payment whose outcome is unknown. Ignores an online payment without an order at the
   // provider, because it could not be paid.
   function readUnanswered(): PendingPayment<Body> | undefined {
     const payment = pending.read(userId)
     return payment && (isAtOnce(payment.body) || payment.providerOrderId) ? payment : undefined
   }
 
-  // A payment started on another device is known only by the provider's order.
+  // Shows the end of a payment. The provider's order tells whether this browser started the payment or
+  // another device did.
   async function conclude(end: End, { orderId, isLate = false }: FoundEnd = {}): Promise<void> {
     const isOwn = orderId === undefined || pending.read(userId)?.providerOrderId === orderId
-    // A payment takes from the balance, an open one may hold part of it, and any other end releases the hold.
+    // Reloads the balance: a payment reduces it, an open payment may hold a part, and any other end releases
+    // that part.
     if (end.kind !== 'logged out') void refreshAccount()
     if (end.kind === 'open') {
       setTimesUnanswered((before) => before + 1)
@@ -82,7 +83,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     }
     if (end.kind === 'logged out') return void navigate(loginPath(path))
     if (end.kind === 'succeeded') await onMade(end.made, { isOwn, isLate })
-    // An open payment is retried under the same order, and this browser knows its purpose.
+    // Keeps an open payment, because it is retried under the same order.
     const staysOpen = end.kind === 'problem' && end.staysOpen === true
     if (staysOpen) {
       setTimesUnanswered((before) => before + 1)
@@ -104,7 +105,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     outcome,
     /** An earlier payment that was sent and not answered. */
     unanswered,
-    /** Grows with each unanswered attempt, so that the outcome is asked again. */
+    /** Grows with each unanswered attempt, so that the page asks for the outcome again. */
     timesUnanswered,
     pay: (body: Body) => send(pending.begin(userId, body)),
     /** Sends the payment again under its own request id, so that it is never made twice. */

@@ -6,13 +6,13 @@ export type PendingPayment<Body extends object> = {
   requestId: string
   userId: string
   body: Body
-  /** The provider's order, set once it may be paid. */
+  /** The provider's order, set once the shopper can pay it. */
   providerOrderId?: string
 }
 
 /**
- * Keeps the browser's one pending payment of a kind. It is stored before the request leaves, so that neither
- * a lost network nor a closed browser can pay twice.
+ * Stores the browser's one pending payment of a kind. Stores it before the request is sent, so that neither a
+ * lost network nor a closed browser can cause a second payment.
  */
 export function pendingPaymentStore<Body extends object>(key: string) {
   const keep = (payment: PendingPayment<Body>) => store(key, JSON.stringify(payment))
@@ -23,7 +23,7 @@ export function pendingPaymentStore<Body extends object>(key: string) {
       keep(payment)
       return payment
     },
-    /** Stores what became known of a payment. */
+    /** Updates the stored payment. */
     keep,
     /** Returns the pending payment of this member. */
     read(userId: string): PendingPayment<Body> | undefined {

@@ -6,7 +6,7 @@ import { chosenMethod, storedCustomer } from './chosen-way.store.ts'
 import { methodName } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
 
-/** The checkout's signed result, to be confirmed at the server. */
+/** The checkout's signed result, which the browser sends to the server to confirm the payment. */
 export type SignedPayment = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -32,10 +32,10 @@ declare global {
 const scriptTimeoutMs = 20_000
 
 /**
- * Opens the provider's sheet at the chosen payment method. No other dialog may be open: it would cover the
- * sheet.
- * @param findEnd asks the shop how the payment ended, when the shopper returns from their app; the sheet may
- * not know. A result closes the sheet.
+ * Opens the provider's sheet at the chosen payment method. Close other dialogs first, because they would
+ * cover the sheet.
+ * @param findEnd asks the shop how the payment ended when the shopper returns from their UPI app, because the
+ * sheet may not know. A result closes the sheet.
  */
 export async function openCheckout<Found>(
   { checkout_url: url, ...opening }: CheckoutOpening,

@@ -1,7 +1,7 @@
--- Records a captured payment as applied to its intent, which was judged without a lock. Raises a named error
--- if the payment is decided or the intent has changed since. For a purpose with one intent at a time, marks
--- the member's earlier ended intents as overtaken, so that late money for them is refunded. The caller then
--- fulfils the intent and calls succeed_intent.
+-- Records a captured payment as applied to its intent. The caller checked both without a lock. Raises a named
+-- error if the payment is decided or the intent has changed since. For a purpose with one intent at a time,
+-- marks the member's earlier ended intents as overtaken, so that late money for them is refunded. The caller
+-- then fulfils the intent and calls succeed_intent.
 create or replace function apply_payment(p_payment jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -16,8 +16,8 @@ begin
   insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
     values (paid.member_id, paid.provider, paid.provider_payment_id, paid.intent_id, paid.amount, paid.currency, paid.method,
       'applied', now())
-    -- Inserts values, because on a cluster an upsert from a query counts every row as written, and `found`
-    -- would be wrong.
+    -- Inserts values rather than a query's rows: on a cluster an upsert from a query counts every row as
+    -- written, so `found` would be wrong.
     on conflict on constraint payment_known_once do update
       set amount = excluded.amount, currency = excluded.currency, method = excluded.method, state = excluded.state,
         applied_at = excluded.applied_at
@@ -41,8 +41,8 @@ begin
   end if;
 end $$;
 
--- Records that an intent was fulfilled, and by which transfer. Uses the clock rather than the transaction's
--- start, because the arrival of requests is compared with it.
+-- Records that an intent was fulfilled, and by which transfer. Records the clock's time rather than the
+-- transaction's start, because it is compared with the arrival times of requests.
 create or replace function succeed_intent(p_intent_id bigint, p_member_id bigint, p_transfer_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -54,8 +54,8 @@ begin
     where id = p_intent_id and member_id = p_member_id;
 end $$;
 
--- Records many captured payments as applied. lock_intents_as_judged has checked their intents, so none of the
--- payments is stored yet.
+-- Records many captured payments as applied. lock_intents_as_judged has checked that none of the payments is
+-- stored yet.
 create or replace function apply_payments(p_payments jsonb[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

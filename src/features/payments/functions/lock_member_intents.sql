@@ -1,8 +1,8 @@
 -- Locks a member and returns which intents of a purpose are open, or were opened or fulfilled after the
--- request arrived. Compares times, and the last step that the request could see. Each step is taken under the
--- member's lock, so a higher step was committed later. Nodes of the previous release send no step; for them
--- only times count. p_asked.fulfilledBefore names an intent fulfilled before the request: intents fulfilled
--- earlier than that one are older too.
+-- request arrived. Compares times, and step numbers with the last step that the request could see. Steps are
+-- numbered under the member's lock, so a higher number was committed later. Nodes of the previous release
+-- send no step number; for them only times are compared. p_asked.fulfilledBefore names an intent fulfilled
+-- before the request: intents fulfilled earlier than that one are older too.
 create or replace function lock_member_intents(
   p_member_id bigint, p_purpose text, p_asked jsonb,
   out open_id bigint, out is_fulfilled_since boolean, out is_begun_since boolean, out has_ended boolean
@@ -16,7 +16,8 @@ declare
   known_end timestamptz;
 begin
   perform 1 from member where member.id = p_member_id for no key update;
-  -- Runs as separate statements, to see what was committed while the first waited for the lock.
+  -- Runs separate statements, to see changes that were committed while the first statement waited for the
+  -- lock.
   select id, created_at, begun_step into opened from payment_intent
     where member_id = p_member_id and purpose = p_purpose and state = 'open';
   open_id := opened.id;

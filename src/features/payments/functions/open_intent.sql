@@ -32,7 +32,8 @@ begin
     end if;
     opened.begun_step := nextval('payment_step');
   end if;
-  -- Uses the clock after any wait for a lock, because the arrival of requests is compared with it.
+  -- Reads the clock after any wait for a lock, because this time is compared with the arrival times of
+  -- requests.
   opened.created_at := clock_timestamp();
   insert into payment_intent values (opened.*);
   return answer;

@@ -26,11 +26,12 @@ export async function checkIntent(
 async function applyPaymentsOf(context: PaymentContext, providerOrderId: string): Promise<boolean> {
   try {
     const payments = await context.cardPayments.fetchOrderPayments(providerOrderId)
-    // Sorts by age, so that of two valid payments the first is applied.
+    // Sorts by age, so that the older of two valid payments is applied.
     const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     const [oldest, ...later] = inOrder
     if (oldest) await applyPayment(context, oldest)
-    // Asks again about the later payments, because applying the first took time.
+    // Asks for the current state of the later payments, because it may have changed while the first was
+    // applied.
     for (const payment of later) await applyReportedPayment(context, payment)
     return true
   } catch (error) {
@@ -42,17 +43,17 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
 
 const atOnce = 8
 const workForMs = 45_000
-// Checks ended intents for four days. An uncaptured authorisation lapses after three, so later no money can
-// arrive.
+// Checks ended intents for four days. An uncaptured authorisation lapses after three days, so no money can
+// arrive after that.
 const lateForSeconds = 4 * 24 * 60 * 60
 
-/** Checks every due intent. It may have been paid without the shop's knowledge, or have expired. */
+/** Checks every due intent. A due intent may have been paid without the shop's knowledge, or have expired. */
 export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const { checkAfterSeconds } = context.settings.payments
   const everySeconds = Math.min(60, checkAfterSeconds)
   const deadline = performance.now() + workForMs
   while (performance.now() < deadline) {
-    // Uses a transaction, which is retried if it conflicts with a batch that pays for several of these
+    // Claims in a transaction, which is retried after a conflict with a batch that pays for several of these
     // intents.
     const due = await inTransaction(context.db, (own) =>
       takeDueIntents(own, { limit: atOnce, everySeconds, lateForSeconds }),
@@ -62,7 +63,7 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   }
 }
 
-// Logs an error, so that it does not stop the other intents or the refunds after them.
+// Logs an error and continues, so that the other intents and the refunds are still handled.
 async function checkDue(context: PaymentContext, { isExpired, ...intent }: DueIntent): Promise<void> {
   try {
     await checkIntent(context, intent, isExpired ? { endAs: 'expired' } : {})

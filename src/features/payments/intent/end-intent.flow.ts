@@ -22,8 +22,8 @@ export async function endSingleIntent(
 }
 
 /**
- * Ends an open intent for the sake of another one of its purpose, which can use the released stock and money.
- * The caller has locked the member.
+ * Ends an open intent so that another intent of its purpose can use the released stock and money. The caller
+ * has locked the member.
  */
 export async function endIntentForNext(
   db: Db,
@@ -37,9 +37,9 @@ export async function endIntentForNext(
 }
 
 /**
- * Ends an unpaid open intent and releases the holds of its purpose. Returns the wallet part to its accounts;
- * returned earnings first pay debts. Does nothing to an intent in another state. Money captured later still
- * finds the intent. The caller has locked the member.
+ * Ends an unpaid open intent and releases its holds. Returns the wallet part to its accounts; returned
+ * earnings first pay debts. Does nothing for an intent in another state. Money that is captured later can
+ * still be applied to the intent. The caller has locked the member.
  */
 export async function endIntent(
   db: Db,

@@ -48,7 +48,8 @@ export async function fulfilIntent(
   await purpose.fulfil(db, paid, context.settings)
 }
 
-// Ends the intent that followed a late-paid one, because paying both would buy the same thing twice.
+// Ends the intent that the member opened after one that was paid late, because paying both would buy the same
+// thing twice.
 async function endFollowing(
   db: Db,
   context: Pick<PaymentContext, 'settings' | 'extensions'>,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 type Fulfilled = { intentId: number; at: number }
 type Noted = { lastOf: LRUCache<number, Fulfilled>; applied: LRUCache<string, true> }
 
-// Outlasts any request, and any error of the database's clock.
+// How long fulfilments are remembered: longer than any request or clock difference.
 const keptMs = 60_000
 const notedOf = new WeakMap<Db, Noted>()
 
@@ -24,8 +24,8 @@ export function noteFulfilled(
 }
 
 /**
- * Returns whether this process applied a payment within the last minute. That is final, so further reports
- * change nothing.
+ * Returns whether this process applied a payment within the last minute. An applied payment is final, so
+ * further reports change nothing.
  */
 export function wasJustApplied(db: Db, providerPaymentId: string): boolean {
   return notedOf.get(db)?.applied.has(providerPaymentId) ?? false
@@ -33,7 +33,7 @@ export function wasJustApplied(db: Db, providerPaymentId: string): boolean {
 
 /**
  * Returns the member's last intent that this process fulfilled before `moment` (a `performance.now()` time).
- * Undefined if it fulfilled one since, because the earlier ones then do not matter.
+ * Undefined if this process has fulfilled another of the member's intents since `moment`.
  */
 export function lastFulfilledBefore(db: Db, memberId: number, moment: number): number | undefined {
   const last = notedOf.get(db)?.lastOf.get(memberId)

@@ -1,8 +1,8 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
 /**
- * Runs tasks of the same key one after the other in this process. They would only wait for the same database
- * lock; here they wait without occupying a connection. Between processes the lock decides.
+ * Runs tasks of the same key one after the other in this process. In the database they would wait for the
+ * same lock and each occupy a connection. Between processes, that lock orders the tasks.
  */
 export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = lastOf.get(key)

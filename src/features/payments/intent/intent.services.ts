@@ -63,7 +63,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
     arrival: member.arrival,
     key: { ...key, body },
   }
-  // Set only for the request that opened the intent, which holds the lease. A repeat leaves it unset.
+  // Set only if this request opened the intent and so holds the lease; undefined for a repeated request.
   let opened: OrderlessIntent | undefined
   const beginIt = () =>
     begin(payments, asked, (intent) => {
@@ -116,14 +116,15 @@ function refusalOf(
   { refused: code, data, message, retryAfterSeconds }: OfferRefused,
 ): Error {
   const declared = refusals[code]
-  // A code that the purpose does not declare applies to every payment, or is a bug that the gate reports.
+  // A code that the purpose does not declare belongs to createPayment itself. Any other code is a bug, which
+  // the gate reports.
   if (!declared) return refuse(createPayment, code as 'tooLittle', { data })
   const [status, sentence] = declared
   return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
 }
 
-// Ends the earlier open intent, whose holds would conflict with the new one. Refuses a request that could not
-// know what another window did at the same time, so that the member decides again.
+// Ends the earlier open intent, whose holds would conflict with the new one. If another window opened or paid
+// an intent during this request, refuses the request, so that the member decides again.
 async function endEarlier(
   db: Db,
   context: PaymentContext,
@@ -146,7 +147,7 @@ async function endEarlier(
 
 export const getOpenPaymentService: Service<typeof getOpenPayment> = async (context, { purpose }) => {
   const { db, member, cardPayments } = context
-  // Without a provider it can neither be paid nor cancelled; its holds are released when it expires.
+  // Without a provider, an intent can be neither paid nor cancelled. It ends when it expires.
   if (!cardPayments) return { data: null }
   const intent = await findPayableIntent(db, member.id, purpose as PurposeName)
   if (!intent) return { data: null }

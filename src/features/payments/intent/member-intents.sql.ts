@@ -8,9 +8,9 @@ import { requestParameters } from '../../../platform/service/decide-and-write.ts
 type Intent = Selectable<Tables['payment_intent']>
 
 // Locks are taken in one order everywhere to prevent deadlocks: request key, member, payment, intents,
-// refunds, stock by product, guarded accounts by id. Anything that may decide which of a member's intents is
-// fulfilled locks the member. `no key update` still lets other transactions insert rows that only reference
-// the member.
+// refunds, stock by product, guarded accounts by id. Code that may decide which of a member's intents is
+// fulfilled must lock the member. `no key update` still lets other transactions insert rows that only
+// reference the member.
 
 /**
  * Locks the member for decisions about their payments, until the transaction ends. The account cannot be
@@ -27,8 +27,8 @@ export async function lockMemberPayments(db: Db, memberId: number): Promise<{ is
 }
 
 /**
- * Locks, as `lockMemberPayments` does, the member whose intent has this order at the provider. Undefined if
- * no intent has it.
+ * Locks the member whose intent has this order at the provider, as `lockMemberPayments` does. Undefined if no
+ * intent has this order.
  */
 export async function lockMemberOfProviderOrder(
   db: Db,
@@ -51,12 +51,13 @@ export async function lockMemberOfProviderOrder(
 export type OpenPayments = {
   openId: number | null
   /**
-   * Whether an intent of the purpose was fulfilled during the request, which the requester could not know.
+   * Whether an intent of the purpose was fulfilled during the request, so that the requester could not know
+   * about it.
    */
   isFulfilledMeanwhile: boolean
   /** Whether the open intent was opened during the request. */
   isBegunMeanwhile: boolean
-  /** Whether the member has ended intents that late money may still arrive for. */
+  /** Whether the member has ended intents for which money may still arrive. */
   hasEnded: boolean
 }
 

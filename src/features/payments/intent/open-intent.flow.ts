@@ -9,7 +9,7 @@ import { type NewIntent, providerOrderLeaseSeconds, type StartedPayment } from '
 import type { Offer, OfferRefused, Purpose } from './purpose.extension.ts'
 import { onlineMin } from './wallet-part.ts'
 
-/** A decided intent: its offer, and the columns to insert. */
+/** An intent to open: the purpose's offer, and the columns to insert. */
 export type DecidedIntent = { refused?: undefined; offer: Offer; intent: NewIntent }
 
 /** Decides the content of a new intent. Writes and locks nothing. */
@@ -34,7 +34,8 @@ export async function decideIntent(
     online,
     reserved_units: holds?.units ?? 0,
     snapshot,
-    // Names the provider's order. Random, because the provider may keep receipts longer than this database.
+    // The receipt identifies the provider's order. It is random, because the provider may keep receipts
+    // longer than this database exists.
     receipt: `bm_${randomUUID().replaceAll('-', '')}`,
   }
   return { offer, intent }

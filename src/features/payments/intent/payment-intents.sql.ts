@@ -52,7 +52,8 @@ export type Opening = {
 /** The recorded answer of a request that started a payment, so that a repeat gets the same bytes. */
 export type StartedPayment = { intentId: number; online: number; payer: Payer }
 
-// The time of a lease, which expires if its holder dies. Longer than the timeout of the provider's client.
+// The length of a lease, which ends by itself if its holder dies. Longer than the timeout of the provider's
+// client.
 export const providerOrderLeaseSeconds = 30
 const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
 
@@ -63,8 +64,8 @@ export type OrderlessIntent = Pick<Intent, (typeof columnsOfOrderless)[number]>
 export type Payer = { name: string; email: string; mobile: string }
 
 /**
- * Opens an intent that holds nothing, in one statement: see open_intent. Undefined for a repeated request.
- * The caller holds the lease to ask for the provider's order: see leaseProviderOrder.
+ * Opens an intent without holds, in one statement: see open_intent. Undefined for a repeated request. The
+ * caller holds the lease to ask for the provider's order: see leaseProviderOrder.
  */
 export async function insertIntent(db: Db, opening: Opening): Promise<StartedPayment | undefined> {
   const values = [requestParameters(opening), JSON.stringify(opening.intent), JSON.stringify(opening.times)]
@@ -140,9 +141,9 @@ export async function leaseProviderOrder(
 type MadeOrder = { intent: IntentKey; providerOrderId: string; checkAfterSeconds: number }
 
 /**
- * Stores the provider's order of an intent, and returns the stored one: the first one stays, and only that
- * may be paid. Schedules a check for an intent that ended meanwhile, since it can now be paid. Concurrent
- * calls share one statement.
+ * Stores the provider's order of an intent, and returns the stored order. An intent keeps the first order it
+ * gets, and only that can be paid. Schedules a check for an intent that ended meanwhile, because its order
+ * can now be paid. Concurrent calls share one statement.
  */
 export const setProviderOrder = inBatches<MadeOrder, string>({
   most: 16,
@@ -219,7 +220,9 @@ export async function takeDueIntents(
   return rows.map((row) => ({ ...row, isExpired: isExpired.get(row.id)! }))
 }
 
-/** Clears the snapshots of old unpaid intents: they may name a buyer, products and an address. */
+/**
+ * Clears the snapshots of old unpaid intents, because a snapshot may name a buyer, products and an address.
+ */
 export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
   await updateInBatches(db, 'payment_intent', sql`snapshot = '{}'`, {
     are: sql`state in ${listed(lapsedIntent)} and check_at is null and snapshot <> '{}'

@@ -47,7 +47,7 @@ export async function obtainProviderOrder(context: PaymentContext, wanted: Inten
 async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obtained> {
   if (intent.overtaken_at !== null) return { refused: 'orderedMeanwhile' }
   if (intent.state === 'cancelled' && (await hasNewerIntent(db, intent))) return { refused: 'begunElsewhere' }
-  // Forgets the request, because the intent expired before it could be paid.
+  // Deletes the request's idempotency record, because the intent expired before it could be paid.
   await forgetRequest(db, intent)
   return { refused: 'providerDown' }
 }
@@ -56,7 +56,7 @@ async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obt
 export async function makeProviderOrder(context: PaymentContext, intent: OrderlessIntent): Promise<Obtained> {
   const { db, settings, cardPayments, log } = context
   try {
-    // Sends the stored receipt: if an earlier answer was lost, the provider returns that order.
+    // Sends the stored receipt. If an earlier answer was lost, the provider then returns the same order.
     const { id } = await cardPayments.createOrder({
       amount: paise(intent.online),
       receipt: intent.receipt,

@@ -3,7 +3,8 @@ import { messagesByField } from '../../../wire/field-errors.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 
 /**
- * Parses a purpose's own fields of createPayment. Returns them, or the first message for each invalid field.
+ * Parses the fields that a purpose adds to createPayment. Returns the parsed input, or the first message for
+ * each invalid field.
  */
 export function readPurposeInput(
   { input }: { input: z.ZodMiniType },

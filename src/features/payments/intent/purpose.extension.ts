@@ -23,7 +23,7 @@ export type Offer = {
   net: Paise
   /** The data that fulfilment needs, as JSON. A later version of the program may read it. */
   snapshot: object
-  /** The holds until payment; undefined if there are none. */
+  /** The stock and money that the intent holds until payment; undefined if there are none. */
   holds?: Holding
   /**
    * Opens the intent with all its holds, in one statement that re-checks what the offer was based on.
@@ -54,19 +54,19 @@ export type OfferRefused = {
 /** A paid intent, to be fulfilled. */
 export type PaidIntent = {
   intent: Intent
-  /** The payment, as it is recorded. */
+  /** The payment to record. */
   payment: AppliedPayment
   /** The request, if its idempotency record is written by the same statement: with the answer to complete. */
   request: (RecordedRequest & { answer: object }) | undefined
   walletPart: { storeCredit: Paise; earnings: Paise }
-  /** The legs that bring the net, all negative. Post them in one transfer, which spends the money. */
+  /** The ledger legs that provide the net, all negative. Post them in the transfer that spends the money. */
   from: Leg[]
 }
 
 /** The reason why a paid intent cannot be fulfilled. */
 export type Unfulfillable = {
   reason: Exclude<NonNullable<Payment['unapplied_reason']>, 'refunded_elsewhere'>
-  /** A detail for people who read the row. */
+  /** A detail for staff or programmers who read the row. */
   detail: string
 }
 
@@ -84,33 +84,38 @@ export type Purpose = {
    */
   refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
   /**
-   * Whether a member has one open intent of it at a time. A new one ends the earlier. Only one of the
-   * consecutive intents is fulfilled, and money for the others is refunded.
+   * Whether a member may have only one open intent of the purpose. A new intent ends the earlier one. Only
+   * one of these intents is fulfilled, and money for the others is refunded.
    */
   isOneAtATime: boolean
-  /** Wraps the start of a payment: may refuse it first, or count its outcome. */
+  /** Wraps the start of a payment. May refuse the payment first, or count the outcome. */
   around?<Result>(context: Beginning, input: unknown, begin: () => Promise<Result>): Promise<Result>
-  /** Raises if the member holds too much without paying. Called before `offer`; opening checks it again. */
+  /**
+   * Throws if the member holds too much without paying. Called before `offer`; opening the intent checks this
+   * again.
+   */
   refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<void>
   /**
    * Returns the refusal for an error raised by opening; undefined if the error means nothing to the
    * requester.
    */
   refusalOf?(error: unknown): OfferRefused | undefined
-  /** Decides whether it can be paid for, and its price. Writes and locks nothing. */
+  /** Decides whether the purchase is possible, and its price. Writes and locks nothing. */
   offer(db: Db, asked: { memberId: number; input: unknown }): Promise<Offer | OfferRefused>
-  /** Releases what it held besides the wallet part. Called once, under the intent's lock. */
+  /** Releases the holds of an intent except the wallet part. Called once, under the intent's lock. */
   release?(db: Db, intent: Intent): Promise<void>
   /**
    * Locks every row that `release` of the ended intent and opening or fulfilling the next one touch. Uses the
    * global order, so that the two steps cannot deadlock. Called before both.
    */
   lockHeld?(db: Db, ended: IntentKey, next: { input: unknown } | { snapshot: unknown }): Promise<void>
-  /** Judges, before the capture, whether `fulfil` could not succeed. Writes nothing. */
+  /**
+   * Returns why `fulfil` would fail; undefined if it can succeed. Called before the capture. Writes nothing.
+   */
   judge?(db: Db, intent: Intent): Promise<Unfulfillable | undefined>
   /**
    * Records the payment, fulfils the intent and marks it succeeded, in one statement. Undefined for a
-   * repeated request. Raises if something is no longer available.
+   * repeated request. Throws if something is no longer available.
    */
   fulfil(db: Db, paid: PaidIntent, settings: FeatureSettings): Promise<Described | undefined>
   /** Returns further details of a succeeded intent. */
