@@ -51,7 +51,8 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
   )
 }
 
-// The payment method decides how an order is placed, not what the browser says was paid.
+// The function that places an order, by who collects its payment. Does not depend on what the browser says
+// was paid.
 const placeBy = {
   wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
   cash: (context, asked) => placeAtOnce(context, asked, decideInCash),
@@ -78,8 +79,8 @@ function readOrder(memberId: number, body: Body): WantedOrder {
 }
 
 /**
- * An order that waits for no payment, with the facts it was decided by (for a cash order also the cash
- * terms); or the refusal.
+ * An order to place without waiting for a payment, or the refusal. Includes the facts that decided the order;
+ * for a cash order, the cash terms too.
  */
 type DecidedAtOnce =
   | { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown; cashTerms?: CashTerms }
@@ -103,8 +104,8 @@ async function placeAtOnce(
         const orderNo = await insertWalletOrder(db, { ...rows, cashTerms, request })
         return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
       }
-      // An order with a coupon is placed singly: the lock on the coupon's row would delay the others of a
-      // batch.
+      // Places an order with a coupon singly, because its lock on the coupon's row would delay the other
+      // orders of a batch.
       const orderNo =
         asked && decided.cart.coupon === undefined
           ? await insertBatchedWalletOrder(db, {
@@ -195,15 +196,15 @@ function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delive
   }
 }
 
-// Cancels the member's open online payment, which releases what it holds for this order. If that payment is
-// still made, it is refunded.
+// Cancels the member's open online payment, which releases its stock and balance for this order. If the
+// member still pays it, the money is refunded.
 async function endUnderWay(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
   const { openId, isFulfilledMeanwhile } = await lockOpenPayments(db, {
     memberId,
     purpose: 'order',
     arrival: context.member.arrival,
   })
-  // Refuses a second order of one cart: a payment from another window has just placed it.
+  // Refuses a second order of one cart, because a payment from another window has just placed the first.
   if (isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
   if (openId === null) return
   const open = { id: openId, member_id: memberId }
@@ -249,10 +250,11 @@ async function placeFromPayment(context: Context, { order, payment }: OrderReque
   )
 }
 
-// Refuses a confirmation that names another order than the paid one. The payment itself is safe.
+// Refuses a confirmation that names another order than the paid one. The payment itself stays valid.
 async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Promise<void> {
   const snapshot = readOrderSnapshot(intent.snapshot)
-  // An unreadable snapshot is not placed either: there is nothing to compare, and the money is refunded.
+  // Skips the comparison if the snapshot is unreadable. The order then cannot be placed, and the money is
+  // refunded.
   if (!snapshot) return
   const { addressId, lines, redeemCashback, proposedOrderId, couponCode } = order
   if (addressId !== snapshot.addressId && !(await hasAddress(db, intent.member_id, addressId)))
@@ -263,7 +265,8 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     cart.lines.every(({ product, quantity }) =>
       lines.some((line) => line.productId === product.id && line.quantity === quantity),
     )
-  // Accepts either the whole amount or the online part for a partial payment, because browsers send both.
+  // For a partial payment, accepts the whole amount or the online part, because some browsers send one and
+  // some the other.
   const { net, ...totals } = order.clientTotals
   const clientTotals = net === intent.online ? totals : order.clientTotals
   const isSame =

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * The bounds of these settings, and their values where they were never set. The database functions get them
- * too.
+ * The largest allowed value of each setting below, and its value if the operator never set it. The database
+ * functions get these bounds too.
  */
 export const heldStockBounds = {
   units: { fallback: 200, max: 1_000_000 },
@@ -25,8 +25,8 @@ export const reservedUnitsMax = shopSetting(
 )
 
 /**
- * The most units times minutes that one member may reserve within a day without paying. The fallback allows
- * 100 units twice for the 15 minutes of a payment, or one unit 200 times.
+ * The most unit-minutes (units times minutes) that one member may reserve within a day without paying. The
+ * fallback allows two unpaid reservations of 100 units, or 200 of one unit, for 15 minutes each.
  */
 export const unpaidUnitMinutesMax = shopSetting(
   'unpaid_unit_minutes_max',

@@ -6,7 +6,7 @@ import { optionalCouponCode } from '../coupons/coupon-code-field.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 
-/** Returns the sentence for a member who may reserve no more units. */
+/** Returns the message for a member who has reached the limit of reserved units. */
 /* @__NO_SIDE_EFFECTS__ */
 export function tooManyUnits(max: number): Sentence {
   return placed('checkout.tooManyUnits', { max })

@@ -11,8 +11,9 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../platform/service/in-batches.ts'
 
-// Each statement below writes all or nothing, on its own or in a transaction. It compares the facts that
-// decided the order; a change violates a named constraint. It returns undefined for a repeated request.
+// Each statement below writes all or nothing, on its own or in a transaction. Each statement compares the
+// facts that decided the order with the current data; a change violates a named constraint. Each returns
+// undefined for a repeated request.
 
 type OrderRows = {
   order: { member_id: number }
@@ -86,7 +87,10 @@ async function insertWalletOrders(db: Db, orders: WalletOrderRequest[]): Promise
   return placed!.orderNos.map((orderNo) => orderNo ?? undefined)
 }
 
-/** Returns the legs of several orders as columns. The first column gives the position of each leg's order. */
+/**
+ * Converts the ledger legs of several orders to columns. The first column has the position of each leg's
+ * order.
+ */
 function legsByPlace(orders: Pick<OrderRows, 'legs'>[]): unknown[][] {
   const legs = orders.flatMap(({ legs: { kinds, currencies, amounts } }, index) =>
     kinds.map((kind, leg) => ({
@@ -205,7 +209,7 @@ const openOrderIntent = statement<{ answer: unknown }>(`
 /** The bounds of the units a member may reserve: the fallback and the maximum of each setting. */
 type KeptBackBounds = Record<'units' | 'unitMinutes', { fallback: number; max: number }>
 
-/** Raises if a member would reserve more units than the operator allows, or for too long within a day. */
+/** Throws if a member would reserve more units than the operator allows, at one time or within a day. */
 export async function refuseHoarding(
   db: Db,
   { memberId, units, bounds }: { memberId: number; units: number; bounds: KeptBackBounds },

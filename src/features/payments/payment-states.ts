@@ -2,7 +2,7 @@ import type { Stored } from '../../platform/database/states.ts'
 import type { Steps } from '../../states/states.ts'
 import type { States } from '../../ui/status-pill.tsx'
 
-/** The states of an intent to pay. */
+/** The states of a payment intent. */
 export const intentStates = {
   open: { name: 'office.finance.intentOpen', tone: 'accent' },
   succeeded: { name: 'office.finance.intentSucceeded', tone: 'success' },
@@ -32,7 +32,7 @@ export const refundStates = {
 /** States of a refund without a final answer of the provider. */
 export const openRefund = ['queued', 'pending'] as const
 
-/** The buyer has the money. */
+/** States in which the buyer has the money. */
 export const paidRefund = ['processed', 'credited'] as const
 
 /** Every step of a refund. The database refuses any other (refuse_step_back). */

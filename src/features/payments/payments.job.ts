@@ -32,7 +32,7 @@ export const sendRefund: Job<{ refundId: number }> = {
 
 /**
  * Every minute: checks payments that no webhook reported and expired intents, and sends due refunds. The
- * tables record what is due, so after a crash the next process continues.
+ * database records what is due, so after a crash the next process continues.
  */
 export const pollPayments: Job = {
   name: 'poll-payments',
@@ -67,7 +67,7 @@ export const reconcilePayments: Job = {
   async run(context) {
     if (!canPay(context)) return
     const run = await insertReconciliation(context.db, { askedBy: null, days: reconciledDays })
-    // A staff member has just started one.
+    // No run if a staff member has just started a comparison.
     const found = run && (await runReconciliation(context, run.id))
     if (!found) return
     const { disagreements, difference, setAside } = found
@@ -81,7 +81,7 @@ export const reconcilePayments: Job = {
 export const reconcileOnRequest: Job<{ runId: number }> = {
   name: runReconciliationJob,
   expireSeconds: 15 * 60,
-  // The error is stored and shown; the staff member may ask again.
+  // Does not retry: the error is stored and shown, and the staff member may start another comparison.
   retryLimit: 0,
   async run(context, { runId }) {
     if (canPay(context)) await runReconciliation(context, runId)
@@ -91,8 +91,8 @@ export const reconcileOnRequest: Job<{ runId: number }> = {
 const keptDays = 30
 
 /**
- * Every night: deletes month-old webhooks and clears the snapshots of unpaid intents. Both name people and
- * their addresses.
+ * Every night: deletes month-old webhooks and clears the snapshots of unpaid intents. Both contain members'
+ * names and addresses.
  */
 export const forgetOldPayments: Job = {
   name: 'forget-old-payments',

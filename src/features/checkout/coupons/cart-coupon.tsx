@@ -30,8 +30,8 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
   const [best, setBest] = useState<UsedCoupon>()
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  // The space of a coupon is reserved until the server has answered, so that nothing below moves under a
-  // finger.
+  // Reserves the space of a coupon until the server has answered, so that the page below does not move when
+  // the coupon appears.
   const [isAnswered, setAnswered] = useState(false)
   const shown = used ?? best
   const asked = JSON.stringify({ product: lines.map(toStoredLine), isRedeemCashBack: redeemCashback })

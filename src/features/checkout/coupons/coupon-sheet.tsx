@@ -19,7 +19,7 @@ type CouponSheetProps = {
   onClose: () => void
 }
 
-/** A field for a code, and the cart's coupons with their discounts and terms. */
+/** Shows a field for a coupon code, and the coupons for this cart with their discounts and terms. */
 export function CouponSheet({ asked, onUse, onClose }: CouponSheetProps) {
   const say = useWords()
   const id = useId()

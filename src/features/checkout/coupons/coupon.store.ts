@@ -2,7 +2,7 @@ import { readStored, removeStored, store } from '../../../ui/offline/storage.sto
 
 const key = 'coupon'
 
-/** Returns the code applied to the cart; it is removed together with the cart. */
+/** Returns the code applied to the cart. Clearing the cart removes the code too. */
 export function readKeptCoupon(): string | undefined {
   const kept = readStored(key)
   return kept !== null && /^[A-Z0-9]{4,20}$/.test(kept) ? kept : undefined

@@ -42,8 +42,8 @@ export const getMyCouponsService: Service<typeof getMyCoupons> = async ({ db, me
 }
 
 /**
- * Prices a member's cart at today's prices, in the form coupons are judged by. Products no longer sold count
- * for nothing.
+ * Prices a member's cart at today's prices, in the form that coupon terms are checked against. Ignores
+ * products no longer sold.
  */
 async function priceForCoupons(
   db: Db,

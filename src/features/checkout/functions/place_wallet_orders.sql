@@ -1,7 +1,7 @@
 -- Places orders of several members at once, each as place_wallet_order does. Returns their numbers in the
 -- same order; null for an order with a conflict, of which nothing is written. The caller then places it
--- singly. A member or account locked elsewhere is a conflict, so no order delays the others, and nothing
--- deadlocks.
+-- singly. A member or account that is locked elsewhere is a conflict. This prevents deadlocks, and no order
+-- delays the others.
 -- Waits for request keys and stock in the common lock order, at most 200 ms each. A longer wait, or a
 -- constraint that refuses one order, refuses the whole batch. Each order line and each ledger leg is one row
 -- of its columns; p_line_places and p_leg_places are the 1-based positions of their orders.
@@ -43,8 +43,8 @@ begin
       where amount < 0 and balance + amount >= 0 and p_members[place] = the_member
       for no key update of account skip locked);
   end loop;
-  -- Runs as separate statements, to see what was committed before the rows were locked. Reads payments in a
-  -- statement of their own, because Citus nodes cannot join them with function arguments.
+  -- Runs separate statements, to see changes that were committed before the rows were locked. Reads the
+  -- payments in their own statement, because Citus nodes cannot join them with function arguments.
   busy := array(select member_id from payment_intent
     where member_id = any(free) and purpose = 'order' and (state = 'open'
       or state = 'succeeded' and ended_at >= least((select min((asked ->> 'earliest')::timestamptz) from unnest(p_asked) as asked),

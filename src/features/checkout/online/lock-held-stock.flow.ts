@@ -3,7 +3,7 @@ import { lockStock } from '../../catalogue/stock.sql.ts'
 import { listReservedProducts } from './stock-reservations.sql.ts'
 
 /**
- * Locks the stock that an intent reserves and the stock to take next, in one common order, before either
+ * Locks the stock that an intent reserves and the stock to take next, all in one fixed order, before either
  * changes.
  */
 export async function lockHeldStock(

@@ -37,8 +37,8 @@ import {
 } from './order-snapshot.ts'
 import { releaseStock } from './stock-reservations.sql.ts'
 
-// The wait after too many abandoned payments. Reserved unit-minutes leave the day's sum gradually, so a retry
-// may then succeed.
+// When to retry after too many abandoned payments, in seconds. Old reservations drop out of the day's sum, so
+// a retry may succeed by then.
 const anHour = 60 * 60
 
 /**
@@ -161,7 +161,8 @@ export const orderPurpose = definePurpose({
     const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
     const { request, payment } = paid
     const rows = { ...orderRows(order), payment }
-    // Places an order with a coupon or of a proposal singly: its lock on that row would delay a batch.
+    // Places an order that uses a coupon or a proposal singly, because its lock on that row would delay a
+    // batch.
     const mayGoTogether =
       paid.intent.state === 'open' && order.cart.coupon === undefined && order.proposedOrderId === undefined
     const orderno =

@@ -3,8 +3,8 @@ import { type Paise, zeroPaise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 import { likelyState } from '../../addresses/pin-states.ts'
 
-// Add a new version for any change below, and keep the old ones: intents stay payable over a deploy. The test
-// pins the form of each version.
+// Add a new version for any change below, and keep the old versions, because intents stay payable across a
+// deploy. order-snapshot.test.ts checks the form of each version.
 
 const count = z.int().check(z.nonnegative())
 const amount = count as unknown as z.ZodMiniType<Paise>
@@ -69,7 +69,7 @@ const version2 = z.object({
 // Adds the proposed order. An order without one keeps the earlier form.
 const version3 = z.extend(version2, { version: z.literal(3), proposedOrderId: count })
 
-// Adds the receiver and the landmark. One form for both kinds of order.
+// Adds the receiver and the landmark. Orders with and without a proposal share this form.
 const version4 = z.object({
   version: z.literal(4),
   ...orderOf(priced, {
@@ -90,7 +90,7 @@ const version5 = z.extend(version4, {
 const { lines: linesBefore } = version5.shape.cart.shape
 const totalsBefore = linesBefore.def.element.shape.totals
 
-// Adds the coupon, whose use `coupon` has taken, and its discount on each line.
+// Adds the coupon that the intent uses up, and its discount on each line.
 const version6 = z.extend(version5, {
   version: z.literal(6),
   coupon: z.object({ id: count, code: text, version: count, amount }),
@@ -150,12 +150,15 @@ export function writeOrderSnapshot({
   return { version: 4, ...order, cart: goods }
 }
 
-/** Returns whether a stored snapshot says that its intent has taken the use of a coupon. */
+/** Returns whether, by its stored snapshot, an intent has used up a coupon. */
 export function hasCoupon(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && 'coupon' in kept
 }
 
-/** Reads a stored snapshot; undefined if it was erased, or has a form this program does not know. */
+/**
+ * Reads a stored snapshot; undefined if the snapshot was erased, or has a form that this program does not
+ * know.
+ */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
   const form = z.safeParse(
     z.union([version7, version6, version5, version4, version3, version2, version1]),

@@ -22,8 +22,9 @@ type AddressChoiceProps = {
 }
 
 /**
- * Chooses the delivery address: all addresses are visible on a wide screen, and in a sheet on a phone.
- * @param from the page that the form of a new address returns to. Choices made there are kept by the browser.
+ * Lets the member choose the delivery address. Lists all addresses on the page on a wide screen, and in a
+ * sheet on a phone.
+ * @param from the page to return to after adding an address. The browser keeps the choices made on that page.
  */
 export function AddressChoice({
   addresses,
@@ -90,7 +91,7 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset
       aria-label={say('term.deliveryAddress')}
-      // Shows two and a half rows, so that shoppers see that there are more.
+      // Cuts the third row in half, so that shoppers see that the list continues.
       className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
     >
       {addresses.map((address) => (

@@ -20,14 +20,14 @@ type CashWayProps = {
   onChoose: (way: 'cash' | 'online') => void
 }
 
-/** The choice to pay in cash on delivery, or why that is not possible. */
+/** Shows the choice to pay in cash on delivery, or why cash is not possible. */
 export function CashMethod({ name, net, cashFee, online, addressId, isChosen, onChoose }: CashWayProps) {
   const say = useWords()
   const [found, setFound] = useState<CallOutput<typeof getCashOnDelivery>['data']>()
   const due = paise(net + cashFee)
   useEffect(() => {
     let isCurrent = true
-    // Offers no cash until the server answers; the other methods do not wait.
+    // Offers no cash until the server has answered. The other payment methods are available at once.
     call(getCashOnDelivery, { final_pay: toRupees(due), address_id: addressId }).then(
       ({ data }) => isCurrent && setFound(data),
       () => isCurrent && setFound(undefined),
@@ -61,7 +61,7 @@ export function CashMethod({ name, net, cashFee, online, addressId, isChosen, on
       {found.needs_code && (
         <ConfirmPhone
           onConfirmed={() => {
-            // The phone's confirmation is the last condition, so cash is possible now.
+            // Cash is possible now, because confirming the phone was the last missing condition.
             setFound({ is_possible: true, needs_code: false })
             onChoose('cash')
           }}

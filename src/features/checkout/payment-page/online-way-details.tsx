@@ -7,7 +7,7 @@ import { OnlineMethods } from '../../payments/browser/online-ways.tsx'
 
 type OnlineWayDetailsProps = {
   net: Paise
-  /** The part the wallet can pay; undefined if that is nothing, or all. */
+  /** The part that the wallet can pay; undefined if the wallet can pay nothing or everything. */
   walletPart: Paise | undefined
   online: OnlinePayments
   chosen: PaymentMethod | undefined
@@ -15,7 +15,8 @@ type OnlineWayDetailsProps = {
 }
 
 /**
- * The options of an online payment: whether the wallet pays a part, and the payment method of the remainder.
+ * Shows the options of an online payment: whether the wallet pays a part, and the payment method for the
+ * remainder.
  */
 export function OnlineMethodDetails({ net, walletPart, online, chosen, onChoose }: OnlineWayDetailsProps) {
   const say = useWords()

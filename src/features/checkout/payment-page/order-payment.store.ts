@@ -11,8 +11,8 @@ export type OrderPayment = Payment<OrderBody, string, CatalogueAnswer>
 
 const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   pending: pendingOrder,
-  // A pending payment is kept over a deploy: one with an unknown payment method is treated as an online
-  // payment.
+  // Treats an unknown payment method as online. The browser keeps a pending payment across deploys, so
+  // another version may have stored it.
   isAtOnce({ payment_type: type }) {
     const way = methodPlacedAs(String(type))
     return way !== undefined && paymentMethods[way].collectedBy !== 'provider'
@@ -21,7 +21,7 @@ const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   refreshAccount,
 }
 
-// Refreshes the balance after a payment. Loaded on demand, because the page is first used without it.
+// Refreshes the balance after a payment. Loads its code on demand, because the page does not need it earlier.
 async function refreshAccount(): Promise<void> {
   const account = await import('../../wallet/account.store.ts').catch(() => undefined)
   await account?.refreshMyAccount()
@@ -35,7 +35,7 @@ export function useOrderPayment(userId: string, path = paymentPath): OrderPaymen
   return usePayment({ ...order, path }, userId, async (orderNo, { isOwn, isLate }) => {
     const isProposed = Boolean(pendingOrder.read(userId)?.body.proposed_order)
     await navigate(`/thank-you?order=${orderNo}`, { replace: true, state: { isLate } })
-    // The cart is kept if another device began the payment, or if a proposed order was paid.
+    // Keeps the cart if another device started the payment, or if the payment was for a proposed order.
     if (!isOwn || isProposed) return
     clearCart()
   })

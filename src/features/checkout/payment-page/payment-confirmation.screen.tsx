@@ -59,7 +59,7 @@ async function load({ call, url }: LoadArguments) {
     call(getOpenPayment, { purpose: 'order' }),
     loadProposed({ call, url }),
   ])
-  // Leaves a closed proposal to its own page, which shows its state.
+  // Redirects to the proposal's own page if it is not open, because that page shows its state.
   if (proposed && proposed.data.state !== 'open')
     throw redirect(proposedOrderPath(proposed.data.proposed_order))
   const {
@@ -98,8 +98,8 @@ export default function PaymentConfirmationScreen() {
   const { buyer, isSubscribed, unfinished, proposed } = useLoaderData<typeof loader>()
   const chosen = usePaymentDraft(proposed, isSubscribed)
   const { draft } = chosen
-  // Rendered even for an empty cart: another window may empty it while this one pays, and the shopper must
-  // still see how the payment ended.
+  // Handles the payment even if the cart is empty. Another window may empty the cart during a payment, and
+  // the shopper must still see how the payment ended.
   const payment = useOrderPayment(buyer.userId, chosen.path)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -151,7 +151,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const balance = inPaise(buyer.availBalance)
   const walletPart = walletPartOf(totals.net, balance)
   const [chosen = onlyWay({ net: totals.net, balance, online }), setChosen] = useState<PaymentMethod>()
-  // A changed cart or balance may leave no part for the wallet to pay.
+  // Falls back to online payment if the wallet can no longer pay a part, after a change of cart or balance.
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
   const fromWallet = (way === 'partial' && walletPart) || zeroPaise
   const inCash = cartTotals(lines, { ...reductions, cash })
@@ -230,7 +230,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           {!proposedId && (
             <Suspense>
               <CartCoupon
-                // A failed payment may mean that the coupon is used up, so load it again after each outcome.
+                // Loads the coupons again after each failed payment, because the coupon may be used up.
                 key={payment.outcome?.kind}
                 lines={lines}
                 onUse={setCoupon}
@@ -306,13 +306,13 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   )
 }
 
-/** Returns the only payment method that can pay, if there is just one; it need not be chosen. */
+/** Returns the payment method if only one can pay, so that the shopper need not choose. */
 function onlyWay({ net, balance, online }: { net: Paise; balance: Paise; online: OnlinePayments }) {
   if (online === 'off') return balance >= net ? 'wallet' : undefined
   return balance === 0 ? 'online' : undefined
 }
 
-// The preselected address comes first, so that it is visible if the list scrolls.
+// Sorts the preselected address first, so that it is visible in a list that scrolls.
 const rank = ({ rec_no }: { rec_no: string }, likelyId: string | undefined) => Number(rec_no !== likelyId)
 
 function ArrivingPayment() {

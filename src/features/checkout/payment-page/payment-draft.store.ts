@@ -17,11 +17,14 @@ type PaymentDraft = {
   /** The path of this page, and of the page before it. */
   path: string
   back: string
-  /** Keeps the lines at today's figures. */
+  /** Replaces the lines by the same lines at today's figures. */
   keep(lines: readonly CartLine[]): void
 }
 
-/** Returns the order to pay for: the cart, or a proposed order, which leaves the cart as it is. */
+/**
+ * Returns the order to pay for: the cart or a proposed order. Paying a proposed order does not change the
+ * cart.
+ */
 export function usePaymentDraft(proposed: ProposedOrder | undefined, isSubscribed: boolean): PaymentDraft {
   const cart = useCart()
   const [kept, keep] = useState<readonly CartLine[]>()
@@ -36,7 +39,8 @@ export function usePaymentDraft(proposed: ProposedOrder | undefined, isSubscribe
     }
   }
   return {
-    // The stored choice may come from another member on this browser, who could redeem cashback.
+    // Ignores a stored choice to redeem cashback unless the member is subscribed, because it may be another
+    // member's.
     draft: cart && { lines: cart.lines, redeemCashback: cart.cashbackApplied && isSubscribed },
     proposedId: undefined,
     path: paymentPath,

@@ -8,7 +8,7 @@ import type { OnlinePayments } from '../../payments/browser/demo-payments-note.t
 import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 
-// Loaded after the page: the server decides whether cash is possible.
+// Loads the cash option after the page, because the server first decides whether cash is possible.
 const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashMethod)
 const OnlineWayDetails = lazy(async () => (await import('./online-way-details.tsx')).OnlineMethodDetails)
 
@@ -27,13 +27,13 @@ type PaymentMethodChoiceProps = {
 
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
 
-/** One card for each collection. */
+/** The card of each kind of collection: wallet, payment provider or cash. */
 const cards = { wallet: WalletWay, provider: OnlineWay, cash: InCash } satisfies Record<
   Collection,
   ComponentType<CardProps>
 >
 
-/** Chooses the payment method: wallet, online, online with a wallet part, or cash. */
+/** Lets the member choose the payment method: wallet, online, online with a wallet part, or cash. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const say = useWords()
   const name = useId()
@@ -75,7 +75,7 @@ function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: C
     <>
       <OnlineCard isChosen={isChosen} name={name} onChoose={() => onChoose('online')} online={online} />
       {isChosen && (
-        // Reserves the space, so that nothing below moves under the finger.
+        // Reserves the space, so that the page below does not move when the options appear.
         <Suspense fallback={<Skeleton className="h-48" />}>
           <OnlineWayDetails
             chosen={chosen}

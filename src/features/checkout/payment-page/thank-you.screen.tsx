@@ -22,7 +22,10 @@ const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).Sub
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 
-/** Loads the order the URL names, if it is the member's and still pending; a later one has its own page. */
+/**
+ * Loads the order that the URL names, if it is the member's and still pending. Later the order has its own
+ * page.
+ */
 async function load({ call, url }: LoadArguments) {
   const orderNo = url.searchParams.get('order')
   if (!orderNo) return { order: undefined, origin: url.origin }
@@ -57,7 +60,7 @@ export default function ThankYouScreen() {
   )
 }
 
-/** Shown to a visitor who has not just ordered. */
+/** Shows the page to a visitor who has not just ordered. */
 function NoOrder() {
   const say = useWords()
   return (

@@ -20,7 +20,7 @@ export function UnfinishedPayment(props: UnfinishedPaymentProps) {
   )
 }
 
-/** The same on other pages. It is fetched after the page, since most members have none. */
+/** Shows an open payment on other pages. Fetches it after the page, because most members have none. */
 export function AskedUnfinishedPayment() {
   const userId = useMember()?.userId
   const [unfinished, setUnfinished] = useState<Unfinished>()

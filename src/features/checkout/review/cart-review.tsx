@@ -18,7 +18,7 @@ const Dialog = lazy(async () => (await import('../../../ui/overlay/dialog.tsx'))
 
 type CartReviewProps = { lines: readonly CartLine[]; fresh: FreshPrices; isSubscribed: boolean }
 
-/** Lists the lines of the cart with their controls. */
+/** Lists the lines of the cart, with controls for quantity and removal. */
 export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
   const say = useWords()
   const [doomed, setDoomed] = useState<CartLine>()

@@ -15,8 +15,8 @@ type ChangedFiguresProps = {
 }
 
 /**
- * Compares an order's new price with the price that the shopper saw. Takes no payment before they confirm
- * again.
+ * Shows an order's new price beside the price that the shopper saw. The shopper must confirm again before
+ * paying.
  */
 export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }: ChangedFiguresProps) {
   const say = useWords()

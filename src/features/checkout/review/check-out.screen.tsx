@@ -43,7 +43,7 @@ const CartDelivery = lazy(async () => (await import('../../delivery/cart-deliver
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
-  // Shows the whole cart, also if the URL names a category or product.
+  // Shows the whole cart, whatever category or product the URL names.
   integerInAddress(params['categoryId'], 'catalogue.invalidCategory')
   const member = await loadMember({ call })
   const account = member && (await call(getBmartUsers)).data[0]
@@ -93,7 +93,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const redeemCashback = isSubscribed && cart.cashbackApplied
   const itemCount = countItems(lines)
   const { answer } = fresh
-  // The rule for the chosen PIN code; without one, the usual rule.
+  // Uses the delivery rule of the chosen PIN code; without a PIN code, the usual rule.
   const rule = told ?? answer
   const delivery = rule && readChargeRule(rule.delivery)
   const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0
@@ -231,7 +231,7 @@ function SavedBelow() {
   )
 }
 
-/** The server does not know the cart, so its page shows only a placeholder. */
+/** Shows a placeholder in the server's page, because only the browser knows the cart. */
 function ArrivingCart() {
   const say = useWords()
   return (

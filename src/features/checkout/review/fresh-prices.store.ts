@@ -21,9 +21,9 @@ export const cartLines: StoredLines = { read: () => readCart().lines, save: save
 export const savedLines: StoredLines = { read: readSaved, save: storeSaved }
 
 /**
- * Updates stored lines to today's prices and the reader's language when they are opened or change. Remembers
- * the old lines to show them. Without a network the lines keep their prices; the order is compared again
- * anyway.
+ * Updates stored lines to today's prices and the reader's language when the page opens or a line changes.
+ * Returns the old lines too, to show old prices. Without a network the lines keep their prices, which the
+ * server checks again with the order.
  * @param lines the stored lines; undefined until they are known.
  */
 export function useFreshPrices(
@@ -31,7 +31,7 @@ export function useFreshPrices(
   { read, save }: StoredLines,
 ): FreshPrices {
   const [fresh, setFresh] = useState<FreshPrices>({ answer: undefined, before: [] })
-  // Quantities matter too: the operator's discount depends on the total.
+  // Includes quantities, because the operator's discount depends on the total.
   const asked =
     lines
       ?.map(({ id, quantity }) => `${id}x${quantity}`)

@@ -18,10 +18,7 @@ type NewFiguresProps = {
   back: string
 }
 
-/**
- * Shows the old and the new figures. If accepted, the new ones are kept, and the shopper pays with another
- * press.
- */
+/** Shows the old and the new figures. If the shopper accepts, keeps the new figures; a further press pays. */
 export function NewFigures({ answer, draft, netBefore, onDone, onKeep, back }: NewFiguresProps) {
   const navigate = useNavigate()
   const { lines, redeemCashback } = draft

@@ -4,7 +4,7 @@ import type { Member } from '../../../ui/page/member-context.tsx'
 import { type CartLine, toStoredLine } from '../../cart/cart-line.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 
-/** The cart as the shopper decided to order it. */
+/** The cart to order, and whether to redeem cashback. */
 export type OrderDraft = { lines: readonly CartLine[]; redeemCashback: boolean }
 
 type Buyer = Member & { availBalance: number; pointBalance: number }

@@ -4,7 +4,10 @@ import { useWords } from '../../../words/use-words.tsx'
 import { applyCashback } from '../../cart/cart.store.ts'
 import { CashbackNote } from './cashback-note.tsx'
 
-/** A subscriber's choice: cashback off this order, or credited later. It is never preselected. */
+/**
+ * Lets a subscriber choose whether cashback reduces this order's price or is credited later. Neither is
+ * preselected.
+ */
 export function RedeemCashback({ cashback, isRedeemed }: { cashback: Paise; isRedeemed: boolean }) {
   const say = useWords()
   return (

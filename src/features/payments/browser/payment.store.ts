@@ -70,7 +70,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     return payment && (isAtOnce(payment.body) || payment.providerOrderId) ? payment : undefined
   }
 
-  // Shows the end of a payment. The provider's order tells whether this browser started the payment or
+  // Handles the end of a payment. The provider's order tells whether this browser started the payment or
   // another device did.
   async function conclude(end: End, { orderId, isLate = false }: FoundEnd = {}): Promise<void> {
     const isOwn = orderId === undefined || pending.read(userId)?.providerOrderId === orderId

@@ -28,8 +28,8 @@ import { chargeWallet } from './settle-case.flow.ts'
 type Context = Pick<PaymentContext, 'db' | 'transaction' | 'cardPayments' | 'jobs'>
 
 /**
- * Books a refund that was made in the provider's dashboard, as the provider describes it now, and holds its
- * order. Idempotent.
+ * Books a refund that was made in the provider's dashboard, by its current state there, and holds its order.
+ * Idempotent.
  */
 export async function noteOutsideRefund(
   context: Context,
@@ -44,12 +44,12 @@ export async function noteOutsideRefund(
 
 async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promise<void> {
   const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
-  // Ignores an unapplied payment. The shop refunds it anyway, and deducts what was refunded by hand.
+  // Ignores an unapplied payment: the shop refunds it anyway, less the amount refunded by hand.
   if (!payment?.is_applied) return
   const known = await listKnownRefunds(db, payment)
   const found = await lockCaseOf(db, memberId, said.id)
   if (known.has(said.id) || known.has(said.receipt ?? '')) {
-    // Ends the case, because the shop's own refund already counts the money.
+    // Ends the case, because the shop has already counted this money as its own refund.
     if (found?.provider_state === 'pending') await end(db, found, 'processed')
     return
   }
@@ -58,9 +58,9 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
     if (found) await end(db, found, 'failed')
     return
   }
-  // Ignores the refund while the shop has queued one for the same money. The provider refuses the queued one,
-  // and then this one is counted. Disputed money is no obstacle: if a dispute took the same money, the shop
-  // lost it twice.
+  // Ignores the refund while the shop has queued its own refund of the same money. The provider will refuse
+  // the queued one, and then this refund is counted. Disputed money may be refunded too: the shop then lost
+  // it twice.
   if (said.amount > payment.room + payment.disputed) return
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'refund' })))
   if (said.status !== 'processed') return
@@ -70,7 +70,7 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
 }
 
 /**
- * Books the money that a dispute took or returned, as the provider describes it now, and holds its order
+ * Books the money that a dispute took or returned, by its current state at the provider. Holds the order
  * until the case is decided.
  */
 export async function noteDispute(
@@ -85,7 +85,7 @@ export async function noteDispute(
 
 /**
  * Withdraws a refund that the provider refused and does not list, if a dispute took the same money. Returns
- * whether one did.
+ * whether it withdrew the refund.
  */
 export async function replaceRefusedRefund(
   context: Context,
@@ -154,19 +154,20 @@ async function bookDispute(
       ],
     })
   if (withdrawn > missing) await queueRefund(db, jobs, { payment, amount: paise(withdrawn - missing) })
-  // Refunds returned money again if it had counted towards the refund of a cancelled order.
+  // Queues a refund of money that the dispute returned, if that money had counted towards the refund of a
+  // cancelled order.
   if (opened.covered > covered)
     await queueRefund(db, jobs, { payment, amount: paise(opened.covered - covered) })
   await decideAtOnce(db, payment, { ...opened, ...change })
   return withdrawn
 }
 
-/** Returns whether the ledger holds all that a lost dispute took. */
+/** Returns whether the ledger has booked the whole amount of a lost dispute. */
 function isBooked({ booked, amount }: PaymentCase): boolean {
   return booked === amount
 }
 
-/** Decides a dispute that leaves staff nothing to decide. */
+/** Decides a dispute at once if staff have no choice to make. */
 async function decideAtOnce(db: Db, payment: PaymentOfCase, opened: PaymentCase): Promise<void> {
   const { booked, covered, decision, provider_state: state } = opened
   if (decision !== null) return

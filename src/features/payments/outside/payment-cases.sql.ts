@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { listed } from '../../../platform/database/states.ts'
 import { openRefund, paidRefund } from '../payment-states.ts'
 
-// The only provider there is.
+// The payment provider, as stored with its ids.
 const provider = 'razorpay'
 
 export type PaymentCase = Selectable<Tables['payment_case']>
@@ -110,7 +110,7 @@ export async function listDisputes(
   return rows.map(({ provider_case_id: id }) => id)
 }
 
-/** Inserts a case. It holds the order of its payment from now on. */
+/** Inserts a case, which holds the order of its payment from now on. */
 export async function insertCase(db: Db, opened: Insertable<Tables['payment_case']>): Promise<PaymentCase> {
   return await db.insertInto('payment_case').values(opened).returningAll().executeTakeFirstOrThrow()
 }
@@ -143,7 +143,7 @@ export async function updateCase(
     .execute()
 }
 
-/** Records the decision about a case. Without a staff member, the shop's rules decided. */
+/** Records the decision about a case. @param staffId absent if the shop's rules decided. */
 export async function writeDecision(
   db: Db,
   { id, member_id: memberId }: Pick<PaymentCase, 'id' | 'member_id'>,
@@ -205,7 +205,7 @@ export async function lockCasesToCover(
 }
 
 /**
- * Lists cases to ask the provider about: the refund or dispute is not over, or a lost dispute is not fully
+ * Lists cases to ask the provider about: the refund or dispute has not ended, or a lost dispute is not fully
  * booked, because a refund of the same payment was under way.
  */
 export async function listOpenCases(db: Db): Promise<Pick<PaymentCase, 'kind' | 'provider_case_id'>[]> {

@@ -30,7 +30,10 @@ export type Reconciliation = {
   difference: Paise
   /** Payments and refunds whose amounts differ. */
   disagreements: { id: string; provider: Paise; ledger: Paise }[]
-  /** The number of payments not compared: of another program on the same account, or in another currency. */
+  /**
+   * The number of payments not compared, because they belong to another program on the same account or are in
+   * another currency.
+   */
   notCounted: number
   /** Refunds that the shop cannot send: staff must handle them. */
   setAside: Awaited<ReturnType<typeof listManualRefunds>>
@@ -38,7 +41,7 @@ export type Reconciliation = {
 
 /**
  * Compares the ledger's gateway account with the provider's list, payment by payment and refund by refund.
- * First applies payments that the shop did not know, so that any remaining difference is a fault in the
+ * First applies payments that the shop did not know about. Any remaining difference is then a fault in the
  * ledger.
  */
 export async function reconcile(context: PaymentContext, since: Date): Promise<Reconciliation> {
@@ -102,7 +105,10 @@ async function readRefunds(context: PaymentContext, range: Range): Promise<Amoun
   return refunds
 }
 
-/** Returns the refunds of a page that the ledger counts. First records those that the shop did not know. */
+/**
+ * Returns the refunds of a page that belong in the ledger. First records refunds that the shop did not know
+ * about.
+ */
 async function filterCounted(context: PaymentContext, page: ProviderRefund[]): Promise<ProviderRefund[]> {
   const { db } = context
   const findOurs = () =>
@@ -131,8 +137,8 @@ async function filterCounted(context: PaymentContext, page: ProviderRefund[]): P
   })
 }
 
-// Returns whether the ledger has a payment. It lacks one that was refunded in the dashboard before the shop
-// knew of it.
+// Returns whether the ledger should contain a payment. It does not contain a payment that was refunded in the
+// dashboard before the shop knew of it.
 function isPosted(payment: Payment | undefined): boolean {
   if (payment?.currency !== 'INR') return false
   if (payment.applied_at !== null) return true
@@ -160,8 +166,8 @@ async function readTaken(context: PaymentContext, payments: Amounts, since: Date
     taken.set(paymentId, paise(amount))
     if (!payments.has(paymentId)) unlisted.push(paymentId)
   }
-  // Asks about posted payments missing from the list. They may have been made just before its start, or the
-  // provider does not know them.
+  // Asks the provider about posted payments missing from its list. They were made just before the list's
+  // start, or the provider does not know them.
   await forEachAtOnce(unlisted, async (paymentId) => {
     const payment = await findOrNothing(context.cardPayments.fetchPayment(paymentId))
     if (payment && wasTaken(payment)) payments.set(paymentId, payment.amount)
@@ -241,7 +247,7 @@ async function* readPages<Item>(
 
 const atOnce = 8
 
-/** Runs `work` for each item, a few at once, so that it is quick but does not slow the shop. */
+/** Runs `work` for each item, a few items at a time, to finish soon without slowing the shop. */
 async function forEachAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

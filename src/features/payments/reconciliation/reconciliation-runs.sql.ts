@@ -5,12 +5,12 @@ import type { ReconciliationResult } from '../../../platform/database/json-colum
 
 export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 
-// Outlasts the job of a run: one that has not ended by then died with its process.
+// Longer than the job of a run may take. A run that has not ended by then was lost with its process.
 const lostAfterMinutes = 30
 
 /**
  * Inserts a queued comparison of the last `days` days. Returns undefined if another one is queued or running.
- * @param askedBy null for the nightly one.
+ * @param askedBy null for the nightly comparison.
  */
 export async function insertReconciliation(
   db: Db,
@@ -30,7 +30,9 @@ export async function insertReconciliation(
     .executeTakeFirst()
 }
 
-/** Starts a queued comparison, or resumes one whose process stopped. Undefined if it is over. */
+/**
+ * Starts a queued comparison, or resumes one whose process stopped. Undefined if the comparison has ended.
+ */
 export async function beginReconciliation(db: Db, id: number): Promise<ReconciliationRun | undefined> {
   return await db
     .updateTable('reconciliation_run')

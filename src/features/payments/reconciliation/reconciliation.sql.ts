@@ -6,8 +6,8 @@ type Payment = Selectable<Tables['payment']>
 type Refund = Selectable<Tables['refund']>
 
 /**
- * The paise that the ledger recorded for a payment. `isOutside`: in another currency, or refunded in the
- * provider's dashboard before the shop knew of it.
+ * The paise that the ledger recorded for a payment. `isOutside`: the ledger does not count the payment,
+ * because it is in another currency or was refunded in the provider's dashboard before the shop knew of it.
  */
 export type PostedPayment = { paymentId: string; posted: number; isOutside: boolean }
 
@@ -70,7 +70,7 @@ export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRe
   return rows.map((row) => ({ ...row, posted: sent.get(row.id) ?? 0 }))
 }
 
-/** Sums what the shop's own transfers (member 0) moved on the provider's account, by cause. */
+/** Sums the amounts that the shop's own transfers (member 0) moved on the provider's account, by cause. */
 async function sumOfShop(
   db: Db,
   { kind, code }: { kind: 'payment' | 'refund'; code: string },

@@ -28,8 +28,8 @@ export async function queueRefund(
   const owed = refund.amount - covered
   if (owed === 0) return
   const amount = Math.max(0, Math.min(owed, await readRoom(db, payment)))
-  // Credits the remainder to the wallet: that money left the payment earlier, and the buyer paid for it from
-  // the wallet.
+  // Credits the remainder to the wallet. That money had left the payment earlier, and the buyer had replaced
+  // it from the wallet.
   if (owed > amount) await creditRest(db, payment, owed - amount)
   if (amount === 0) return
   const refundId = await insertRefund(db, { payment, amount })

@@ -24,8 +24,7 @@ import {
   splitRefund,
 } from './refunds.sql.ts'
 
-// Delays the next attempt. A bank that refused a refund may accept it later; until then the shop owes the
-// money.
+// The delay of the next attempt, because a bank that refused a refund may accept it later.
 const anotherTryAfterSeconds = 60 * 60
 
 /**
@@ -33,7 +32,7 @@ const anotherTryAfterSeconds = 60 * 60
  * a new one. Call it in one transaction.
  */
 export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund): Promise<void> {
-  // Lock the payment before its refund, as everywhere.
+  // Locks the payment before its refund, as all code does.
   const payment = await lockPaymentOfRefund(db, key)
   const refund = await lockRefund(db, key)
   if (isRefundOver(refund) || refund.state === said.status) return
@@ -46,7 +45,7 @@ export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund)
   }
 }
 
-/** Returns whether further reports of a refund change nothing. */
+/** Returns whether a refund has ended, so that further reports change nothing. */
 export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
   return state !== 'queued' && state !== 'pending'
 }
@@ -60,7 +59,8 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
 export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefund[]): Promise<boolean> {
   const payment = await lockPaymentOfRefund(db, key)
   const known = await listKnownRefunds(db, payment)
-  // Recognises the shop's own refunds by id or receipt: one may have arrived although its answer was lost.
+  // Recognises the shop's own refunds by id or receipt. The provider may have made such a refund although its
+  // answer was lost.
   const isOurs = ({ id, receipt }: ProviderRefund) =>
     known.has(id) || (receipt !== undefined && known.has(receipt))
   const byHand = sent.filter((refund) => refund.status === 'processed' && !isOurs(refund))
@@ -118,7 +118,9 @@ async function recordLarger(
   await updateCase(db, opened, { provider_state: 'processed', booked: amount - refund.amount })
 }
 
-/** How a refund below the provider's minimum ended; undefined if it is larger or already ended. */
+/**
+ * How a refund below the provider's minimum ended. Undefined if the refund is larger or had already ended.
+ */
 export type RemainderEnd = 'credited' | 'set_aside' | undefined
 
 /**
@@ -147,7 +149,7 @@ export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd
 export async function creditLastRefund(db: Db, intent: { id: number; member_id: number }): Promise<void> {
   const payment = await lockAppliedPayment(db, intent)
   const refund = await lockQueuedRefund(db, payment)
-  // Finds no queued refund if the provider had already refunded everything.
+  // No refund is queued if the provider had already refunded everything.
   if (refund) await credit(db, refund, payment)
 }
 

@@ -32,9 +32,9 @@ export async function insertRefund(
 }
 
 /**
- * Claims due refunds to send or ask about; with `only`, one of them. Reschedules each at once, so that two
- * processes do not send the same refund. The intervals grow, so that a refused refund is not retried
- * constantly.
+ * Claims due refunds to send or ask about; with `only`, just the refund with this id. Reschedules each at
+ * once, so that two processes do not send the same refund. The intervals grow, so that a refused refund is
+ * not retried constantly.
  */
 export async function takeDueRefunds(
   db: Db,
@@ -59,7 +59,7 @@ export async function takeDueRefunds(
 
 const isDueRefund = sql<boolean>`refund.state in ${listed(openRefund)} and next_attempt_at <= now()`
 
-/** Makes a refund due now. Returns false for one that is over. */
+/** Makes a refund due now. Returns false for a refund that has ended. */
 export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refund')
@@ -127,8 +127,8 @@ export async function listKnownRefunds(db: Db, payment: Key): Promise<Set<string
 }
 
 /**
- * Splits an arrived part off a queued refund, and returns the part. The remaining refund is due at once under
- * a new key, because the provider refuses another amount under a known key.
+ * Splits an arrived part off a queued refund, and returns the part. The remaining refund is due at once and
+ * gets a new idempotency key, because the provider refuses another amount under a known key.
  */
 export async function splitRefund(
   db: Db,
@@ -206,8 +206,8 @@ export async function setRefundState(
 export type RefusedRefund = Pick<Refund, 'id' | 'attempts'>
 
 /**
- * Withdraws a payment's refunds that the provider does not have, because their money left by another way:
- * those that were never sent, and one that the provider refused. Returns their sum in paise.
+ * Withdraws a payment's refunds that the provider does not have, because their money left in another way.
+ * These are refunds never sent, and the one that the provider refused. Returns their sum in paise.
  */
 export async function withdrawUnsentRefunds(
   db: Db,
@@ -223,7 +223,7 @@ export async function withdrawUnsentRefunds(
     .where((eb) => {
       const isUnsent = eb('attempts', '=', 0)
       if (!refused) return isUnsent
-      // A newer attempt by another process may have sent the refund.
+      // Compares the attempts, because a newer attempt by another process may have sent the refund.
       return eb.or([isUnsent, eb.and({ id: refused.id, attempts: refused.attempts })])
     })
     .returning('amount')

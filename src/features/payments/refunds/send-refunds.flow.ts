@@ -16,7 +16,7 @@ export async function sendDueRefunds(context: PaymentContext, only?: number): Pr
     try {
       await sendOrAsk(context, refund)
     } catch (error) {
-      // Logs the error, so that it does not stop the other refunds.
+      // Logs the error and continues with the other refunds.
       await noteRefundFailure(context.db, refund, error instanceof Error ? error.message : 'unknown')
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
       context.log[level]({ err: error, refundId: refund.id }, 'could not send a refund; trying again later')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Returns the customer id of a member who wants saved payment methods. Undefined for others, and if it was
- * made for an earlier mobile number.
+ * Returns the customer id at the provider of a member who wants saved payment methods. Undefined without one,
+ * or if the id was made for an earlier mobile number.
  */
 export async function findPaymentCustomer(db: Db, memberId: number): Promise<string | undefined> {
   const found = await db

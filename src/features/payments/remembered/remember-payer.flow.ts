@@ -13,7 +13,7 @@ import {
 /**
  * Registers a member as a customer at the provider, which then saves their payment methods. Deletes earlier
  * saved data first: the provider returns the same customer for the same mobile number, which may have
- * belonged to another person. Returns undefined if it failed.
+ * belonged to another person. Returns the customer id; undefined if a step failed.
  */
 export async function savePayer(context: PaymentContext, memberId: number): Promise<string | undefined> {
   const { db, transaction, cardPayments, log } = context
@@ -34,8 +34,8 @@ export async function savePayer(context: PaymentContext, memberId: number): Prom
 }
 
 /**
- * Deletes a member's customer id, and the data saved at the provider. A job repeats that if the provider
- * cannot be reached.
+ * Deletes a member's customer id, and the data saved at the provider. If the provider cannot be reached, a
+ * job retries the deletion.
  */
 export async function forgetPayer(context: PaymentContext, memberId: number): Promise<void> {
   const forgotten = await context.transaction((db) => forgetPaymentCustomer(db, memberId))

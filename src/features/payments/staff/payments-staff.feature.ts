@@ -27,7 +27,9 @@ import { settlementDownloads } from './settlements/settlement-download.flow.ts'
 import * as settlementsCalls from './settlements/settlements.calls.ts'
 import * as settlementsServices from './settlements/settlements.services.ts'
 
-/** Payments for finance: payments and refunds, settlements of the provider, reconciliation. */
+/**
+ * The pages and calls of finance staff for payments, refunds, the provider's settlements and reconciliation.
+ */
 export const paymentsStaff = feature({
   audits: paymentsStaffAudits,
   calls: [

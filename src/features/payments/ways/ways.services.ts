@@ -27,7 +27,7 @@ function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise<Online
       if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
         throw error
       log.warn({ err: error }, 'the provider did not return its payment methods')
-      // Asks an unreachable provider only once per interval.
+      // Asks an unreachable provider again only after a while.
       asked.until = performance.now() + awayForMs
       return undefined
     }),

@@ -23,7 +23,9 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.cases.caseNo', { no: loaded?.data.case_no ?? '' }),
 )
 
-/** A refund or dispute at the provider beside the list, with the form that decides it. */
+/**
+ * Shows a refund or dispute at the provider in a drawer beside the list, with the form that decides the case.
+ */
 export default function CaseDrawer() {
   const say = useWords()
   const { data: one } = useLoaderData<typeof loader>()

@@ -13,9 +13,9 @@ export type ListedCase = Selectable<Tables['payment_case']> & {
   mobile: string
   is_closed: boolean
   decider: string | null
-  /** Whether the shop bears the loss of the whole payment once it accepts this one. */
+  /** Whether the shop bears the loss of the whole payment once it accepts the loss of this case. */
   is_whole: boolean
-  /** Whether more left the payment, by refunds and disputes, than it took. */
+  /** Whether refunds and disputes together took more than the payment's amount. */
   is_lost_twice: boolean
   /** Whether a refund of the payment is under way. */
   has_open_refund: boolean
@@ -51,7 +51,7 @@ export async function findCase(db: Db, id: number): Promise<ListedCase | undefin
   return rows[0]
 }
 
-/** Counts the cases that wait for a decision, and finds the oldest and the next deadline. */
+/** Counts the cases that wait for a decision. Finds when the oldest began, and the next deadline. */
 export async function readOpenCases(
   db: Db,
   max: number,

@@ -2,7 +2,7 @@ import { paise } from '../../../../money/paise.ts'
 import type { CaseChoice } from './case-names.ts'
 import type { ListedCase } from './cases.sql.ts'
 
-/** Maps a case from the database for staff. */
+/** Converts a case from the database to the form shown to staff. */
 export function shownCase(row: ListedCase) {
   const { id, kind, provider_state, provider_case_id, intent_id, order_no, reason, respond_by, noticed_at } =
     row
@@ -31,7 +31,7 @@ export function shownCase(row: ListedCase) {
 /** Returns the possible decisions about a case. */
 export function choicesOf(row: ListedCase): CaseChoice[] {
   if (row.decision !== null) return []
-  // A refund under way decides how much the dispute took.
+  // Offers no choice while a refund is under way, because its outcome decides how much the dispute took.
   if (row.provider_state === 'lost' && row.booked < row.amount && row.has_open_refund) return []
   const isUnderWay = row.provider_state === 'open' || row.provider_state === 'under_review'
   const isGone =

@@ -30,7 +30,10 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.paymentTitle', { id: loaded?.data.intent_id ?? '' }),
 )
 
-/** A payment beside the list: the amount due, the shop's records, and the provider's answer on request. */
+/**
+ * Shows a payment in a drawer beside the list: the amount due, the shop's records, and on request the
+ * provider's answer.
+ */
 export default function PaymentDrawer() {
   const say = useWords()
   const { data: one, payments, refunds, trail, can_ask: canAsk } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { unappliedReasons } from '../../apply/payment-state.ts'
 import { purposeNames } from '../../intent/purpose-names.ts'
 import { intentStates, refundStates } from '../../payment-states.ts'
 
-/** An online payment that was made or started. */
+/** A payment intent: an online payment that was started, and may be paid. */
 export const intentOut = z.object({
   intent_id: idOut,
   purpose: z.enum(purposeNames),
@@ -26,7 +26,7 @@ export const refundOut = z.object({
   refund_id: idOut,
   state: z.enum(statesOf(refundStates)),
   member: memberOut,
-  /** In hundredths of the currency: it may be another than rupees. */
+  /** The amount in hundredths of the currency, which may be another than rupees. */
   amount_minor: z.number(),
   currency: z.string(),
   provider_refund_id: z.nullable(z.string()),
@@ -43,7 +43,10 @@ export const refundOut = z.object({
 })
 
 export const setAsideOut = z.object({
-  /** The wallet part of returned orders whose buyer closed the account. Only on the set-aside list. */
+  /**
+   * The wallet part of returned orders whose buyer closed the account. Present only on the list of refunds to
+   * pay by hand.
+   */
   set_aside: z.optional(
     z.object({
       amount: rupeesOut,

@@ -42,7 +42,7 @@ type IntentFilters = {
   memberId?: number
 }
 
-/** Lists a page of online payments, made or started, newest first. */
+/** Lists a page of payment intents, newest first. */
 export async function listOfficeIntents(
   db: Db,
   { state, q, memberId }: IntentFilters,
@@ -61,11 +61,14 @@ export async function listOfficeIntents(
   return rows
 }
 
-// The most rows to scan for a search, which filters most of them out. Without a search, only the first page
+// The most rows to scan for a search, because a search filters most rows out. Without a search, only one page
 // is read.
 const scannedMax = 10_000
 
-/** Lists intents with unapplied payments, each once, in intent order so that cursors work in every list. */
+/**
+ * Lists intents with unapplied payments, each once. Sorts them by intent, so that the same cursors work in
+ * every list.
+ */
 async function listUnapplied(db: Db, { after, limit }: ListPage): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct intent_id as id from payment
@@ -74,7 +77,10 @@ async function listUnapplied(db: Db, { after, limit }: ListPage): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Recognises a reference by the form of the typed text. Other text matches nothing. */
+/**
+ * Returns the SQL that searches for a typed text. Recognises the kind of reference by the text's form; other
+ * text matches nothing.
+ */
 function matching(typed: string): RawBuilder<unknown> {
   if (/^order_\w+$/.test(typed)) return sql`provider_order_id = ${typed}`
   if (/^pay_\w+$/.test(typed))
@@ -150,8 +156,8 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
     cross join lateral (select name, mobile, closed_at from member where member.id = refund.member_id offset 0) as member`
 
 /**
- * Matches refunds that staff must pay by hand, and that no approved correction has paid yet. A correction
- * belongs to the member whom staff name, so all of them are searched.
+ * Matches refunds that staff must pay by hand, and that no approved correction has paid yet. Searches the
+ * corrections of all members, because staff may name any member in a correction.
  */
 const unsettled = sql`refund.state = 'set_aside' and 'refund ' || refund.id <> all (array(
     select about from correction where about like 'refund %' and correction.state = 'approved'))`
@@ -257,7 +263,7 @@ const runColumns = sql`reconciliation_run.id, state, asked_at, since, started_at
   staff_member.name as asked_by`
 const runs = sql`reconciliation_run left join staff_member on staff_member.id = asked_by`
 
-/** The staff's list of comparisons with the provider. */
+/** The staff's list of reconciliation runs. */
 export const reconciliationsSql: ListSql<Run> = {
   select: sql`select ${runColumns} from ${runs}`,
   where: {},

@@ -3,12 +3,12 @@ import type { ListedIntent, ListedRefund, UnclaimedRefunds } from './payment-lis
 
 type Person = Pick<ListedIntent, 'member_id' | 'name' | 'mobile' | 'is_closed'>
 
-/** Maps a member for the staff's lists. */
+/** Converts a member to the form shown in staff's lists. */
 export function memberOf({ member_id: id, name, mobile, is_closed }: Person) {
   return { id, name, mobile, is_closed }
 }
 
-/** Maps an intent from the database for the staff's lists. */
+/** Converts an intent from the database to the form shown in staff's lists. */
 export function intentRow(row: ListedIntent) {
   const { id, purpose, state, net, online, provider_order_id, order_no, created_at } = row
   const { payment_state, unapplied_reason } = row
@@ -27,7 +27,7 @@ export function intentRow(row: ListedIntent) {
   }
 }
 
-/** Maps a refund from the database for the staff's lists. */
+/** Converts a refund from the database to the form shown in staff's lists. */
 export function refundRow(row: ListedRefund) {
   const { id, amount, state, currency, provider_refund_id, provider_payment_id, intent_id, order_no } = row
   const { attempts, next_attempt_at, failure, created_at, processed_at, settled_by } = row
@@ -50,7 +50,7 @@ export function refundRow(row: ListedRefund) {
   }
 }
 
-/** Converts the wallet part of refunds of closed accounts. */
+/** Converts the wallet parts that wait for closed accounts to the form shown to staff. */
 export function setAsideRow({ amount, orders }: UnclaimedRefunds) {
   return { amount: paise(amount), orders: orders.map((order) => ({ ...order, amount: paise(order.amount) })) }
 }

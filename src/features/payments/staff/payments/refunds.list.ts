@@ -14,7 +14,7 @@ export const findRefunds = describeListOf<typeof refundOut, typeof setAsideOut>(
     title: 'office.frame.refunds',
     rowKey: 'refund_id',
     filters: {
-      /** waiting: queued or pending. by_hand: to be paid by hand by staff. */
+      /** waiting: queued or pending. by_hand: staff must pay the refund by hand. */
       state: chipsFrom('office.term.state', 'waiting', {
         waiting: 'office.finance.waiting',
         by_hand: 'office.finance.refundByHand',

@@ -76,7 +76,10 @@ function SetAside({ amount, orders }: NonNullable<Answer['set_aside']>) {
   )
 }
 
-/** Links to the correction form, filled in as far as possible. `amount` is in rupees, as in the form. */
+/**
+ * Links to the form for a correction of the books, with the known fields filled in. `amount` is in rupees, as
+ * in the form.
+ */
 function SettleByHand({ amount, ...asked }: { account: string; amount: number; about: string }) {
   const say = useWords()
   const filledIn = new URLSearchParams({ ...asked, direction: 'take', amount: String(amount) })

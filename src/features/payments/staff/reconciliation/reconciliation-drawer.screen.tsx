@@ -17,7 +17,10 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.frame.reconciliation')
 
-/** The result of one comparison, each difference with both sides. */
+/**
+ * Shows the result of one comparison with the provider. Each difference shows the provider's and the ledger's
+ * amount.
+ */
 export default function ReconciliationDrawer() {
   const say = useWords()
   const { data: run, result } = useLoaderData<typeof loader>()

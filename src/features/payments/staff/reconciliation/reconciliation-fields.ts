@@ -7,7 +7,7 @@ export const runStates = ['queued', 'running', 'done', 'failed'] as const
 export const reconciliationOut = z.object({
   run_id: idOut,
   state: z.enum(runStates),
-  /** Null for the nightly one. */
+  /** The staff member who requested the comparison; null for the nightly one. */
   asked_by: z.nullable(z.string()),
   asked_at: momentOut,
   since: momentOut,
@@ -16,5 +16,5 @@ export const reconciliationOut = z.object({
   failure: z.nullable(z.string()),
 })
 
-/** Whether a comparison can be started: not without a provider. */
+/** Whether a comparison can be started. False without a payment provider. */
 export const mayStartOut = z.object({ can_start: z.boolean() })

@@ -46,7 +46,8 @@ export const viewReconciliationContract = () =>
           difference: rupeesOut,
           disagreements: z.array(z.object({ id: z.string(), provider: rupeesOut, ledger: rupeesOut })),
           /**
-           * Chargebacks and other adjustments in settlements since then; negative if the provider kept money.
+           * Chargebacks and other adjustments in settlements since `since`; negative if the provider kept
+           * money.
            */
           adjustments: z.array(
             z.object({ settlement_id: idOut, utr: z.string(), settled_at: momentOut, amount: rupeesOut }),

@@ -4,7 +4,10 @@ import type {
 } from '../../../../third-party/card-payments/card-payments.ts'
 import type { differenceKinds } from './settlement-fields.ts'
 
-/** The shop's record of a payment or refund in a report: its paise, and whether it was settled before. */
+/**
+ * The shop's record of a payment or refund in a settlement report: its amount in paise, and whether an
+ * earlier settlement contained it.
+ */
 export type Known = { amount: number; isSettled: boolean }
 
 /** A difference that keeps a settlement from being posted. Amounts in paise; null if that side has none. */
@@ -17,7 +20,7 @@ export type Difference = {
 
 /**
  * Compares a settlement with its report rows and the shop's records. Without differences it may be posted.
- * The rows of a truncated report do not add up to the settlement.
+ * Detects a truncated report, because its rows do not add up to the settlement.
  */
 export function differencesOf(
   settlement: ProviderSettlement,
@@ -54,7 +57,7 @@ function differenceOf(row: SettlementRow, known: Known | undefined): Difference 
   return known.amount === amount ? undefined : differs('amount', known.amount)
 }
 
-/** Sums a settlement's rows into its table columns and the legs of its transfer, in paise. */
+/** Sums a settlement's rows for its table columns and for the legs of its transfer, in paise. */
 export function sumsOf(rows: readonly SettlementRow[]) {
   const sum = (kind: SettlementRow['kind'], of: (row: SettlementRow) => number) =>
     rows.filter((row) => row.kind === kind).reduce((total, row) => total + of(row), 0)

@@ -45,7 +45,8 @@ export async function readSettlementReport(cardPayments: CardPayments, month: st
     const page = await cardPayments.listSettlements(range)
     for (const settlement of page) {
       const own = byId.get(settlement.id)
-      // Includes a settlement of this month without rows, so that the missing rows show as a difference.
+      // Includes a settlement of this month that has no rows, so that the missing rows are reported as a
+      // difference.
       if (own || indianTime(settlement.createdAt).startsWith(month))
         settlements.push({ settlement, rows: own ?? [] })
       byId.delete(settlement.id)
@@ -57,8 +58,8 @@ export async function readSettlementReport(cardPayments: CardPayments, month: st
 }
 
 /**
- * Returns the period to list settlements for: they are created a few days before or after their money
- * arrives.
+ * Returns the period for which to list settlements. It is longer than the month, because a settlement is
+ * created some days before or after its money arrives.
  */
 function daysAround(month: string): { from: Date; to: Date } {
   const start = new Date(`${month}-01T00:00:00Z`)
@@ -109,8 +110,8 @@ export async function postSettlements(
 }
 
 /**
- * Returns a difference if the settlement's day cannot be posted to the books. Leaves a closed month to the
- * database, which then refuses the whole import.
+ * Returns a difference if the books do not accept the settlement's day. Returns none for a closed month,
+ * because the database then refuses the whole import.
  */
 async function dayDifference(db: Db, { settlement, rows: [first] }: Reported): Promise<Difference[]> {
   const day = first && (await readBookDay(db, indianTime(first.settledAt).slice(0, 10)))

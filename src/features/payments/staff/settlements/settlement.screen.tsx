@@ -24,7 +24,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** A settlement with its payments and refunds. */
+/** Shows a settlement with its payments and refunds. */
 export default function Settlement() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

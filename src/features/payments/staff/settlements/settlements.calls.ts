@@ -25,7 +25,7 @@ export const importSettlementsContract = () =>
     input: z.object({ month: monthField, request_id: requestId }),
     output: answer({
       posted: z.number(),
-      /** Posted by an earlier import. */
+      /** The number of settlements posted by an earlier import. */
       before: z.number(),
       /** Settlements that were not posted, with the reasons. */
       differing: z.array(

@@ -27,7 +27,7 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.settlements')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-/** The row of totals has no settlement. */
+/** A row of the table: a settlement, or the totals, which have no settlement's fields. */
 type Row = Loaded['totals'] & Partial<Loaded['data'][number]>
 type Imported = CallOutput<typeof importSettlements>
 

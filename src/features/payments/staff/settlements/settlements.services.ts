@@ -12,7 +12,7 @@ const sums = ['collected', 'refunded', 'adjusted', 'fee', 'gst_on_fee', 'net'] a
 
 type Sums = Record<(typeof sums)[number], Paise>
 
-/** Maps a settlement from the database for staff. */
+/** Converts a settlement from the database to the form shown to staff. */
 function settlementRow(row: Settlement) {
   const { provider_settlement_id, utr, settled_at, posted_as } = row
   return {
@@ -36,7 +36,7 @@ export const findSettlementsService: Service<typeof findSettlements> = async ({ 
   return { data: rows.map(settlementRow), totals: sumOf(rows) }
 }
 
-// The differences of an entirely wrong report would be as long as the report.
+// The most differences to show. An entirely wrong report would have as many differences as rows.
 const differencesShown = 50
 
 export const importSettlementsService: Service<typeof importSettlements> = async (context, { month }) => {
