@@ -7,15 +7,15 @@ import { findMemberByMobile } from './member.sql.ts'
 import { hashPassword } from './password/password.ts'
 
 /**
- * A code sent to a member. Only a slow hash is stored, since all million codes could be tried against a
- * stolen table.
+ * A code sent to a member. Only a slow hash is stored, because with a fast one a thief of the table could try
+ * all million codes.
  */
 type NewCode = { memberId: number; mobile: string; codeHash: string }
 
 /**
  * Makes the six-digit code of a message when the message is sent.
- * @param save stores the code, using details queued with the message. Returns false if the request for it has
- * ended.
+ * @param save stores the code, using details queued with the message. Returns false if the code is no longer
+ * wanted, for example because its session ended.
  */
 export function codeAtSending(
   template: MessageTemplate,

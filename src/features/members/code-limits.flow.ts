@@ -7,7 +7,7 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
   try {
     await limits.spend('code', mobile)
   } catch (error) {
-    // Gives the budget of the address back, because no code was sent.
+    // Gives the network address its budget back, because no code was sent.
     await limits.giveBack('codeByAddress', address)
     throw error
   }

@@ -14,8 +14,8 @@ export async function loadMember({
 
 /**
  * Returns the signed-in member for the `load` of a members-only screen, or redirects to the login page, which
- * leads back. A browser that knows its member makes no call: if the session has ended, the screen's next call
- * fails.
+ * leads back. Makes no call in a browser that knows its member: if the session has ended, the screen's next
+ * call fails.
  */
 export async function requireMember({ call, url }: Pick<LoadArguments, 'call' | 'url'>): Promise<Member> {
   const member = memberOfPage(call) ?? (await loadMember({ call }))

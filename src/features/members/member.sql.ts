@@ -50,8 +50,8 @@ export async function updateLanguage(db: Db, memberId: number, language: string)
 }
 
 /**
- * Locks an account against closing and blocking until the transaction ends, as a foreign key to it does.
- * Returns whether it is blocked.
+ * Locks an account against closing and blocking until the transaction ends, like a foreign key check. Returns
+ * whether the account is blocked.
  */
 export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked: boolean }> {
   const held = await db
@@ -97,8 +97,8 @@ export async function updateMobile(db: Db, memberId: number, mobile: string): Pr
 }
 
 /**
- * Returns until when withdrawals are blocked because the number changed within these hours; undefined if they
- * are not.
+ * Returns when withdrawals are allowed again after a change of number within the given hours; undefined if
+ * they are allowed now.
  */
 export async function findNumberWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
@@ -113,8 +113,8 @@ export async function recoverMember(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Returns whether no recovery came since the row was read, and locks the member against one. A login checked
- * against credentials that a recovery ended must start no session.
+ * Returns whether the account was not recovered since the row was read, and locks the member against a
+ * recovery. Otherwise a login that a recovery made invalid could still start a session.
  */
 export async function isUnrecoveredSince(
   db: Db,

@@ -61,7 +61,7 @@ export const members = feature({
       parts: [
         {
           table: 'audit_entry',
-          // eraseAuditedTexts erases the before and after values of an entry.
+          // eraseAuditedTexts erases the texts before and after each change.
           texts: { action: aCode, subject: aNumber, actor: { kept: 'Names the staff who acted.' } },
         },
       ],

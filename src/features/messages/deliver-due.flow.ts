@@ -13,7 +13,8 @@ import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
 import { notifyReader } from './tell-reader.flow.ts'
 
-// A message about an order is useless after half a day, and a code expires after ten minutes.
+// How long messages are worth sending: a message about an order half a day, a code the ten minutes until it
+// expires.
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
 
@@ -22,8 +23,8 @@ const retry = { first: '5 seconds', max: '10 minutes' }
 
 const batchSize = 50
 const atOnceMax = 10
-// Outlasts a batch in which every message reaches its channel's deadline. No second channel is tried after a
-// timeout.
+// The time after which a claimed message is sent again. Longer than a batch in which every message reaches
+// its channel's deadline.
 const lostAfterSeconds = 90
 
 /** Sends all due messages, batch by batch. Several nodes claim different messages. */
@@ -49,7 +50,8 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
   await saveOutcomes(db, outcomes, retry)
 }
 
-// A security message goes to the number it was queued for, despite the member's choice of channels.
+// Returns the kind if the member can choose its channels. A security message goes to the number it was queued
+// for, despite any choice.
 function choosableKindOf({ reader_id: readerId, template }: DueMessage): ChoosableKind | undefined {
   const kind = kindOfMessage(template)
   return readerId === null || kind === 'security' ? undefined : kind
@@ -79,7 +81,8 @@ async function outcomeOf(
   if (kind && !reader) return giveUp('the account was closed')
   try {
     const details = await detailsOf(context, { ...message, template })
-    // A number without a member is common, and the log must not reveal which numbers have one.
+    // Gives up without a log entry: such numbers are common, and the log must not reveal which numbers have a
+    // member.
     if (!details) return { id, given_up: 'no member has this number' }
     const outcome = reader
       ? await notifyReader(context, { ...message, kind }, details, reader)
@@ -94,7 +97,7 @@ async function outcomeOf(
   }
 }
 
-/** Sends a text to a number, without checking its present owner. */
+/** Sends a text to a number without checking who owns the number now. */
 async function sendTo(
   { messages }: JobContext,
   { id, mobile, template, language }: DueMessage,
@@ -112,7 +115,7 @@ async function detailsOf(
 ): Promise<Record<string, string> | undefined> {
   const atSending = extensions.detailsAtSending.find(({ template }) => template === message.template)
   const { name, ...queued } = message.details ?? {}
-  // A typed name must never be sent as a link from the shop.
+  // Cleans the name, so that a typed name never becomes a link in a message from the shop.
   const details = name === undefined ? queued : { ...queued, name: nameInMessage(name) }
   return atSending ? await atSending.make(db, message.mobile, details) : details
 }

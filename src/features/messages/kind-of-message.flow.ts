@@ -9,7 +9,8 @@ type SentMessage = {
 }
 
 const security: SentMessage = { kind: 'security', waits: false }
-// Sent at any hour, because the member just acted, waits for the message or the courier, or would miss it.
+// Messages sent at any hour. The member just acted, waits for the message or the courier, or would miss
+// something.
 const ordersNow: SentMessage = { kind: 'orders', waits: false }
 const orders: SentMessage = { kind: 'orders', waits: true }
 const money: SentMessage = { kind: 'money', waits: true }
@@ -65,7 +66,7 @@ const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   cart_reminder: offers,
 }
 
-/** Returns the kind of a message. A template that an update removed is sent by SMS, as security. */
+/** Returns the kind of a message. A template that an update removed counts as security, and goes by SMS. */
 export function kindOfMessage(template: string): MessageKind {
   return sentMessageOf[template as MessageTemplate]?.kind ?? 'security'
 }

@@ -17,8 +17,8 @@ export type Choice = { kind: string; way: string; is_on: boolean }
 export const isOnAtFirst = (way: ChannelName): boolean => way === 'sms'
 
 /**
- * Returns whether a channel is mandatory: a text about money or help reaches a member whom no other channel
- * does. The database refuses to switch it off.
+ * Returns whether a channel is mandatory for a kind. Texts about money or help are, because they reach a
+ * member whom no other channel reaches. The database refuses to switch them off.
  */
 export const isAlwaysOn = (kind: MessageKind, way: ChannelName): boolean =>
   way === 'sms' && (kind === 'money' || kind === 'help')

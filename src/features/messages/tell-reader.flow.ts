@@ -11,8 +11,8 @@ import {
 } from './ways/way.extension.ts'
 
 /**
- * Sends a message by the member's first channel that accepts it. If a channel refuses permanently, the next one
- * is tried. If the outcome is unknown, no other channel is tried, now or later, so that the message never
+ * Sends a message by the member's first channel that accepts it. If a channel refuses permanently, tries the
+ * next one. If the outcome is unknown, tries no other channel, now or later, so that the message never
  * arrives twice.
  * @throws the channel's error if it may succeed later.
  */
@@ -44,7 +44,8 @@ export async function notifyReader(
         })
         return { id, sent: true, provider_id: providerId }
       } catch (error) {
-        // A provider's socket errors have the same codes as the database's, which are handled differently.
+        // Wraps a provider's error. Its socket errors have the same codes as the database's, which are
+        // handled differently.
         if (!(error instanceof ChannelRefusedError))
           throw new Error(error instanceof Error ? error.message : 'unknown', { cause: error })
         if (!(error instanceof NoRecipientError)) refusals.push(error.message)
@@ -59,7 +60,7 @@ export async function notifyReader(
 }
 
 /**
- * Returns the channel of the earlier attempt. If none is stored it was SMS, provided that SMS was chosen at
+ * Returns the channel of the earlier attempt. If none is stored, it was SMS, if the member had chosen SMS at
  * any time since the message was queued.
  */
 function wayTried(

@@ -7,8 +7,8 @@ import { postDueRewards } from './post-due-rewards.flow.ts'
 const longestRunMs = 10_000
 
 /**
- * Every two seconds: posts the rewards of delivered orders whose return window has passed. Several nodes post
- * different orders.
+ * Every two seconds: posts the rewards of delivered orders whose return window has passed. If several nodes
+ * run it, they post different orders.
  */
 export const postRewardsJob: Job = {
   name: 'post-rewards',

@@ -31,8 +31,8 @@ export const levelShareMax = shopSetting(
 )
 
 /**
- * Whether a second staff member must approve a new version of the reward plan. The operator's command, which
- * has no second approver, then adds none.
+ * Whether a second staff member must approve a new version of the reward plan. If so, the operator's command
+ * adds no version, because it has no second approver.
  */
 export const planNeedsTwo = shopSetting('plan_needs_two', z.boolean(), false, {
   group: 'rewards',

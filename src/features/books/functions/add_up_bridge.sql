@@ -1,6 +1,6 @@
--- Adds the next summed day to the bridge of the first incomplete month. Returns the day; null if there is
--- none. Runs with the owner's rights, like add_up_ledger_day, but in its own transaction, because postings
--- into a summed day wait for it.
+-- Adds the next summed day to the bridge of the first incomplete month: the reasons why the ledger's GST
+-- differs from its documents'. Returns the day; null if there is none. Runs with the owner's rights, like
+-- add_up_ledger_day, but in its own transaction, because postings into a summed day wait for it.
 create or replace function add_up_bridge() returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
 -- Computes the bridge of an Indian calendar month: why the ledger's GST differs from that of the month's
--- documents. Each step lists orders, subscriptions or transfers that are in one and not the other. An
+-- documents. Each step lists orders, subscriptions or transfers that only one of the two contains. An
 -- unexplained remainder is a fault. bridge_causes finds the movements of an interval and bridge_steps sorts
 -- them, so a bridge stored until yesterday is completed with today's movements.
 
@@ -35,7 +35,7 @@ begin
   return next;
 end $$;
 
--- Returns the keys of bridge rows, which tell an order, a subscription and a transfer of the same number
+-- Returns the keys of bridge rows. The keys keep an order, a subscription and a transfer with the same number
 -- apart.
 create or replace function bridge_keys(p_orders bigint[], p_slots bigint[], p_transfers bigint[]) returns setof bigint
 language sql immutable set search_path = public, pg_temp as $$
@@ -104,7 +104,7 @@ begin
     select 'paid_before', sale.order_id, null, null, invoiced from sale where invoiced <> 0 and coalesce(paid, 0) = 0
     union all
     -- Skips units cancelled before the invoice if payment and invoice are in the same month, because the
-    -- invoice excludes them.
+    -- invoice then excludes these units.
     select 'called_off', sale.order_id, null, null, -called_off from sale cross join lateral (
         select case when paid <> 0 and has_invoice then 0 else refunded_before end
           + case when has_note then 0 else refunded - refunded_before end as called_off) as part_without

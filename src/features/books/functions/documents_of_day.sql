@@ -1,7 +1,7 @@
 -- Sums the documents of an interval by HSN code, rate and state. half is the CGST, which equals the SGST, for
--- sales within the seller's state. Halves a rate's tax once per document, as on its invoice; the lines'
--- shares add up to that half (src/money/gst-heads.ts). Older documents have no state: p_states maps PIN code
--- prefixes to states, and the longest matching prefix applies.
+-- sales within the seller's state. Halves a rate's tax once per document, as on its invoice, and not per line
+-- (src/money/gst-heads.ts). For older documents without a state, p_states maps PIN code prefixes to states;
+-- the longest matching prefix applies.
 create or replace function documents_between(p_from timestamptz, p_to timestamptz, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint

@@ -1,5 +1,5 @@
--- Returns TDS deducted at credits of commission, and returned TDS, that belongs to a month, within an
--- interval. Ordered by moment and id: at most p_limit rows, and at the first moment only ids after
+-- Returns the lines of TDS deducted at credits of commission, or returned, within an interval, that belong to
+-- a month. Pages by moment and id: returns at most p_limit rows, and at the first moment only ids after
 -- p_after_id.
 create or replace function tds_of_credits(
   p_month date, p_from timestamptz, p_to timestamptz, p_after_id bigint, p_limit bigint

@@ -8,7 +8,7 @@ export type CatalogueRow = {
   version: number
   name: string
   sku: string | null
-  /** Above 0 if an older product has the same SKU in other capitals. */
+  /** 0, or a number above 0 if an older product has the same SKU in other capitals. */
   sku_twin: number
   category_id: number
   category_name: string
@@ -45,7 +45,7 @@ export type CatalogueRow = {
     description: string
     highlights: { name: string; details: string }[]
   }[]
-  /** All pictures in their order, if some must still be fetched. */
+  /** All pictures in order, if some must still be fetched by URL; null otherwise. */
   wished_pictures: string[] | null
 }
 
@@ -127,8 +127,8 @@ export async function listNames(db: Db, table: 'brand' | 'category'): Promise<st
 }
 
 /**
- * Finds brands or categories by name, ignoring capitals, width and spaces. If two share a name, the older one
- * comes first. A merged row's name leads to the row it was merged into, unless another row has the name.
+ * Finds brands or categories by name, ignoring capitals, width and spaces. Returns older ones first if two
+ * share a name. A merged one's name finds its target, unless another row has the name.
  */
 export async function findByName(
   db: Db,

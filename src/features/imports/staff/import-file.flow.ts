@@ -23,7 +23,9 @@ type ChangeByCommand = (named: AuditedName, work: (db: Db) => Promise<Audited>) 
 export type CommandImport = {
   stored: ProductImport
   isWritten: boolean
-  /** True if nothing was written because counts without an exported one need `stockWay`. */
+  /**
+   * True if nothing was written, because `stockWay` is missing for stock figures without an exported count.
+   */
   lacksStockWay: boolean
   moreProblems: number
 }
@@ -40,7 +42,7 @@ export async function importFile(
     fileBytes: number
     createsMissing: boolean
     isDryRun: boolean
-    /** How to read counts without an exported one. A file that has some is not written without it. */
+    /** How to read stock figures without an exported count. Required for a file that has some. */
     stockWay: StockMethod | undefined
     parts: AsyncIterable<Buffer>
     onProblem: (problem: Problem) => void

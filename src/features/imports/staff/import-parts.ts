@@ -1,4 +1,4 @@
-/** Bytes of a file per upload. At 300 kbit/s one part takes as long as a request may. */
+/** Bytes of a file per upload, so that one part finishes within a request's timeout at 300 kbit/s. */
 export const partBytes = 512 * 1_024
 
 /** Returns the number of parts of a file. */

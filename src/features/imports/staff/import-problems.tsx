@@ -12,7 +12,7 @@ type ImportProblemsProps = {
   next: string | undefined
 }
 
-/** The problems of a file's cells, also as a file to correct it by. */
+/** Lists the problems of a file's cells, with a download for correcting them. */
 export function ImportProblems({ shown, causes, problems, next }: ImportProblemsProps) {
   const say = useWords()
   if (shown.refused_rows === 0 && problems.length === 0) return null

@@ -23,7 +23,7 @@ export const importOut = z.object({
   changed_rows: z.number(),
   unchanged_rows: z.number(),
   refused_rows: z.number(),
-  /** Rows with a stock count but no exported one: the operator says how to read them. */
+  /** Rows with a stock figure but no exported count. The operator chooses how to read these. */
   unseen_stock_rows: z.number(),
   stock_way: z.nullable(z.enum(stockMethods)),
   /** The products written. */

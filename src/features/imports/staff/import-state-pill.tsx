@@ -3,7 +3,7 @@ import { importStates } from './import-states.ts'
 
 const states = { ...importStates, undone: { name: 'office.imports.takenBack', tone: 'neutral' } } as const
 
-/** A pill with an import's state, or that another import undid it. */
+/** Shows an import's state, or that another import undid it, as a coloured label. */
 export function ImportStatePill({
   state,
   is_undone,

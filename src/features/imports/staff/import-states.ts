@@ -7,7 +7,7 @@ export const importKinds = ['file', 'undo', 'edit'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** Uploaded, then read without writing anything, then written. */
+/** The states of an import: uploaded, then read without writing anything, then written. */
 export const importStates = {
   uploading: { name: 'office.imports.stateUploading', tone: 'accent' },
   checking: { name: 'office.imports.stateChecking', tone: 'accent' },
@@ -18,7 +18,7 @@ export const importStates = {
   failed: { name: 'office.imports.stateFailed', tone: 'danger' },
 } as const satisfies States<Stored<'product_import', 'state'>>
 
-/** A process reads the file or writes. */
+/** States in which a process reads the file or writes products. */
 export const workedOnImport = ['checking', 'importing'] as const
 
 /** Returns whether an import is unfinished. There is only one such import at a time. */

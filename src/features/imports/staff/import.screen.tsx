@@ -64,7 +64,7 @@ const importWords = {
   empty: ['office.imports.none', 'office.imports.noneText'],
 } as const
 
-/** The words for staff who edit many products but may not import files. */
+/** The texts for staff who may edit many products but not import files. */
 const editWords = {
   ...({ title: 'office.edits.listTitle', history: 'office.edits.history' } as const),
   empty: ['office.edits.none', 'office.edits.noneText'],

@@ -56,7 +56,7 @@ export const getProductImportContract = () =>
     output: answer({
       data: z.object({
         import: importOut,
-        /** The import that undid this one, or is undoing it. */
+        /** The import that undid or is undoing this one. */
         undone_by: z.nullable(z.object({ import_id: idOut, actor: z.string(), begun_at: momentOut })),
         /** The problems by cause, most frequent first. Only with the first page, once all are known. */
         causes: z.array(
@@ -109,7 +109,7 @@ export const runProductImportContract = () =>
     change: { audits: 'import' },
     input: z.object({
       import_id: id('office.imports.notFound'),
-      /** How to read counts without an exported one. Required if the import has some. */
+      /** How to read stock figures without an exported count. Required if the import has some. */
       stock_way: optionalField(z.enum(stockMethods)),
     }),
     output: answer({ data: z.object({ import: importOut }) }),

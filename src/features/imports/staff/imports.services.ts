@@ -40,7 +40,7 @@ export const cancelProductImportService: Service<typeof cancelProductImport> = a
   admitToImport(found, context)
   const { state, added, updated } = found
   if (!isUnderway(state)) return { data: { import: shownImport(found, say) }, audited: null }
-  // An import can be undone only once, so half an undo could never be completed.
+  // Refuses to cancel an undo. An import can be undone only once, so half an undo could never be completed.
   if (found.kind === 'undo') throw refuse(cancelProductImport, 'isUndo')
   await endImport(db, id, 'cancelled')
   await forgetFile(db, id)
@@ -58,7 +58,7 @@ export const checkProductImportService: Service<typeof checkProductImport> = asy
   const id = Number(import_id)
   const found = await lockImport(db, id)
   if (!found) throw refuse(checkProductImport, 'notFound')
-  // A repeated call, for example after a lost answer: the file is being read already.
+  // Answers a repeated call, for example after a lost answer, without starting again.
   if (found.state !== 'uploading') return { data: { import: shownImport(found, say) }, audited: null }
   const { parts, bytes } = await sumParts(db, id)
   if (parts !== partsOf(found.file_bytes ?? 0) || bytes !== found.file_bytes)
@@ -82,7 +82,8 @@ export const getProductImportService: Service<typeof getProductImport> = async (
   const undo = await findUndoOf(db, found.id)
   const problems = await listProblems(db, found.id, { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)
-  // Skipped while the file is read or written: the problems are incomplete then, and polled every second.
+  // Skips the causes while the file is read or written: the problems are incomplete, and this call repeats
+  // every second.
   const isSummed = found.refused_rows > 0 && input.cursor === undefined && !isWorkedOn(found.state)
   const causes = isSummed ? await countProblems(db, found.id) : []
   return {

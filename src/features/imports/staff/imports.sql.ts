@@ -18,10 +18,7 @@ export type ImportWork = 'file' | 'edit'
 
 export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork; is_undone: boolean }
 
-/**
- * Starts an import. Returns undefined if another one is in progress. An abandoned upload does not count: it
- * is cancelled.
- */
+/** Starts an import, and cancels an abandoned upload. Returns undefined if another import is in progress. */
 export async function insertImport(
   db: Db,
   begun: {
@@ -167,7 +164,7 @@ const uploadEnd = sql<Date>`now() + make_interval(mins => ${uploadMinutes})`
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
-/** Moves an import to a state in which no process works on it yet. */
+/** Moves an import to a state and releases its lease, so that another process can claim it. */
 export async function moveImport(db: Db, importId: number, state: 'checking' | 'checked'): Promise<void> {
   await db
     .updateTable('product_import')
@@ -178,7 +175,7 @@ export async function moveImport(db: Db, importId: number, state: 'checking' | '
 
 /**
  * Releases a checked import for writing.
- * @param stockWay how to read its counts without an exported one.
+ * @param stockWay how to read stock figures without an exported count.
  */
 export async function beginWriting(
   db: Db,
@@ -236,7 +233,7 @@ export type CheckedCounts = {
   changed: number
   unchanged: number
   refused: number
-  /** Rows with a stock count but no exported one. */
+  /** Rows with a stock figure but no exported count. */
   unseenStock: number
 }
 
@@ -289,10 +286,7 @@ export async function noteWriting(
     .execute()
 }
 
-/**
- * Stores a part of a file, which keeps its upload from counting as abandoned. A repeated part replaces the
- * first.
- */
+/** Stores a part of a file, and keeps its upload from being abandoned. A repeated part replaces the first. */
 export async function storePart(db: Db, importId: number, part: number, bytes: Buffer): Promise<void> {
   await db
     .insertInto('product_import_part')
@@ -307,7 +301,7 @@ export async function storePart(db: Db, importId: number, part: number, bytes: B
     .execute()
 }
 
-/** Counts the parts and their bytes, if there is no gap from the first part on. */
+/** Counts the parts and their bytes. Returns zero if a part is missing in between. */
 export async function sumParts(db: Db, importId: number): Promise<{ parts: number; bytes: number }> {
   const { rows } = await sql<{ parts: number; bytes: number }>`
     select count(*)::integer as parts, coalesce(sum(length(bytes)), 0)::bigint as bytes

@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/service/job.ts'
 import { isImportWaiting } from './imports.sql.ts'
 
 /**
- * Starts another run if a process died in the middle of an import. A separate job, because the queue
+ * Starts another run if a process died in the middle of an import. This is a separate job, because the queue
  * considers the lost run running until it expires, and a scheduled job runs once at a time.
  */
 export const resumeImports: Job = {

@@ -1,7 +1,7 @@
 import { sendBytes } from '../../../wire/send-bytes.ts'
 import { partsOf } from './import-parts.ts'
 
-/** Thrown when an upload failed, with the answer's sentence; undefined if no answer came. */
+/** Thrown when an upload failed. Its sentence is the server's error message; undefined if no answer came. */
 export class UploadError extends Error {
   override name = 'UploadError'
   readonly sentence: string | undefined

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** Readings of a stock count without an exported one: a physical count, or units received. */
+/** Ways to read a stock figure without an exported count: as a physical count, or as units received. */
 export const stockMethods = ['set', 'add'] as const
 
 export type StockMethod = (typeof stockMethods)[number]

@@ -55,7 +55,7 @@ export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
   { id: importId, kind }: ProductImport,
 ): Promise<void> {
-  // Announces changes first, because the previous process may have died before it announced a batch.
+  // Notifies the nodes first, because a previous process may have died before it did.
   await announceProducts(db)
   let announcedAt = performance.now()
   for (let size = rowsPerBatch; ; ) {
@@ -114,7 +114,10 @@ async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'val
   await noteWriting(db, importId, { writtenLine: lastLine, added: 0, updated: 0, refused: 1 })
 }
 
-/** Returns the sentence for a row that the database refused; undefined if the error is about no row. */
+/**
+ * Returns the error message for a row that the database refused; undefined if the error concerns no single
+ * row.
+ */
 function sentenceOf(error: unknown, refused: Sentence): Omit<CellProblem, 'value'> | undefined {
   if (error instanceof OtherOptionsError) return otherOptions(error.options)
   const constraint = violatedConstraint(error)

@@ -8,7 +8,7 @@ begin
   perform take_key('mobile', p_mobile, p_member_id);
   update member set mobile = p_mobile where id = p_member_id;
   if mobile_before <> p_mobile then
-    -- Counts the change as a recovery, which blocks withdrawals for a while, because the new number may be a
+    -- Marks the account as recovered, which blocks withdrawals for a while, because the new number may be a
     -- thief's.
     update member set recovered_at = clock_timestamp(), mobile_changed_at = clock_timestamp() where id = p_member_id;
     perform free_key('mobile', mobile_before, p_member_id);

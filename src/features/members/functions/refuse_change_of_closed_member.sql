@@ -7,15 +7,13 @@ create or replace trigger member_stays_closed before update on member
   for each row when (old.closed_at is not null) execute function refuse_change_of_closed_member();
 
 -- Refuses rows written while an account closes or after it, in the database instead of in each call.
---
 -- An insert takes the same lock that its foreign key takes a moment later, so it costs no further wait.
 -- Closing takes a conflicting lock on the member, so whichever comes second sees the effect of the first. An
 -- update already holds its row's lock, and closing waits for that before it erases the row. Locking the
 -- member after the row would reverse the order of closing, and deadlock.
---
 -- A blocked member starts nothing new. All work begun before the block completes: an arriving payment becomes
--- its order, a slot paid online is opened, and staff decide on it. A slot paid from the wallet, and
--- points turned into money, may come without a request record, so the rows they write are refused themselves.
+-- its order, a slot paid online is opened, and staff decide on it. Slots paid from the wallet and redeemed
+-- points may have no request record that could be refused, so their own rows are refused.
 create or replace function check_member_of_row() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_closed boolean;
@@ -54,12 +52,12 @@ begin
   end if;
   return new;
 end $$;
--- Guards transfers only when points are redeemed. A member may get all other transfers even after the account
--- has closed.
+-- Checks transfers only when points are redeemed. All other transfers may reach a member even after the
+-- account has closed.
 create or replace trigger member_begins before insert on transfer for each row when (new.code = 'points_redeemed')
   execute function check_member_of_row();
--- Guards every other table with a member_id column. Tables with 'insert' only have rows that change after the
--- account has closed, such as a payment that is refunded.
+-- Checks every other table with a member_id column. Tables marked 'insert' check only inserts, because their
+-- rows also change after the account has closed: for example a payment that is refunded.
 do $$
 declare
   guarded text;

@@ -18,7 +18,8 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   const mobile = input.user_mobile
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
-  // Spent beforehand and given back if the code is right, so that parallel tries all count.
+  // Spends the budget before the check and gives it back if the code is right, so that parallel tries all
+  // count.
   await limits.spend('loginByAddress', client.address)
   const ticketHash = hashToken(loginTicketCookie.value ?? '')
   // Every requester gets a ticket, whether the number has a member or not, so this does not reveal who is
@@ -33,7 +34,7 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   }
   await limits.giveBack('loginByAddress', client.address)
   loginTicketCookie.clear()
-  // Says that the account is blocked only to someone who has the phone.
+  // Checks the block last, so that only someone who has the phone learns of it.
   if (member.blocked_at)
     throw refuse(loginByCode, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   await forgetLoginTries(context, mobile, device)
@@ -42,7 +43,7 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
     stays: input.stay_signed_in ?? true,
     provenBy: 'code',
   })
-  // The account was recovered meanwhile, so the checked credential is no longer valid.
+  // The account was recovered meanwhile, so the code that was checked is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

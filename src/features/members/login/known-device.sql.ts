@@ -40,7 +40,7 @@ export async function insertKnownDevice(
   otherHashes: Buffer[],
   isTrusted: boolean,
 ): Promise<void> {
-  // A join, since Citus allows no subquery among the values of an insert.
+  // Uses a join, since Citus allows no subquery among the values of an insert.
   await sql`
     insert into known_device (member_id, token_hash, browser, is_trusted)
       select ${memberId}::bigint, ${tokenHash}::bytea, coalesce(known.browser, gen_random_uuid()), ${isTrusted}::boolean
@@ -70,7 +70,9 @@ export async function touchKnownDevice(db: Db, memberId: number, tokenHash: Buff
     .execute()
 }
 
-/** Marks a device as the owner's own: money may leave from it without a proof, within the rules. */
+/**
+ * Marks a device as the owner's own. Within the rules, money may then leave from this device without a proof.
+ */
 export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('known_device')

@@ -69,7 +69,8 @@ async function spendAll(
 }
 
 /**
- * Resets the failed tries of this address and device at an account, once its owner was proven in another way.
+ * Resets the failed tries of this address and device at an account, after the owner has proven their identity
+ * in another way.
  */
 export async function forgetLoginTries(
   { limits, client }: Guessing,

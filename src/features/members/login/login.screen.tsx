@@ -36,8 +36,8 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /**
- * Signing in revalidates the root. Reloading this page as well would redirect before the success message is
- * read.
+ * Prevents reloading this page when signing in reloads the root. A reload would redirect before the success
+ * message is read.
  */
 export const shouldRevalidate = () => false
 
@@ -81,7 +81,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
   const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
   const { search, state } = useLocation()
   const query = new URLSearchParams(search)
-  // Registration passes the number on, so that it need not be typed again.
+  // Registration passes the number to this page, so that it need not be typed again.
   const registeredMobile = (state as { mobile?: string } | null)?.mobile
 
   async function signIn(fields: FormData): Promise<void> {

@@ -61,7 +61,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
     throw refuse(NewLogin, 'wrongCredentials')
   }
   await takeBack()
-  // Says that the account is blocked only to someone who knows the password.
+  // Checks the block last, so that only someone who knows the password learns of it.
   if (member.blocked_at)
     throw refuse(NewLogin, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   const answer = await signIn(context, member, {
@@ -69,7 +69,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
     stays: input.stay_signed_in ?? true,
     provenBy: 'password',
   })
-  // The account was recovered meanwhile, so the checked credential is no longer valid.
+  // The account was recovered meanwhile, so the password that was checked is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

@@ -7,8 +7,8 @@ import { hashToken, memberOfToken, newMemberToken } from '../../../platform/toke
 
 /** Lifetime of a session after its last use, in a browser that stays signed in. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
-// The lifetime of a session whose cookie ends with the browser. Covers a browser that is never closed, as on
-// a shared phone.
+// The lifetime of a session whose cookie ends with the browser. It matters for a browser that is never
+// closed, as on a shared phone.
 const passingLifetimeSeconds = 12 * 60 * 60
 
 const codeTriesMax = 5
@@ -66,8 +66,8 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 }
 
 async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
-  // Runs with every page and call of a member, so the query is not built piece by piece. Every part names the
-  // member: Citus would ask every node for a subquery that names it by a column.
+  // Writes the whole query by hand, because it runs with every page and call of a member. Each part names the
+  // member's id: Citus would ask every node if a subquery named it by a column.
   const own = memberId === undefined ? sql.ref('session.member_id') : sql`${memberId}`
   const { rows } = await sql<{
     memberId: number
@@ -120,8 +120,8 @@ export async function listSessions(db: Db, memberId: number) {
 }
 
 /**
- * Lists a page of a member's sessions: the requesting one, then the last used first. A row's cursor does not
- * reveal the stored hash.
+ * Lists a page of a member's sessions: the requesting one, then the last used first. The cursor does not
+ * reveal the stored hash of a session.
  */
 export async function listSessionsFrom(
   db: Db,
@@ -272,8 +272,8 @@ export async function proveSession(
 }
 
 /**
- * Uses up the proof of a session. Returns false if there is none of these within these minutes, or another
- * request used it.
+ * Uses up the proof of a session. Returns false if the session has no such proof from the last `minutes`, or
+ * another request used it.
  * @param isKept whether the proof stays valid for further steps, for example to confirm several passkeys.
  */
 export async function spendProof(
@@ -296,9 +296,9 @@ export async function spendProof(
 export type ProvingState = {
   mobile: string
   isTrusted: boolean
-  /** Whether the account was recovered within these hours. */
+  /** Whether the account was recovered within the given hours. */
   isRecovered: boolean
-  /** Whether the account's number changed within these hours. */
+  /** Whether the account's number changed within the given hours. */
   isRenumbered: boolean
   /** Whether the account has a passkey that is not suspended. */
   hasPasskey: boolean
@@ -323,8 +323,7 @@ export async function readProvingState(
 }
 
 /**
- * Refuses the request of a blocked member, with the error that the database gives for a blocked member's
- * write.
+ * Refuses the request of a blocked member, with the same error as the database's own refusal.
  * @throws member_is_not_blocked
  */
 export async function refuseBlocked(db: Db, memberId: number): Promise<never> {

@@ -10,11 +10,11 @@ type SigningIn = AppContext & RequestContext
 
 /**
  * Signs in a member who was authenticated, and returns the answer of a login.
- * @param member the row they were checked against, read before the check.
+ * @param member the row used for the check, read before the check.
  * @param device the result of readKnownDevice.
  * @param stays whether the browser stays signed in when it is closed. If not, it does not become a known
  * device either.
- * @param provenBy the credential they used. Their phone makes the browser trusted; a password may be a
+ * @param provenBy the credential used. The member's phone makes the browser trusted; a password may be a
  * thief's.
  * @returns undefined if the account was recovered since the member was read. No session starts then.
  */

@@ -12,14 +12,15 @@ export async function signOut(): Promise<void> {
     await call(logout)
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    // The session has not ended, so the page must not look signed out.
+    // The session still exists, so the page must not look signed out.
     showToast(error.message, 'danger')
     return
   }
-  // Does not wait: push notifications here ended with the session.
+  // Does not wait for this, because the server already ended this browser's push notifications with the
+  // session.
   void forgetPhone()
   forgetEverything()
-  // The next user of this browser must not see which pages were viewed.
+  // Deletes cached pages, so that the next user of this browser cannot see which were viewed.
   await forgetCopies()
   // Loads a fresh document, so that no member data stays in this tab's memory.
   window.location.assign(browserPath('/login'))

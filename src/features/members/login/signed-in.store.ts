@@ -61,6 +61,6 @@ export function touchStorage(touch: (storage: Storage) => void): void {
   try {
     touch(localStorage)
   } catch {
-    // A browser that blocks storage, or is out of space, throws. The shop works without it.
+    // A browser throws if it blocks storage or is out of space. The shop works without storage.
   }
 }

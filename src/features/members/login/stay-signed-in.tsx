@@ -16,7 +16,7 @@ export function StaySignedIn() {
   )
 }
 
-/** Sends an unticked box as '0', which a form leaves out. */
+/** Adds the unticked box as '0', because a form omits it. */
 export function addStaySignedIn(fields: FormData): void {
   if (!fields.has(name)) fields.set(name, '0')
 }

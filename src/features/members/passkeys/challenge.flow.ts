@@ -5,9 +5,7 @@ import { readChallengeExpiry, spendChallenge } from './passkeys.sql.ts'
 
 type Sealing = Pick<AppContext, 'db' | 'secrets'>
 
-/**
- * The purpose of a challenge, and its only user: a session, or the ticket of a browser that is not signed in.
- */
+/** The purpose of a challenge, and who may use it: one session, or the browser with one ticket. */
 export type ChallengeFor = { purpose: 'add' | 'login' | 'step-up'; whose: string }
 
 /** Creates a challenge for a passkey. Nothing is stored, so requesting many costs the shop nothing. */
@@ -15,7 +13,7 @@ export async function makeChallenge({ db, secrets }: Sealing, wanted: ChallengeF
   return secrets.seal(String(await readChallengeExpiry(db)), contextOf(wanted))
 }
 
-/** Returns a check of whether a returned challenge was made for this purpose and user. */
+/** Returns a function that checks whether a returned challenge was made for this purpose and user. */
 export function isChallengeFor({ secrets }: Pick<Sealing, 'secrets'>, wanted: ChallengeFor) {
   return (challenge: string): boolean => expiryOf(secrets, challenge, wanted) !== undefined
 }
@@ -34,7 +32,7 @@ export async function answerChallenge(
 }
 
 async function spend(db: Db, challenge: string, expiry: number): Promise<boolean> {
-  // Hashes the bytes, because base64 can spell the same bytes in several ways.
+  // Hashes the decoded bytes, because base64 can spell the same bytes in several ways.
   const bytes = Buffer.from(challenge, 'base64url')
   return await spendChallenge(db, hashToken(bytes.toString('hex')), expiry)
 }

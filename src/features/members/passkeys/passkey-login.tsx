@@ -8,12 +8,15 @@ import { passkeysWork } from './passkey-support.store.ts'
 import type { loginByPasskey } from './passkeys.calls.ts'
 
 type PasskeyLoginProps = {
-  /** Runs a press's work, and shows its error. */
+  /** Runs the work of a press, and shows its error. */
   attempt: (work: () => Promise<void>) => void
   onAnswer: (answer: CallOutput<typeof loginByPasskey>) => void
 }
 
-/** Logs in by passkey: by the button, or by one that the browser offers below the number's field. */
+/**
+ * Logs in by passkey: after a press of the button, or with a passkey that the browser offers below the
+ * number's field.
+ */
 export function PasskeyLogin({ attempt, onAnswer }: PasskeyLoginProps) {
   const say = useWords()
   const button = useRef<HTMLButtonElement>(null)

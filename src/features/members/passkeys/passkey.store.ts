@@ -16,14 +16,15 @@ import {
   startPasskeyStepUp,
 } from './passkeys.calls.ts'
 
-// A browser has one cookie for its newest challenge. So challenges are requested one after the other, and
-// pressing the button takes precedence over the offered passkeys.
+// The last request for a challenge, and whether the button was pressed. A browser has one cookie for its
+// newest challenge, so requests run one after the other. The button takes precedence over the offered
+// passkeys.
 let lastAsked: Promise<unknown> = Promise.resolve()
 let isPressed = false
 
 /**
  * Logs in by a passkey of this browser. Returns undefined if the user cancelled.
- * @param stays returns, once a passkey was chosen, whether the browser stays logged in.
+ * @param stays called once a passkey was chosen; returns whether the browser stays logged in.
  */
 export async function logInByPasskey(
   stays: () => boolean,
@@ -41,7 +42,7 @@ export async function logInByOfferedPasskey(
   stays: () => boolean,
 ): Promise<CallOutput<typeof loginByPasskey> | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
-  // The user asked for nothing yet, so an error before a passkey was chosen is not shown.
+  // Ignores an error here, because the user has not chosen a passkey yet.
   const options = await askForChallenge().catch(() => undefined)
   if (!options || isPressed) return undefined
   const passkey = await chosen(
@@ -87,7 +88,9 @@ export async function makePasskey(): Promise<CallOutput<typeof addPasskey> | und
   return passkey && (await call(addPasskey, { passkey }))
 }
 
-/** The browser itself shows what went wrong. Here every failure means that no passkey was chosen. */
+/**
+ * Returns undefined for every failure, as if no passkey was chosen. The browser itself shows what went wrong.
+ */
 async function chosen<Answer>(ceremony: Promise<Answer>): Promise<Answer | undefined> {
   return await ceremony.catch(() => undefined)
 }

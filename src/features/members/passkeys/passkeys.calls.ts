@@ -58,7 +58,8 @@ export const getMyPasskeysContract = () =>
           added_at: momentOut,
           last_used_at: z.nullable(momentOut),
           /**
-           * True from an account recovery until the owner confirms the passkey. It cannot be used meanwhile.
+           * True after an account recovery until the owner confirms the passkey, which cannot be used
+           * meanwhile.
            */
           is_suspended: z.boolean(),
         }),

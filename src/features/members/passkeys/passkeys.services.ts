@@ -43,7 +43,7 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
     throw refuse(addPasskey, 'notAccepted')
   const { mobile } = await findMemberById(db, member.id)
   await transaction(async (trx) => {
-    // Locks the member, because two concurrent requests would both see the last free place.
+    // Locks the member, because two concurrent requests could both see room for one more passkey.
     await lockMember(trx, member.id)
     // Also refuses a session that a concurrent recovery ended.
     const spent = await spendProofForAccount({ ...context, db: trx })
@@ -88,9 +88,10 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   const { db, limits, client, passkeyCookie } = context
   const { passkey } = input
   await limits.spend('read', client.address)
-  // Spent beforehand and given back if the passkey is right, so that parallel tries all count.
+  // Spends the budget before the check and gives it back if the passkey is right, so that parallel tries all
+  // count.
   await limits.spend('loginByAddress', client.address)
-  // The device names the member, and only that member's passkeys are searched.
+  // Reads the member's id from the passkey's answer, and searches only that member's passkeys.
   const memberId = memberOf(passkey.response.userHandle)
   const wanted = { purpose: 'login', whose: passkeyCookie.value ?? '' } as const
   // Reads the member before it checks the passkey, so that a recovery in between refuses the login.
@@ -101,7 +102,7 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   if (used === 'refused') throw refuse(loginByPasskey, 'notAccepted')
   await limits.giveBack('loginByAddress', client.address)
   passkeyCookie.clear()
-  // Says that the account is blocked only to someone who has the passkey.
+  // Checks the block last, so that only someone who has the passkey learns of it.
   if (member.blocked_at)
     throw refuse(loginByPasskey, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   const device = await readKnownDevice(context, member.mobile)
@@ -110,7 +111,7 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
     stays: input.stay_signed_in ?? true,
     provenBy: 'passkey',
   })
-  // The account was recovered meanwhile, so the checked credential is no longer valid.
+  // The account was recovered meanwhile, so the passkey that was checked is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

@@ -7,8 +7,8 @@ import { verifyPasskey } from './webauthn.ts'
 type Using = Pick<AppContext, 'db' | 'secrets'> & Pick<RequestContext, 'origin'>
 
 /**
- * Checks the passkey that a browser answered with. It is accepted if it belongs to this member and answers a
- * fresh challenge for this purpose only. Its challenge is used up. Only the passkey's holder learns that it
+ * Checks the passkey that a browser answered with, and uses up its challenge. Accepts a passkey of this
+ * member that answers a fresh challenge for this purpose. Only someone who holds the passkey learns that it
  * is suspended.
  */
 export async function checkPasskey(

@@ -49,8 +49,8 @@ export async function newPasskeyOptions({
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: kept.map(described),
-    // Discoverable without typing a number, and unlocked by finger, face or PIN: holding the phone is not
-    // enough.
+    // The passkey works without typing a number, and is unlocked by finger, face or PIN, because holding the
+    // phone is not enough.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }

@@ -11,8 +11,8 @@ type Asking = Pick<AppContext, 'db' | 'transaction' | 'limits' | 'messages'> &
   Pick<RequestContext, 'client' | 'deviceCookie' | 'say'>
 
 /**
- * Sends a code to a number, whether a member has it or not, and gives the browser its ticket. Returns false
- * if messages are switched off.
+ * Sends a code to a number, and gives the browser a ticket for it. Numbers without a member get the same
+ * answer. Returns false if messages are switched off.
  */
 export async function sendTicketedCode(
   context: Asking,
@@ -24,7 +24,7 @@ export async function sendTicketedCode(
   await spendRead(context, device)
   if (!messages) return false
   await spendCodeOfDevice(limits, mobile, client.address, device)
-  // The code only works in the browser that requested it, so that no visitor can use up another's tries, or
+  // Makes the code work only in the browser that requested it. So no other visitor can use up its tries or
   // replace the code.
   const ticket = newToken()
   const ticketHash = hashToken(ticket)

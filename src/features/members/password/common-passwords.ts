@@ -1,6 +1,6 @@
-// The passwords that attackers try first, generated from common patterns instead of listed. They are words
-// (English, Indian names and gods, cricket, films, cities, this shop) with a usual ending, keyboard rows, and
-// runs and repetitions of digits. Of several thousand, only those with 6 characters or more matter.
+// The passwords that attackers try first, generated from common patterns: words with a usual ending, keyboard
+// rows, and runs and repetitions of digits. The words are English, Indian names and gods, cricket, films,
+// cities and this shop. Only passwords with 6 characters or more matter.
 
 const words = `
 password passwd pass admin administrator welcome login master secret access letmein changeme default guest user test
@@ -60,7 +60,7 @@ export function isCommonPassword(password: string): boolean {
 export const commonPasswordCount: number = [...common].filter(({ length }) => length >= 6).length
 
 function undisguised(password: string): string {
-  // An ending such as @123 is listed as it is, so only the part before it is read as disguised letters.
+  // Compares an ending such as @123 as it is, and reads disguised letters only in the part before.
   const [, stem = '', ending = ''] = /^(.*?[a-z@$0])([\d@#!]*)$/.exec(password) ?? [undefined, password]
   const letters = { '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '1': 'i', '3': 'e', '7': 't' } as const
   return stem.replaceAll(/[@40$5137]/g, (sign) => letters[sign as keyof typeof letters]) + ending
@@ -87,7 +87,8 @@ function digitPasswords(): string[] {
   for (let start = 0; start < 8; start += 1)
     for (const times of [2, 3])
       found.push([0, 1, 2].map((step) => String(start + step).repeat(times)).join(''))
-  // 010190, 15081947: all dates would be too many. Round years and the two national days are covered.
+  // Dates such as 010190 and 15081947. Covers only round years and the two national days, because all dates
+  // would be too many.
   found.push(
     '15081947',
     '26011950',

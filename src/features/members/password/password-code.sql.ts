@@ -20,8 +20,8 @@ export async function insertCodeTicket(db: Db, ticketHash: Buffer, purpose: Code
 }
 
 /**
- * Returns the ticket of a code that support sends. No browser requested it, so it works in any. There is one
- * per number, with the usual five tries.
+ * Returns the ticket of a code that support sends. It works in any browser, because no browser requested the
+ * code. Each number has one, with the usual five tries.
  */
 export function supportTicket(mobile: string): Buffer {
   return hashToken(`sent by support to ${mobile}`)
@@ -83,7 +83,7 @@ export async function takeTryAtPasswordCode(
   return numUpdatedRows > 0n
 }
 
-/** Returns the hash of the code that a member was sent for a ticket. Takes as long without a member. */
+/** Returns the hash of the code that a member was sent for a ticket. Takes the same time without a member. */
 export async function findPasswordCode(
   db: Db,
   ticketHash: Buffer,

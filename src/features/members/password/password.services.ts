@@ -94,7 +94,7 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
     })
   })
   ticketCookie.clear()
-  // Earlier failed tries must not delay the login with the new password.
+  // Deletes earlier failed tries, so that they do not delay the login with the new password.
   await forgetLoginTries(context, mobile, device)
   return { message: say('forgotPassword.done') }
 }

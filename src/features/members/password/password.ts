@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP's first choice for argon2id, the package's default algorithm: about 20 MB and 5 ms per guess.
+// The first parameters that OWASP recommends for argon2id, the package's default algorithm: about 20 MB and 5
+// ms per guess.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // The hash of a random password at the same cost, so that refusing an unknown mobile takes the same time.

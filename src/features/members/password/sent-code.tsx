@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof FormField>, 'label'>
 
-/** The field of the number that a code is sent to. */
+/** The field for the number that a code is sent to. */
 export function MobileField(field: FieldProps) {
   return (
     <FormField
@@ -18,7 +18,7 @@ export function MobileField(field: FieldProps) {
   )
 }
 
-/** The field of the code, which a phone fills in by itself. */
+/** The field for the code, which phones fill in from the message. */
 export function SentCodeField(field: FieldProps) {
   return (
     <FormField
@@ -34,7 +34,7 @@ type SendAgainProps = {
   mobile: string
   /** The form that requests a code. */
   again: { busy: boolean; submit: (fields: { user_mobile: string }) => Promise<unknown> }
-  /** Runs a press's work, and shows its error in the code's form. */
+  /** Runs the work of a press, and shows its error in the code's form. */
   attempt: (work: () => Promise<void>) => void
   onOtherNumber: () => void
 }

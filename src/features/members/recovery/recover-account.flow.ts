@@ -4,7 +4,7 @@ import { endOtherSessions, endSessionsOf } from '../login/session.sql.ts'
 import { recoverMember } from '../member.sql.ts'
 import { endPasswordCodes } from '../password/password-code.sql.ts'
 
-/** The sessions that a recovery ends: all, all except the owner's, or the one that support names. */
+/** The sessions that a recovery ends: all, all but the owner's, or a single one that support chose. */
 type Ended = { kept?: Buffer; only?: string }
 
 /**
@@ -18,7 +18,7 @@ export async function recoverAccount(
   memberId: number,
   { kept, only, device }: Ended & { device?: Buffer | undefined } = {},
 ): Promise<number> {
-  // Runs first, because it locks the member: a login with the old password or a passkey then waits, and is
+  // Runs first, because it locks the member. A login with the old password or a passkey then waits, and is
   // refused.
   await recoverMember(db, memberId)
   await endPasswordCodes(db, memberId)

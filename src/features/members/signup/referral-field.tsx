@@ -97,7 +97,7 @@ export function ReferralField({
   const say = useWords()
   const isInvited = referral.state === 'invited'
   const isNobody = referral.state === 'missing' || referral.state === 'unknown'
-  // The number came from a link and was not typed, so a rule for numbers would explain nothing.
+  // Explains the invitation instead of the number's rules, because the number came from a link.
   const refused = error && isInvited ? say('signup.invitationInvalid') : error
   return (
     <div>

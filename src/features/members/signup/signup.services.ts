@@ -25,7 +25,8 @@ export const member_registrationService: Service<typeof member_registration> = a
   const { db, transaction, limits, client, say } = context
   refuseEasyPassword(input)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
-  // Spent beforehand and given back if the number is taken, so that parallel registrations all count.
+  // Spends the budget beforehand and gives it back if the number is taken, so that parallel registrations all
+  // count.
   await limits.spend('registration', client.address)
   try {
     const passwordHash = await hashPassword(input.user_password)
@@ -65,7 +66,7 @@ function refuseEasyPassword({ user_password, user_mobile, user_email }: Registra
   if (isEasy) throw refuse(member_registration, 'commonPassword', { field: 'user_password' })
 }
 
-// The referrer comes as the user id that the lookup returned, or as a mobile number.
+// Finds the referrer by the user id that the lookup returned, or by the mobile number.
 async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration): Promise<number | null> {
   if (refer_user_id === undefined) return null
   const refuseReferrer = (refusal: 'ownReferral' | 'referrerNotTenDigits' | 'unknownReferrer') =>
@@ -79,7 +80,9 @@ async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration
   return referrer.id
 }
 
-/** Validates the given parts of a location. Each part must lie in the one above it. */
+/**
+ * Validates the given parts of a location. A village must be in the sub-district, and that in the district.
+ */
 async function readLocation(db: Db, input: Registration) {
   const [district, subDistrict, village] = [input.district, input.sub_district, input.village].map((id) =>
     id === undefined ? undefined : Number(id),

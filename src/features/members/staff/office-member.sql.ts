@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { indianDay } from '../../../platform/database/indian-calendar.ts'
 
-/** The target of a search. */
+/** A parsed search: what kind of text was typed. */
 type MeantMembers =
   | { by: 'number'; id: number | undefined; mobilePrefix: string | undefined }
   | { by: 'order'; prefix: string }
@@ -58,8 +58,8 @@ export async function listMembers(
   wanted: WantedMembers,
 ): Promise<{ rows: ListedMember[]; next: number | undefined }> {
   const { limit, subscribed, among, status } = wanted
-  // Searched, blocked or closed members are few. All others are read in the order of the index by
-  // subscription.
+  // Decides how to read the list. Searched, blocked or closed members are few; all others are read in the
+  // order of the index by subscription.
   const isOfFew = among !== undefined || status === 'blocked' || status === 'closed'
   const readMax = subscribed === undefined || !isOfFew ? limit + 1 : scannedMax
   const stretch =
@@ -127,7 +127,7 @@ export async function findMeant(db: Db, search: MeantMembers, limit: number): Pr
   return (await members.execute()).map(({ id }) => id)
 }
 
-// Finds buyers by the beginning of an order number. Ends the range with a letter, because letters sort after
+// Finds buyers by the beginning of an order number. The range ends with a letter, because letters sort after
 // digits in every database.
 async function buyersOf(db: Db, prefix: string, limit: number): Promise<number[]> {
   const orders = await db

@@ -1,6 +1,6 @@
 /**
- * Declared by a call that requires a proof that the user of the session is its member (step-up.flow.ts).
- * `data` says why and which proof: the call `stepUp` takes it.
+ * The refusal of a call that requires a proof that the user of the session is its member (step-up.flow.ts).
+ * `data` says why, and which proofs the call `stepUp` accepts.
  */
 export const stepUpRefusal = { stepUpRequired: [403, 'stepUp.required'] } as const
 

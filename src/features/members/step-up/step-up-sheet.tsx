@@ -29,7 +29,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const [isSending, setSending] = useState(false)
   const byBoth = asked.ways.includes('password_and_code')
   const byCode = byBoth || asked.ways.includes('code')
-  // Asks only for the code once one was sent.
+  // Once a code was sent, asks only for the code.
   const byPassword = byBoth || (asked.ways.includes('password') && !sent)
   const byPasskey = asked.ways.includes('passkey') && passkeysWork()
 
@@ -49,7 +49,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   }
 
   async function prove(fields: FormData): Promise<void> {
-    // An empty field would be sent as missing, and refused in other words.
+    // Checks empty fields here, because the server would treat them as missing and give another message.
     const errors: Record<string, string> = {}
     if (fields.get('password') === '') errors['password'] = say('field.passwordMissing')
     if (fields.get('code') === '') errors['code'] = say('forgotPassword.codeMissing')

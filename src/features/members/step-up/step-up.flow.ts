@@ -72,7 +72,7 @@ async function spend(
   { reasons, isKept }: { reasons: readonly ProofReason[]; isKept: boolean },
 ): Promise<MissingProof | undefined> {
   const ways = acceptedMethods(reasons, state, messages !== undefined)
-  // A member who gave both has given either.
+  // A member who gave both password and code has also given either one.
   const by: readonly StepUpMethod[] = [...ways, 'password_and_code']
   if (await spendProof(db, member, { by, minutes, isKept })) return undefined
   return { why: reasons, ways, mobile: state.mobile }
@@ -89,8 +89,8 @@ export function acceptedMethods(
   // Does not accept a passkey right after a recovery, because the intruder may have planted it.
   if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
   if (sendsCodes) ways.push('code')
-  // A thief who signed in by password must not prove anything with it again, on an unknown device or to
-  // change the account.
+  // Does not accept the password on an unknown device or for a change of the account, because a thief who
+  // signed in with it would pass.
   const isPasswordEnough = !reasons.some((reason) => reason === 'unknown_device' || reason === 'account')
   if (isPasswordEnough || ways.length === 0) ways.push('password')
   return ways

@@ -29,7 +29,8 @@ export const requestStepUpCodeService: Service<typeof requestStepUpCode> = async
   }
 }
 
-// The most wrong codes of a session. No owner mistypes that many, and a thief has tried only 15 of a million.
+// The most wrong codes of a session. An owner mistypes fewer, and a thief's 15 tries among a million codes
+// are harmless.
 const failuresMax = 15
 
 type Proof = Parameters<Service<typeof stepUp>>
@@ -53,8 +54,8 @@ async function proveByPasskey(context: Proof[0], passkey: PasskeyAnswer): Promis
 }
 
 /**
- * Proves by the code, and by the password too if it is given. The password is checked first, so that a wrong
- * one uses no try of the code.
+ * Proves the session by the code, and by the password too if given. Checks the password first, so that a
+ * wrong password uses no try of the code.
  */
 async function proveByCode(context: Proof[0], code: string, password: string | undefined): Promise<void> {
   const { db, member, sessionCookie } = context
@@ -82,7 +83,7 @@ async function refuseWrongPassword(context: Proof[0], password: string): Promise
   if (!(await isOwnPassword(context, password))) throw refuse(stepUp, 'wrongPassword', { field: 'password' })
 }
 
-/** Saves the proof. A proof by the phone also makes its browser trusted. */
+/** Saves the proof. A code to the phone also makes the browser trusted. */
 async function prove(context: Proof[0], by: SessionProof, codeHash?: string): Promise<boolean> {
   const { db, member, messages } = context
   const isTrusted = by !== 'password' || messages === undefined

@@ -11,7 +11,7 @@ const rules = z.object({
 })
 const usual = { amount: 2_000, new_bank: true, unknown_device: true, recovery_hours: 48 }
 
-// An older release stored 'always': it is read as a proof for each amount, with the default for the other
+// Reads 'always', which an older release stored, as a proof for each amount, with the defaults for the other
 // rules.
 const always = z.pipe(
   z.literal('always'),

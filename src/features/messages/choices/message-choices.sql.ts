@@ -29,7 +29,7 @@ export async function saveChoice(
     .execute()
 }
 
-/** Switches a channel on for the kinds for which a member has made no choice. */
+/** Switches a channel on for the kinds of message for which the member has not chosen yet. */
 export async function switchOnUnsaid(
   db: Db,
   memberId: number,

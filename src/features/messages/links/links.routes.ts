@@ -22,21 +22,21 @@ import {
 type LinkWork<Named> = {
   path: string
   read(token: string): Named | undefined
-  /** Returns the page that asks for confirmation; undefined if the link can do nothing any more. */
+  /** Returns the page that asks for confirmation; undefined if the link no longer works. */
   ask(named: Named, say: Say): Promise<Omit<LinkPage, 'link'> | undefined>
-  /** Performs the action. Safe to repeat. */
+  /** Performs the action. Repeating it does no harm. */
   act(named: Named, say: Say): Promise<Omit<LinkPage, 'link'> | undefined>
 }
 
 type Link = FastifyRequest<{ Params: { token: string } }>
 
 /**
- * Serves the links in messages, for any holder of the message. They unsubscribe from a kind by a channel, by
- * hand or by the mailbox (RFC 8058), confirm an e-mail address, and lead to a page. Each link is signed by the
- * shop.
+ * Serves the links in messages, for any holder of the message. A link unsubscribes from a kind by a channel
+ * (by hand or by the mailbox, RFC 8058), confirms an e-mail address, or leads to a page. Each link is signed
+ * by the shop.
  */
 export const linkRoutes: Routes = (scope, context) => {
-  // The body that a mailbox posts is ignored: the URL says everything.
+  // Ignores the body that a mailbox posts, because the URL says everything.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null),
@@ -61,7 +61,7 @@ function mountShortLinks(
 
 const options = { schema: { hide: true }, config: { budget: 'page' } } as const
 
-/** Answers with a page, or with one that says that the link works no more. */
+/** Answers with a page, or without one with a page that says that the link no longer works. */
 function send(reply: FastifyReply, page: Omit<LinkPage, 'link'> | undefined, say: Say): string {
   void reply
     .code(page ? 200 : 404)
@@ -105,7 +105,7 @@ function unsubscribing({ db, secrets }: RoutesContext): LinkWork<Unsubscribing &
       try {
         await saveChoice(db, memberId, { kind, way, is_on: false })
       } catch (error) {
-        // The account was closed, so no more messages come anyway.
+        // Treats a closed account as unsubscribed, because it gets no more messages.
         if (violatedConstraint(error) !== 'member_is_open') throw error
       }
       return { title: say('told.stopped', wordsOf(named, say)), text: say('told.stoppedText') }
@@ -132,7 +132,7 @@ function proving({ db, secrets }: RoutesContext): LinkWork<Proving & InLanguage>
     },
     async act(named, say) {
       const address = await addressOf(named)
-      // The address may have changed a moment ago.
+      // Fails if the member's address changed since the mail.
       if (address === undefined || !(await saveProvenEmail(db, named.memberId, address))) return undefined
       return { title: say('told.confirmed'), text: say('told.confirmedText', { address }) }
     },

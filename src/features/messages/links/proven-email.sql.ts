@@ -14,7 +14,7 @@ export async function readOwnEmail(db: Db, memberId: number): Promise<OwnEmail |
 
 /**
  * Saves that an address is proven, if it is still the member's.
- * @returns whether it is.
+ * @returns whether it is still the member's.
  */
 export async function saveProvenEmail(db: Db, memberId: number, email: string): Promise<boolean> {
   const { rows } = await sql`

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
 
-// Telecom operators in India drop a text message with a variable of more than 30 characters. So messages
-// contain short links: a letter names the kind of page, a number the page, and a mark proves that the shop
-// made the link.
+// The pages that short links lead to, by letter. Telecom operators in India drop a text message with a
+// variable of more than 30 characters. A short link is the letter, the page's number, and a mark that proves
+// that the shop made it.
 
 const pages = {
   o: '/orders/',
@@ -19,7 +19,7 @@ type Signed = { secrets: Secrets; orderPrefix: string }
 
 /** Returns the short link of a page of the shop, such as 'https://shop.example/o/o2b0PwR'; undefined for other pages. */
 export function shortLink(link: string, { secrets, orderPrefix }: Signed): string | undefined {
-  // A shop without a public address writes only the path.
+  // Without a public address, the shop has no short links: its messages contain only paths.
   if (!URL.canParse(link)) return undefined
   const { origin, pathname } = new URL(link)
   for (const [letter, start] of Object.entries(pages)) {
@@ -47,7 +47,7 @@ export function pathOfShortLink(code: string, { secrets, orderPrefix }: Signed):
     : undefined
 }
 
-/** Orders and their invoices are named with the prefix of the shop's orders. */
+/** Returns the page's name. Orders and their invoices have the prefix of the shop's order numbers. */
 function nameOf(letter: string, digits: string, orderPrefix: string): string {
   return letter === 'o' || letter === 'i' ? orderPrefix + digits : digits
 }

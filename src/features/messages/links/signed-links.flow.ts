@@ -10,8 +10,8 @@ import {
   isAlwaysOn,
 } from '../message-kinds.ts'
 
-// A link names its action, member and expiry, and carries a signature that only the shop can make. Nothing is
-// stored.
+// Each link names its action, member and expiry, and carries a signature that only the shop can make. Nothing
+// is stored.
 
 const dayMs = 24 * 3_600_000
 /** Days for which a link to unsubscribe works. The law asks for at least a month. */

@@ -5,7 +5,7 @@ import { exactly } from '../../../platform/service/page.ts'
 
 export type NewNotice = { id: string; member_id: number; template: string; details: Record<string, string> }
 
-/** Inserts notices, each once however often it is retried. Skips closed accounts. */
+/** Inserts notices. A retry inserts no notice twice. Skips closed accounts. */
 export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<void> {
   const { rows } = await sql<{ open: number[] }>`
     select lock_open_members(${notices.map((notice) => notice.member_id)}::bigint[]) as open`.execute(db)
@@ -29,7 +29,7 @@ export async function insertEarlierNotices(
     .execute()
 }
 
-// The bell shows '99+', so more need not be counted.
+// The largest number of notices to count, because the bell shows at most '99+'.
 const countedMax = 100
 
 /** Counts a member's unread notices, up to a hundred. */
@@ -48,7 +48,7 @@ export type Notice = {
   details: Record<string, string>
   told_at: Date
   is_read: boolean
-  /** The notice's time with a cursor's precision. */
+  /** The notice's time as text with microseconds, for the cursor. */
   place: string
 }
 

@@ -12,8 +12,8 @@ type SentMessage = { template: string; details: Record<string, string> }
 export type ShownNotice = { title: string; text: string; path: string }
 
 /**
- * Returns the part of a message to keep for the bell. Codes are left out, since their holder is taken for the
- * member. The courier's delivery code is removed from the parcel's message.
+ * Returns the part of a message to keep for the bell. Leaves out codes, because anyone who reads a code could
+ * pass as the member. Removes the courier's delivery code from the parcel's message.
  */
 export function withoutCodes({ template, details }: SentMessage): SentMessage | undefined {
   if (isCode(template)) return undefined
@@ -24,7 +24,7 @@ export function withoutCodes({ template, details }: SentMessage): SentMessage | 
 /** Renders a notice in today's wording. Returns undefined if the shop no longer has the template. */
 export function shownNotice({ template, details }: SentMessage, say: Say): ShownNotice | undefined {
   if (!(template in messageSentences)) return undefined
-  // The notice itself links there, so it leaves out the sentence with the link.
+  // Leaves out the sentence with the link, because the notice itself is a link.
   const text = fillMessage(template as MessageTemplate, { ...details, link: '\0' }, say).replace(
     /\s*[^.।]*\0.*$/u,
     '',

@@ -21,7 +21,7 @@ async function load({ call, url }: LoadArguments) {
   const { data, needs_two: isAsked, proposed } = await call(getPlans, {})
   const copied = Number(url.searchParams.get('copy'))
   const older = data.find(({ version }) => version === copied)
-  // A version further back is the first on the page that starts after it.
+  // Finds an older version as the first on the page of versions before the next one.
   const [copy = older] =
     older || !Number.isInteger(copied) || copied < 1
       ? [older]
@@ -123,7 +123,7 @@ function PlanFields({ plan }: { plan: Plan }) {
         </p>
         <FieldError name="level_percent" />
       </fieldset>
-      {/* Side by side if there is room, with their notes below both. */}
+      {/* Puts these side by side if there is room, with their notes below both. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] gap-4">
         <RupeesField
           hint={say('office.plan.perPointHint')}

@@ -49,7 +49,7 @@ export const simulatedOrder = z.object({
   amount: planAmount,
   /** The cashback of the order's products. */
   cashback: optionalField(rupees('office.plan.rupeesForm')),
-  /** The buyer; by default one below ten uplines who are all subscribed. */
+  /** The buyer; by default an invented one below ten uplines who are all subscribed. */
   buyer_mobile: optionalField(
     text({
       max: 10,

@@ -30,8 +30,8 @@ export const planPreviewOut = z.object({
   /** The payments of an order whose uplines are all subscribed. */
   orders: z.array(z.extend(paidOut, { amount: rupeesOut })),
   /**
-   * The level income of the orders that earned in the last 30 days: by the current plan, and at most by the
-   * new one.
+   * The level income for the orders that earned in the last 30 days: what the current plan pays, and the most
+   * that the new plan would pay.
    */
   last_days: paidOut,
 })

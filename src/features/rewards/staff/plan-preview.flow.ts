@@ -31,8 +31,8 @@ export async function previewTerms(db: Db, terms: PlanTerms) {
 
 /**
  * Returns, for each level, the sum of recent orders that pay rewards to it. A level without rewards has no
- * recipients if the current plan pays it. If the current plan pays it zero percent, at most the orders of the
- * level below count.
+ * recipients if the current plan pays it. For a level that the current plan pays zero percent, uses the sum
+ * of the level below as the maximum.
  */
 function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
   const bases: Paise[] = []

@@ -7,12 +7,12 @@ const yearMs = 366 * 86_400_000
 
 type Start = { refused: 'startsPast' | 'startsFar' } | { refused?: undefined; startsAt: Date | undefined }
 
-/** Parses the typed start of a plan; undefined for at once. */
+/** Parses the typed start of a plan; undefined means at once. */
 export function startOf(typed: string | undefined, now: Date): Start {
   return judgeStart(typed === undefined ? undefined : new Date(`${typed}:00+05:30`), now)
 }
 
-/** Checks the start of a plan; undefined for at once. It must not be past, nor more than a year away. */
+/** Checks the start of a plan; undefined means at once. It must not be past, nor more than a year away. */
 export function judgeStart(startsAt: Date | undefined, now: Date): Start {
   const inMs = (startsAt ?? now).getTime() - now.getTime()
   // The form has no seconds, so the current minute counts as now.

@@ -18,7 +18,7 @@ type SimulateOrderFormProps = {
   readDraft?: () => CallInput<typeof simulatePlan>['draft']
 }
 
-/** Asks for an order and shows its payments: to whom, for what and how much. */
+/** Lets staff enter an order, and shows its payments: to whom, for what and how much. */
 export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrderFormProps) {
   const say = useWords()
   const change = useChange({ hasForm: true })

@@ -28,12 +28,12 @@ export function simulateOrder({ net, cashback, earners, tds }: SimulatedOrder, p
   }
 }
 
-// An order alone pays no award.
+// Maps an award to level income, because a single order pays no award.
 function kindOf({ kind }: Earned): 'cashback' | 'points' | 'level_income' {
   return kind === 'award' ? 'level_income' : kind
 }
 
-/** Cashback and points are not commission. */
+/** Returns the TDS of a reward. Cashback and points are not commission, so they have none. */
 function taxOf({ kind, amount }: Earned, percent: TdsRule['percent']): Paise {
   return kind === 'level_income' ? percentOf(paise(amount), percent) : zeroPaise
 }

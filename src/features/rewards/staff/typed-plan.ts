@@ -15,7 +15,7 @@ export function typedPlan(form: FormData) {
   }
 }
 
-/** Removes digit groups from an amount such as '₹2,00,000'. Text that is not an amount stays as typed. */
+/** Removes digit groups from an amount such as '₹2,00,000'. Leaves text that is not an amount as typed. */
 export function withoutGroups(typed: string): string {
   const amount = typed.trim().replace(/^₹\s*/, '')
   return /^\d{1,3}(?:,\d{2,3})*(?:\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount

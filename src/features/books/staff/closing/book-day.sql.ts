@@ -5,8 +5,8 @@ import { indianDay } from '../../../../platform/database/indian-calendar.ts'
 const refusalOf = { ahead: 'dayAhead', closed: 'monthClosed', before: 'dayBeforeBooks' } as const
 
 /**
- * The posting time for a day; or why it is refused: in the future, in a closed month, or before the books
- * begin.
+ * The posting time for a day; or why the day is refused: it is in the future, in a closed month, or before
+ * the books begin.
  */
 export type BookDay =
   | { refused?: undefined; postedAt: Date }

@@ -1,4 +1,7 @@
-/** Refusals of a typed or read day. `paid_on_an_open_day` is the database's own (check_paid_on). */
+/**
+ * Refusals of a day that was typed or read from a file. `paid_on_an_open_day` comes from the database
+ * (check_paid_on).
+ */
 export const dayRefusals = {
   dayAhead: [400, 'office.finance.dayAhead'],
   monthClosed: [409, 'office.finance.dayInClosedMonth'],

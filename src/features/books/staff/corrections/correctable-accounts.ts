@@ -1,5 +1,5 @@
 /**
- * The accounts of a member that corrections may change. Holds are not among them: they follow their causes.
+ * The accounts of a member that corrections may change. Holds are excluded, because their causes change them.
  * The debt for reversed rewards may be waived, but never increased.
  */
 export const memberAccounts = ['store_credit', 'earnings', 'points', 'clawback_due'] as const
@@ -26,7 +26,7 @@ export const systemAccounts = [
 export type MemberAccount = (typeof memberAccounts)[number]
 export type SystemAccount = (typeof systemAccounts)[number]
 
-/** Accounts of money that the shop owes: a correction may not overdraw them. */
+/** Accounts of money that the shop owes. A correction may not overdraw these. */
 const owed: readonly string[] = ['refunds_set_aside', 'online_refunds_due', 'tds_payable']
 
 export function isOwed(kind: string): boolean {

@@ -68,7 +68,8 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
   async approve(db, correction) {
     const { member_id: memberId, account_kind: account, amount } = correction
     if (memberId !== 0) {
-      // Closing the account waits for this, or this sees that the account is closed.
+      // Locks the member. Closing the account either waits for this lock, or has happened and is visible
+      // below.
       await holdMember(db, memberId)
       if (!(await findOpenMember(db, memberId))) return { refused: 'memberClosed' }
     } else if (amount < 0 && isOwed(account)) {
@@ -77,7 +78,7 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
     try {
       return { result: { transfer_id: await post(db, correction) } }
     } catch (error) {
-      // The member has meanwhile spent the money to be taken.
+      // The member has spent the money that the correction would take.
       if (error instanceof InsufficientFundsError) return { refused: 'notEnough' }
       throw error
     }

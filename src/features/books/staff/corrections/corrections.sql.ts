@@ -5,7 +5,7 @@ import { listed } from '../../../../platform/database/states.ts'
 import { inUnits } from '../../../../platform/exported-amounts.ts'
 import { countedDecision } from '../../../approvals/staff/decision-states.ts'
 
-/** A correction with its member; for a system account without one. */
+/** A correction with its member, or for a system account without a member. */
 export type Correction = Requested<'correction'> & {
   name: string | null
   mobile: string | null
@@ -54,7 +54,7 @@ export async function lockSystemSum(db: Db, kind: string, currency: 'INR' | 'PTS
   return sums[0]!.sum
 }
 
-/** Exports the corrections of a member's accounts, oldest first, without the staff's internal notes. */
+/** Exports the corrections of a member's accounts, oldest first, without internal notes of staff. */
 export async function exportCorrections(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('correction')

@@ -23,11 +23,11 @@ export const readTaxDueContract = () =>
     input: z.object({ tax: z.enum(taxes), month: monthField }),
     output: answer({
       data: z.object({
-        /** The tax due: by the month's documents for GST, by credits and withdrawals for TDS. */
+        /** The month's tax: GST by its documents, TDS by credits and withdrawals. */
         payable: rupeesOut,
-        /** The tax in the fees of the month's settlements, as far as it was not set off. */
+        /** The tax in the fees of the month's settlements that was not set off yet. */
         input_tax: rupeesOut,
-        /** Paid and set off for that month by recorded deposits. */
+        /** The tax of that month that recorded deposits have paid and set off. */
         deposited: rupeesOut,
         due: rupeesOut,
       }),

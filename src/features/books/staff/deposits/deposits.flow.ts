@@ -85,19 +85,19 @@ export const depositsDownload = approvalDownload({
   ofMonth,
 })
 
-/** Returns the audit log's fields of a deposit; input tax only if some is set off. */
+/** Returns the audit log's fields of a deposit. Includes input tax only if some is set off. */
 function audited({ tax, amount, input_tax, challan }: Amounts & { challan: string }) {
   return { tax, amount, ...(input_tax > 0 && { input_tax }), challan }
 }
 
-/** Checks that the deposit is no more than is owed, and that enough input tax is available. */
+/** Checks that the deposit is no more than the tax owed, and that enough input tax is available. */
 async function judgeAmounts(
   db: Db,
   { tax, amount, input_tax: inputTax, round_off: roundOff }: Amounts & { round_off: number },
 ): Promise<'notOwed' | 'inputTaxMissing' | undefined> {
   if ((await lockSystemSum(db, accountOf[tax], 'INR')) < amount + inputTax + roundOff) return 'notOwed'
   if (inputTax === 0) return undefined
-  // The shop's assets are negative on its accounts.
+  // Input tax is an asset of the shop, and assets have negative balances.
   const isThere = tax === 'gst' && (await lockSystemSum(db, 'gst_on_fees', 'INR')) <= -inputTax
   return isThere ? undefined : 'inputTaxMissing'
 }

@@ -16,7 +16,7 @@ export const taxNames = {
   tds: 'office.finance.accountTds',
 } as const satisfies Record<Tax, string>
 
-/** Tax that the company's bank account paid, as one staff member reports and another confirms. */
+/** A tax payment by the company's bank account. One staff member reports it and another confirms it. */
 export const deposits = describeApproval({
   name: 'deposit',
   id: 'deposit_id',
@@ -57,7 +57,7 @@ export const depositContract = () =>
     input: z.object({
       tax: z.enum(taxes),
       amount: rupees('office.finance.amountInvalid'),
-      /** Input tax set off beside it, for GST only. */
+      /** Input tax (GST paid on fees) that is set off against the tax. */
       input_tax: optionalField(rupees('office.finance.amountInvalid')),
       month: monthField,
       paid_on: dayField,
@@ -70,7 +70,7 @@ export const depositContract = () =>
       ...postedOut,
       tax: z.enum(taxes),
       amount: rupeesOut,
-      /** Input tax set off beside it. */
+      /** Input tax that is set off against the tax. */
       input_tax: rupeesOut,
       /** The odd paise of the month's tax that the deposit leaves unpaid, or overpays. */
       round_off: rupeesOut,

@@ -28,9 +28,9 @@ export async function readTaxOfMonth(
 const aRupee = 100
 
 /**
- * Returns the round-off of a deposit in whole rupees, which leaves less than a rupee of its month's tax.
- * Includes the documents' odd paise, which belong to no account. Moves to the round-off account, so that no
- * remainder of the month stays on the tax account.
+ * Returns the round-off of a deposit in whole rupees that leaves less than a rupee of its month's tax.
+ * Includes the documents' odd paise, which no account contains. The round-off account takes it, so that the
+ * tax account keeps no remainder of the month.
  */
 export function monthRoundOff(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,

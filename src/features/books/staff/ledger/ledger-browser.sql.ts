@@ -99,7 +99,7 @@ export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage
   return isFull || !page.next ? page : (await readStretch(db, filter, scannedMax)).page
 }
 
-/** Narrows the requested days to those that moved accounts of the kind, or are not summed yet. */
+/** Narrows the requested days to those on which accounts of the kind moved, and those not summed yet. */
 async function withinMovedDays(db: Db, filter: EntryFilter): Promise<EntryFilter | undefined> {
   const { account, from, to } = filter
   if ('id' in account || from === undefined || to === undefined) return filter
@@ -143,7 +143,7 @@ async function readStretch(
   const found = rows.filter((row) => row.transfer_id !== null)
   if (found.length > filter.limit) {
     const page = found.slice(0, filter.limit)
-    // The legs of one transfer stay on one page: the next starts after the transfer.
+    // Keeps all legs of a transfer on one page, because the next page starts after the transfer.
     const beyond = found[filter.limit]!.transfer_id
     while (page.length > 1 && page.at(-1)!.transfer_id === beyond) page.pop()
     const { at_exact: at, transfer_id: id } = page.at(-1)!
@@ -153,13 +153,13 @@ async function readStretch(
   return { page: { rows: found, next: isEnd ? undefined : await endOfStretch(db, stretch) }, isFull: false }
 }
 
-// Points always move against a system account: the legs of a transfer sum to zero, and a member has one
-// points account.
+// Returns whether entries can be found through the system accounts. Points always move against a system
+// account, because a transfer's legs sum to zero and a member has one points account.
 const isMirrored = (account: EntriesOf) => 'kind' in account && account.kind === 'points'
 
 /**
- * SQL for the transfers of a range that move points, by the index of the system accounts: few, as most
- * transfers move rupees.
+ * Returns SQL for the transfers of a range that move points, by the index of the system accounts. These are
+ * few, because most transfers move rupees.
  */
 function mirrored(account: EntriesOf): RawBuilder<unknown> {
   if (!isMirrored(account)) return sql``
@@ -223,7 +223,7 @@ export type LedgerSums = {
   currencies: { currency: 'INR' | 'PTS'; sum: number; entries: number }[]
   system: { account_id: number; kind: string; currency: 'INR' | 'PTS'; sum: number }[]
   members: { kind: string; currency: 'INR' | 'PTS'; sum: number; accounts: number }[]
-  /** The members' accounts whose balance differs from the sum of their entries. */
+  /** The members' accounts with a balance that differs from the sum of their entries. */
   wrong: { account_id: number; member_id: number; kind: string; balance: number; sum: number }[]
 }
 
@@ -296,7 +296,7 @@ const longDeadlineMs = 60_000
 
 /** Runs a long read in one snapshot, with a longer statement timeout. */
 export async function withLongDeadline<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
-  // Within a transaction the timeout of its call applies.
+  // Within a transaction, the timeout of that transaction's call applies.
   if (db.isTransaction) return await read(db)
   return await db
     .transaction()

@@ -46,7 +46,7 @@ export const recomputeAccountContract = () =>
       /** Rupees or points, summed from the entries alone. */
       sum: z.number(),
       entries: z.number(),
-      /** The stored balance; null for a system account, which has none. */
+      /** The stored balance; null for a system account. */
       balance: z.nullable(z.number()),
       agrees: z.boolean(),
     }),

@@ -34,7 +34,7 @@ export const booksDownloads: readonly Download[] = [
   {
     file: 'withdrawals-bank',
     open(context, asked) {
-      // Withdrawals that the provider pays must not be paid by hand as well.
+      // Refuses a bank file while the provider pays withdrawals, because they would be paid twice.
       if (context.payouts) throw new CallFailure(409, 'paidByProvider', 'office.finance.paidByProvider')
       const { again } = parseQuery(z.object({ again: optionalField(z.literal('1')) }), asked)
       return {

@@ -24,7 +24,7 @@ const batch = 1_000
 
 /**
  * Streams waiting withdrawals as CSV. A bank file has the approved and unsent ones with whole account
- * numbers; each is in one file only, unless requested again. A file to read has all that wait, with the last
+ * numbers, each in one file only unless requested again. Any other file has all waiting ones, with the last
  * four digits.
  */
 export async function* withdrawalsCsv(
@@ -71,8 +71,8 @@ export async function* withdrawalsCsv(
 }
 
 /**
- * Streams every leg of a month's transfers, oldest first, with its account: of one kind of account, or of
- * all.
+ * Streams every leg of a month's transfers with its account, oldest first. With `kind`, only legs on accounts
+ * of this kind.
  */
 export async function* monthCsv(
   { db, say }: Pick<Context, 'db' | 'say'>,
@@ -224,7 +224,7 @@ function rupeesCell(paise: number): string {
   return amountCell(inUnit(paise, 'INR'), 2)
 }
 
-// Quotes digits, so that a bank's program reads text: as a number they would lose leading zeros.
+// Quotes digits, so that a bank's program reads text. Numbers would lose leading zeros.
 function numberCell(digits: string): string {
   return `"${digits}"`
 }

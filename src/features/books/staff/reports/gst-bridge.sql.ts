@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { readLong } from '../../../../platform/database/by-stretches.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** The month's movement on the GST account, and the steps from there to the tax of its documents. Paise. */
+/**
+ * The month's movement on the GST account, and the steps from there to the tax of the month's documents.
+ * Paise.
+ */
 export type GstBridge = { ledger: number; steps: Partial<Record<string, number>> }
 
 /**
- * Returns whether at most `documentsMax` documents of a month must be compared: those since its bridge was
- * last stored.
+ * Returns whether at most `documentsMax` documents of a month are newer than its stored bridge, so that
+ * computing the rest is quick.
  */
 export async function isSoonCompared(db: Db, month: string, documentsMax: number): Promise<boolean> {
   const { rows } = await sql<{ documents: number }>`
@@ -21,8 +24,8 @@ export async function isSoonCompared(db: Db, month: string, documentsMax: number
 }
 
 /**
- * Reads the bridge of a month; the part that is not stored is computed now. Each step is what the ledger has
- * and the month's documents have not, or the reverse. An unexplained difference is a fault.
+ * Reads the bridge of a month, and computes the part that is not stored. Each step is an amount that only the
+ * ledger or only the month's documents have. An unexplained difference is a fault.
  */
 export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
   const { rows } = await sql<{ step: string | null; amount: number }>`
@@ -75,8 +78,8 @@ type KeptMonth = { month: string; days: string[] }
 type WrongStep = { step: string; is: number; should: number }
 
 /**
- * Finds months whose stored bridge differs from the ledger and documents, as text. Checks each day's
- * movements with all their movements of the month, stored rows that moved nothing, and the month's total.
+ * Finds months whose stored bridge differs from the ledger and documents, as text. Compares the steps of each
+ * day's movements, looks for stored rows without a movement, and compares the month's total.
  */
 export async function findWrongBridges(db: Db): Promise<string[]> {
   const { rows: months } = await sql<KeptMonth>`
@@ -98,7 +101,7 @@ export async function findWrongBridges(db: Db): Promise<string[]> {
   return found
 }
 
-/** Finds steps of a day's movements that the stored bridge of the month has differently. */
+/** Finds steps of a day's movements that differ from the stored bridge of the month. */
 async function findWrongSteps(db: Db, month: string, day: string): Promise<WrongStep[]> {
   const { rows } = await sql<WrongStep>`
     with causes as materialized (
@@ -124,8 +127,8 @@ async function findWrongSteps(db: Db, month: string, day: string): Promise<Wrong
 type KeptRows = { orders: number[]; slots: number[]; transfers: number[] }
 
 /**
- * Finds stored steps of things that moved no tax in the month, and a ledger total that differs from the days'
- * sum.
+ * Finds stored steps of orders, subscriptions or transfers that moved no tax in the month. Also finds a
+ * stored ledger total that differs from the days' sum.
  */
 async function findStraySteps(db: Db, month: string): Promise<WrongStep[]> {
   const { rows: kept } = await sql<KeptRows & { start: Date; after_last: Date }>`
@@ -145,11 +148,13 @@ async function findStraySteps(db: Db, month: string): Promise<WrongStep[]> {
   return rows
 }
 
-/** SQL for the ids in a month's rows, of one of the three sorts of keys. */
+/** Returns SQL for the ids in a month's rows of one sort: orders, subscriptions or transfers. */
 const keptIds = (sort: number) =>
   sql`array(select distinct id / 3 from bridge_row where bridge_row.month = bridge_month.month and id % 3 = ${sql.lit(sort)})`
 
-/** Returns the keys of what moved tax, or got a document, in an interval. */
+/**
+ * Returns the keys of orders, subscriptions and transfers that moved tax, or got a document, in an interval.
+ */
 async function findMoved(
   db: Db,
   { orders, slots, transfers, start, after_last: end }: KeptRows & { start: Date; after_last: Date },

@@ -45,7 +45,7 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
   )
 }
 
-/** Requests the bridge of a month with too many documents to compare each time. */
+/** Links to the bridge of a month that has too many documents to compare without a request. */
 export function CompareGst({ month }: { month: string }) {
   return (
     <ButtonLink to={`/back-office/reports?month=${month}&compare=1`} variant="secondary">
@@ -54,7 +54,7 @@ export function CompareGst({ month }: { month: string }) {
   )
 }
 
-/** Returns the address of the rows behind the difference. */
+/** Returns the URL of the rows that make up the unexplained difference. */
 export const unexplainedOf = (month: string) => `/back-office/reports/gst/unexplained?month=${month}`
 
 const columns: readonly TableColumn<Row>[] = [

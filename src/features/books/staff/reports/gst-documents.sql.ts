@@ -74,8 +74,8 @@ export async function sumGst(
 }
 
 /**
- * Finds days whose stored sums differ from their documents, as text, at most `max`. Reads one statement per
- * day: a document dated into a day removes that day in its own transaction.
+ * Finds days whose stored sums differ from their documents, as text, at most `max`. Runs one statement per
+ * day. A document dated into a day meanwhile does no harm: it removes that day in its own transaction.
  */
 export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: number): Promise<string[]> {
   const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)

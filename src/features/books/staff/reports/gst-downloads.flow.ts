@@ -78,8 +78,8 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
 }
 
 /**
- * Streams a month's supplies to buyers without a GSTIN by place and rate, in the columns of table 7 of GSTR-1
- * (b2cs).
+ * Streams a month's supplies to buyers without a GSTIN by place and rate, in the columns of table 7 of the
+ * tax return GSTR-1 (b2cs).
  */
 export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(b2csColumns)
@@ -96,7 +96,9 @@ export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): Asyn
     ])
 }
 
-/** Streams a month's supplies by HSN code and rate, in the columns of table 12 of GSTR-1 (hsn). */
+/**
+ * Streams a month's supplies by HSN code and rate, in the columns of table 12 of the tax return GSTR-1 (hsn).
+ */
 export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(hsnColumns)
   const byCode = ({ hsn, ratePercent, isInterState }: GstSum) => `${hsn} ${ratePercent} ${isInterState}`

@@ -8,7 +8,7 @@ export const bridgeSteps = [
   'corrected',
 ] as const
 
-/** The listed parts of the bridge: its steps, and the unexplained rest. */
+/** The parts of the bridge that can be listed: its steps, and the unexplained remainder. */
 export const bridgeParts = [...bridgeSteps, 'unexplained'] as const
 
 export type BridgePart = (typeof bridgeParts)[number]

@@ -17,8 +17,8 @@ export async function addUpNextDay(
 }
 
 /**
- * Adds the next day to the bridge of its month. Returns the day, or undefined if none is left. A day with
- * very many documents may exceed the statement timeout of requests.
+ * Adds the next day to the bridge of its month. Returns the day, or undefined if none is left. Allows ten
+ * minutes, because a day with very many documents takes longer than a request may.
  */
 export async function addUpNextBridge(db: Db): Promise<string | undefined> {
   return await db.transaction().execute(async (inner) => {

@@ -1,11 +1,11 @@
 import { indianTime } from '../../../../calendar/india.ts'
 
-/** Parses a quarter of an address: '2026-3' is October to December 2026. */
+/** Parses a quarter from a URL: '2026-3' is October to December 2026. */
 function readQuarter(quarter: string): { year: number; quarter: number } {
   return { year: Number(quarter.slice(0, 4)), quarter: Number(quarter.slice(5)) }
 }
 
-/** Returns the first day of a quarter: for '2026-4' it is '2027-01-01'. */
+/** Returns the first day after a quarter: for '2026-4' it is '2027-01-01'. */
 export function firstDayOf(quarter: string): string {
   const { year, quarter: place } = readQuarter(quarter)
   return `${place === 4 ? year + 1 : year}-${String(place === 4 ? 1 : place * 3 + 1).padStart(2, '0')}-01`

@@ -180,12 +180,16 @@ export const viewTdsReportContract = () =>
           reference: z.string(),
           member: z.pick(memberOut, { id: true, name: true }),
           has_pan: z.boolean(),
-          /** The amount credited or withdrawn; negative if goods came back or the bank returned it. */
+          /**
+           * The amount credited or withdrawn. Negative if the goods came back or the bank returned the money.
+           */
           amount: rupeesOut,
           tds: rupeesOut,
           /** The year's taxed commission. */
           commission: rupeesOut,
-          /** Whether that is all of the year's commission, rather than the part above the threshold. */
+          /**
+           * Whether `commission` is all of the year's commission, rather than the part above the threshold.
+           */
           of_whole: z.boolean(),
           percent: z.number(),
         }),

@@ -94,8 +94,8 @@ function documentRow(rates: DocumentRate[]) {
 }
 
 /**
- * The bridge is stored by day. With more documents than this since then, which are compared one by one, it is
- * computed only on request.
+ * The most documents to compare one by one without a request. The bridge is stored by day, so only later
+ * documents count.
  */
 const comparedMax = 5_000
 
@@ -176,7 +176,7 @@ function taxOf(sums: readonly GstSum[]) {
   }
 }
 
-// The most lines for which the TDS without PAN is summed unasked. Above it, it is summed only on request.
+// The most lines for which the TDS without PAN is summed without a request.
 const addedMax = 5_000
 
 export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db, limits, staff }, input) => {

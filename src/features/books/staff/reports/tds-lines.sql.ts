@@ -21,13 +21,13 @@ export type TdsLine = {
   name: string
   pan_encrypted: Buffer | null
   /**
-   * The amount withdrawn or credited; negative if the bank returned it or goods came back, so that the tax is
-   * not owed any more.
+   * The amount withdrawn or credited. Negative if the bank returned the money or the goods came back, so that
+   * the tax is not owed any more.
    */
   amount: number
   tds: number
   base: number
-  /** Whether the base is all of the year's commission, rather than the part above the threshold. */
+  /** Whether `base` is all of the year's commission, rather than the part above the threshold. */
   of_whole: boolean
   percent_bp: number
 }
@@ -71,7 +71,8 @@ export async function listTds(db: Db, first: string, place: Place): Promise<TdsL
 }
 
 /**
- * Reads further columns by key: the lines come from functions, which Citus cannot join with members' rows.
+ * Reads further columns in a separate statement by id. The lines come from functions, which Citus cannot join
+ * with members' rows.
  */
 async function byId<Row>(db: Db, query: RawBuilder<unknown>): Promise<Map<number, Row>> {
   const { rows } = await (query as RawBuilder<Row & { id: number }>).execute(db)
@@ -83,7 +84,7 @@ function isOneOf<Row>(rows: readonly Row[], column: string, idOf: (row: Row) => 
 }
 
 /**
- * Sums in paise the TDS of members who still have no PAN: from credits by each member's months, and from
+ * Sums in paise the TDS of members who still have no PAN: TDS from credits by each member's months, TDS from
  * withdrawals line by line.
  */
 export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
@@ -151,8 +152,8 @@ export async function sumTds(
 }
 
 /**
- * Finds days whose stored sums differ from their TDS lines, as text, at most `max`. Reads one statement per
- * day: a posting into a day removes that day in its own transaction.
+ * Finds days whose stored sums differ from their TDS lines, as text, at most `max`. Runs one statement per
+ * day. A posting into a day meanwhile does no harm: it removes that day in its own transaction.
  */
 export async function findWrongTdsDays(db: Db, max: number): Promise<string[]> {
   const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)

@@ -45,8 +45,8 @@ export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } 
 }
 
 /**
- * Returns the address of the entries behind a line of the trial balance: of a month's days, or without a
- * first day all earlier ones.
+ * Returns the URL of the entries behind a line of the trial balance. Without `days.from`, it lists all
+ * entries until `days.to`.
  */
 export function entriesOf({ kind, account_id: id }: Line, days: { from?: string; to: string }): string {
   if (id !== null) return `/back-office/ledger/accounts/${id}?${new URLSearchParams(days)}`
@@ -116,7 +116,7 @@ function column(
   return { header, cell, align: 'end', ...rest }
 }
 
-/** Shows a dash instead of zero, so that amounts are easy to see. */
+/** Shows a dash for zero, so that amounts are easy to see. */
 function Nothing() {
   const say = useWords()
   return (

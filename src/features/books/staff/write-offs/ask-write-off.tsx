@@ -6,7 +6,7 @@ import { writeOffCauseNames } from './write-offs.ts'
 
 type AskWriteOffProps = { orderNo: string; amount: string; isCollected: boolean }
 
-/** Reports that an order's cash will never arrive, which another staff member decides. */
+/** Lets staff report that an order's cash will never arrive. Another staff member decides. */
 export function AskWriteOff({ orderNo, amount, isCollected }: AskWriteOffProps) {
   const say = useWords()
   const causes = isCollected ? (['not_handed_in'] as const) : (['lost', 'kept'] as const)

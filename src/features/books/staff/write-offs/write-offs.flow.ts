@@ -9,7 +9,8 @@ import { inUnit } from '../ledger/ledger-rows.ts'
 import { type WriteOff, writeOffRows } from './write-offs.sql.ts'
 import { writeOffCauseNames, type writeOffContract } from './write-offs.ts'
 
-// Cash paid to the courier can only be lost with the courier, and unpaid cash never with it.
+// Returns the state that the cash must be in. Only cash that the courier collected can be lost by the
+// courier.
 const stateOf = (cause: WriteOff['cause']) => (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
 
 /** Checks requested write-offs of cash, and posts the approved ones. */

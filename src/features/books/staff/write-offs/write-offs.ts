@@ -14,7 +14,7 @@ export const writeOffCauseNames = {
   not_handed_in: 'office.finance.writeOffNotHandedIn',
 } as const satisfies Record<(typeof writeOffCauses)[number], string>
 
-/** Cash of an order that never arrives, as one staff member reports and another confirms. */
+/** Cash of an order that never arrives. One staff member reports it and another confirms it. */
 export const writeOffs = describeApproval({
   name: 'write off',
   id: 'write_off_id',

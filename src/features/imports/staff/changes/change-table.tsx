@@ -32,7 +32,10 @@ export const changeColumns: readonly TableColumn<ChangedRow>[] = [
   },
 ]
 
-/** Shows both readings of a count without an exported one, before the operator chooses. */
+/**
+ * Shows the result of both readings of a stock count, as a count or as units received. The operator then
+ * chooses.
+ */
 function StockChoice({ on_hand, if_set, if_added }: NonNullable<ChangedRow['stock']>) {
   const say = useWords()
   const part = say('office.products.stock')

@@ -65,7 +65,7 @@ async function listChanges(
 
 export const undoProductImportService: Service<typeof undoProductImport> = async (context, { import_id }) => {
   const { db, jobs, say, staff } = context
-  // Locks the import, so that of two concurrent undos the second sees the first.
+  // Locks the import, so that a second concurrent undo waits and sees the first.
   const undone = await lockImport(db, Number(import_id))
   if (!undone) throw refuse(undoProductImport, 'notFound')
   admitToImport(undone, context)

@@ -15,8 +15,8 @@ import type { PlannedBatch, PlannedChange } from './planned-change.ts'
 import { type ChangeToUndo, listChangesToUndo } from './product-changes.sql.ts'
 
 /**
- * Plans the next changes that undo an import, against the products as they are now, which it locks. A product
- * that somebody changed since is left as it is, and reported.
+ * Plans the next changes that undo an import, and locks their products. Leaves out a product that somebody
+ * changed since, and reports it.
  */
 export async function planUndoRows(
   db: Db,
@@ -61,7 +61,7 @@ function plannedOf(
   { more, hasLost }: { more: number; hasLost: boolean },
 ): PlannedChange {
   const now = draftOf(current)
-  // A product that the import added may have been ordered, so it is taken off sale and not deleted.
+  // Takes a product that the import added off sale instead of deleting it, because it may have been ordered.
   const restored: ProductParts = before ? { ...before } : { isShown: false }
   if (hasLost) delete restored.pictures
   const { onHand: _onHand, ...after } = restored

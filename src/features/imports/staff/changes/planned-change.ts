@@ -11,13 +11,16 @@ export type PlannedChange = {
   draft: ProductDraft
   /** False if only its stock or pictures change. */
   isRewritten: boolean
-  /** The stock's difference in units, and the received count of the export it was computed from. */
+  /**
+   * The stock's difference in units, and the number of units received until the export, from which the
+   * difference was computed.
+   */
   stock?: { units: number; received: number | null }
   /** All pictures in their order, if some must still be fetched. */
   wishedPictures?: string[]
   /**
-   * The parts that change. `before` is null for a new product. Stock counts are added once the units are
-   * moved.
+   * The parts that change. `before` is null for a new product. Stock counts are added later, when the stock
+   * is moved.
    */
   before: ProductParts | null
   after: ProductParts
@@ -34,8 +37,8 @@ export type PlannedBatch = {
 }
 
 /**
- * Returns the initial values of a new product for the audit log of a mass change. The product itself has the
- * other values.
+ * Returns the values with which a mass change created a product, for the audit log. The log omits the other
+ * values.
  */
 export function auditedBeginning({ draft }: Pick<PlannedChange, 'draft'>) {
   const { name, categoryId, brandId, mrp, discountBp, specialDiscount, sku, stock } = draft

@@ -10,7 +10,10 @@ export type ListedChange<Parts> = Different<Parts> & {
   product_id: number | null
   name: string
   sku: string | null
-  /** Stock if the figure is set and if it is added, until the operator chooses. */
+  /**
+   * The resulting stock if the file's figure is a count, and if it is units received. Present until the
+   * operator chooses.
+   */
   choice?: { onHand: number; ifSet: number; ifAdded: number }
 }
 

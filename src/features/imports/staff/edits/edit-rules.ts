@@ -5,7 +5,9 @@ import { offeredPrice } from '../../../catalogue/offered-price.ts'
 import { offerOf, type ProductDraft, paysMoreBack } from '../../../catalogue/staff/products/product-draft.ts'
 import { pricePaiseMax, stockMax } from '../../../catalogue/staff/products/product-fields.ts'
 
-/** The nearest paisa, rupee or ten rupees, or the nearest price that ends in 9. */
+/**
+ * Ways to round a price: to the nearest paisa, rupee or ten rupees, or to the nearest price that ends in 9.
+ */
 export const roundings = ['paisa', 'rupee', 'ten', 'nine'] as const
 export const amountChanges = ['set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const
 export const unitChanges = ['set', 'raise', 'lower'] as const
@@ -26,7 +28,7 @@ export type ProductEdit =
 
 type Edited = { draft: ProductDraft; onHand: number } | { problem: Sentence }
 
-/** Returns the edited product, or why it is left out. */
+/** Returns the edited product, or the reason for leaving it out. */
 export function editProduct(draft: ProductDraft, onHand: number, edit: ProductEdit): Edited {
   switch (edit.part) {
     case 'price': {
@@ -92,7 +94,7 @@ export function editAmount(
   }
 }
 
-// A crore of rupees times a thousand percent stays a safe integer.
+// Rounds half up. Stays a safe integer even for a crore (ten million) of rupees times a thousand percent.
 function shareOf(amount: number, hundredths: number): number {
   return Math.floor((2 * amount * hundredths + 10_000) / 20_000)
 }

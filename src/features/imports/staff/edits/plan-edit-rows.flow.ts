@@ -14,8 +14,8 @@ import { problemOf } from '../problems.ts'
 export type EditedRow = { id: number; seenVersion: number; before: ProductParts; after: ProductParts }
 
 /**
- * Plans the next products of a bulk edit, which it locks. A product that somebody changed since the preview
- * is left out and reported.
+ * Plans the next products of a bulk edit, and locks them. Leaves out and reports a product that somebody
+ * changed since the preview.
  */
 export async function planEditRows(
   db: Db,

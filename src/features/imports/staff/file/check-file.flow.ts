@@ -23,10 +23,10 @@ import { type FileRow, rowsOfFile } from './product-file.flow.ts'
 import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 
 const rowsPerBatch = 1_000
-// A file with this many wrong cells is wrong as a whole, and each problem is stored to be read.
+// The most problems to store. A file with this many wrong cells is wrong as a whole.
 const problemsMax = 100_000
-// A file with swapped column headings would create a brand per row, and brands cannot be deleted. A real
-// catalogue has thousands of brands, but several products of each.
+// Limits for new brands and categories. A file with swapped column headings would create a brand per row, and
+// brands cannot be deleted. A real catalogue has thousands of brands, but several products of each.
 const newBrandsMax = 2_000
 const rowsPerBrandMin = 2
 const newCategoriesMax = 200
@@ -162,7 +162,7 @@ function at(line: number) {
 function checkedRow(row: ResolvedRow): CheckedRow {
   const merged = 'merged' in row ? row.merged : undefined
   const { group, brandId, categoryId } = merged!.draft
-  // A brand or category yet to be created has no id, so its name replaces it.
+  // Uses the name of a brand or category that does not exist yet, because it has no id.
   const places = [brandId || row.values.brand, categoryId || row.values.category]
   return {
     line: row.line,
@@ -176,7 +176,7 @@ function checkedRow(row: ResolvedRow): CheckedRow {
 }
 
 /**
- * Returns the key of a row's product: its id if it exists, else its SKU in lower case. Two rows with one key
+ * Returns the key of a row's product: its id if it exists, else its SKU in lower case. Rows with equal keys
  * are of the same product.
  */
 function skuKey({ current, values }: ResolvedRow): string {

@@ -44,7 +44,7 @@ function cellsOf(row: CatalogueRow): string[] {
     brand: row.brand_name,
     category: row.category_name,
     mrp: rupees(row.mrp),
-    // Exports the entered one of the two: the other follows from it.
+    // Exports only the entered one of price and percentage, because the other is computed.
     price: row.entered_price === null ? '' : rupees(row.entered_price),
     discount_percent: row.entered_price === null && row.discount_bp > 0 ? String(row.discount_bp / 100) : '',
     special_discount: rupees(row.special_discount),

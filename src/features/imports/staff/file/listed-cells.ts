@@ -8,7 +8,7 @@ export function splitList(cell: string): string[] {
     .filter((part) => part !== '')
 }
 
-// Marks of a list between two pictures. A comma or semicolon inside an address is part of it.
+// Matches separators between two pictures. A comma or semicolon within a URL does not match.
 const betweenPictures = /[\s,;]+(?=https?:\/\/|\/Admin\/assets\/|[a-z0-9-]{1,100}\.webp(?:[\s,;]|$))/
 
 /** Splits a cell of pictures at '|', and at a comma, semicolon or space before the next picture. */

@@ -39,7 +39,7 @@ const notYet = 0
 
 /**
  * Applies a file's row to the current product, or returns what is wrong. Columns missing from the file stay
- * unchanged to the letter, so that importing an export changes nothing.
+ * exactly unchanged, so that importing an export changes nothing.
  * @param fetched the names of pictures by the URLs they were fetched from.
  * @param stockNow the current stock, without its units.
  */
@@ -126,8 +126,8 @@ export function mergeProduct(
 }
 
 /**
- * Returns the offer that a row makes. A price removes the percentage, and a percentage the price. An empty
- * cell removes only its own value.
+ * Returns the price or percentage after a row. A price in the row removes the stored percentage, and a
+ * percentage the stored price. An empty cell removes only its own value.
  */
 function offerBeside(
   { mrp: ownMrp, price, discountBp }: ProductValues,

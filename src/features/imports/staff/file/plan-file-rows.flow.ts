@@ -13,7 +13,7 @@ import type { ProductValues } from './product-values.ts'
 import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 import { isUnseen } from './stock-change.ts'
 
-/** A product as it was when the file was read. */
+/** A product's version and stock when the file was read. */
 type Seen = { seenVersion?: number; seenStock?: number }
 type RowToWrite = ReadRow & { seenVersion: number | undefined }
 
@@ -39,7 +39,7 @@ export async function planFileRows(
     const isNewSince = current !== undefined && seen.get(line) === undefined
     const isAsSeen = current?.version === seen.get(line) || (!row.merged.isRewritten && !isNewSince)
     if (isAsSeen && column === null) return row
-    // A change made after the file was read is neither undone by the file nor applied twice.
+    // Passes what the check saw, so that a later change is neither undone nor applied twice.
     return {
       line,
       values,
@@ -79,7 +79,8 @@ export async function previewFileRows(
       name: current?.name ?? values.name ?? values.group?.name ?? '',
       sku: current?.sku ?? values.sku,
     }
-    // A product that somebody changed since the file was read is refused when the row is written.
+    // Lists no changes for a product that somebody changed since the file was read. Writing will refuse its
+    // row.
     if (!('merged' in row)) return { ...listed, before: {}, after: {} }
     const { before, after, stock } = plannedOf(row, row.merged)
     const choice = row.merged.stock?.choice
@@ -115,7 +116,7 @@ function plannedOf(
   return { ...planned, ...(stock?.units === undefined ? {} : { stock }), before, after }
 }
 
-/** Adds the changed translations: a highlight with new text loses its own. */
+/** Adds the translations that change. A highlight with a new text loses its translations. */
 function withWords(current: CatalogueRow, draft: Merged['draft'], different: Different) {
   const losesWords = different.after.highlights !== undefined && current.translations.length > 0
   if (!draft.translations && !losesWords) return different

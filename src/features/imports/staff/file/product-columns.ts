@@ -46,10 +46,13 @@ export const columnNames = [
 
 export type Column = (typeof columnNames)[number]
 
-/** Required for a new product. An existing one keeps the fields without a column in the file. */
+/** Columns that a new product requires. An existing product keeps the fields whose columns are missing. */
 export const neededForNew = ['name', 'brand', 'category', 'mrp', 'hsn', 'gst_rate'] as const
 
-/** The columns of a variant go together: a group without its options says nothing. */
+/**
+ * The columns that describe a variant's options. A file needs all or none of them, because a group without
+ * its options is incomplete.
+ */
 export const optionColumns = columnNames.filter((column): column is OptionColumn =>
   column.startsWith('option_'),
 )
@@ -67,7 +70,7 @@ export function readHeader(cells: readonly string[]): { columns: Columns } | { s
       .trim()
       .toLowerCase()
       .replaceAll(/[\s-]+/g, '_')
-    // Spreadsheets write empty columns after the last one.
+    // Ignores empty columns at the end, which spreadsheets write.
     if (name === '' && cells.slice(index).every((rest) => rest.trim() === '')) break
     const column = columnNames.find((known) => known === name)
     if (!column) return { sentence: placed('office.imports.unknownColumn', { column: shown(cell) }) }

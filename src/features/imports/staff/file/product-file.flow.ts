@@ -11,10 +11,10 @@ import { type ProductValues, readProductRow } from './product-values.ts'
 /** A row of a file: its values, or its problems. */
 export type FileRow = { line: number } & ({ values: ProductValues } | { problems: CellProblem[] })
 
-// A description has at most 3,000 characters, in three languages.
+// Enough for a description of 3,000 characters in three languages.
 const lineLengthMax = 50_000
 const linesPerRecordMax = 300
-// Limits unreadable lines: the lines after each one are read again, so more would be slow.
+// The most unreadable lines. The lines after each one are read again, so more would be slow.
 const unreadableMax = 1_000
 const delimiters = [',', ';', '\t'] as const
 
@@ -61,7 +61,8 @@ function readRow(
   // cell as empty.
   const cells = fields.slice(0, width).map((field) => withoutEscape(field.trim()))
   const read = readProductRow(cells, columns)
-  // The last cells are empty, so a comma before them may have moved the others.
+  // Reports extra cells, even empty ones, if the row has other problems, because an unquoted comma may have
+  // moved its cells.
   if ('problems' in read && fields.length > width) read.problems.unshift(surplusCells(fields, width))
   return { line, ...read }
 }

@@ -27,9 +27,12 @@ export type ProductValues = {
   price?: number | null
   discountBp?: number | null
   specialDiscount?: number
-  /** The stock; left out if the cell is empty, because an empty cell is no count. */
+  /** The stock; absent if the cell is empty, because that does not mean zero. */
   stock?: number
-  /** The exported count, and the units received by then. The stock moves by the difference from it. */
+  /**
+   * The exported count, and the units received until the export. The import changes the stock by the
+   * difference from this count.
+   */
   stockAtExport?: number
   receivedAtExport?: number
   /** The reorder level; left out if the cell is empty. */
@@ -55,7 +58,7 @@ export type ProductValues = {
   words?: Partial<Record<'hi' | 'mr', { name?: string; description?: string }>>
 }
 
-/** A product without a SKU is named by its id, as an export does. */
+/** A product without a SKU has its id as '#12' in the SKU column, also in exports. */
 export const numberedSku = /^#(\d{1,15})$/
 
 const ownPicture = /^(?:\/Admin\/assets\/)?([a-z0-9-]{1,100}\.webp)$/
@@ -105,7 +108,7 @@ export function readProductRow(
   const group = readGroup(cellOf, columns, complain)
   const values: ProductValues = {
     sku: readSku(cellOf('sku'), read) ?? '',
-    // A variant is named by its group and its option values.
+    // A variant has no name of its own, because its group and option values name it.
     name: group ? undefined : read('name', productFields.name),
     brand: read('brand', brandName),
     category: read('category', categoryName),
@@ -210,7 +213,7 @@ function picturesOf(cell: string, complain: Complain): string[] | undefined {
   for (const part of splitPictures(cell)) {
     const picture = ownPicture.exec(part)?.[1] ?? pictureAddress(part)
     if (picture === undefined) return complain('image_urls', 'office.imports.pictureForm')
-    // A repeated picture would be two identical steps of the gallery.
+    // Skips a repeated picture, which would appear twice in the gallery.
     if (!pictures.includes(picture)) pictures.push(picture)
   }
   if (pictures.length > picturesMax) return complain('image_urls', 'office.products.tooManyPictures')

@@ -68,7 +68,10 @@ export async function resolveRows(
   })
 }
 
-/** Finds new names that look like a name the shop has, or like another new one. Maps each to that name. */
+/**
+ * Finds new names that look like an existing name or like another new name. Maps each new name to the similar
+ * one.
+ */
 async function findLookalikes(
   db: Db,
   table: 'brand' | 'category',
@@ -87,7 +90,7 @@ async function findLookalikes(
   return alike
 }
 
-/** Returns the stock difference of a row, by which a repeated import of its file is recognised. */
+/** Returns the stock difference of a row. It identifies a repeated import of the same file. */
 function countOf(line: number, values: ProductValues, current: CatalogueRow | undefined) {
   const { stock, stockAtExport, receivedAtExport } = values
   if (!current || stock === undefined || stockAtExport === undefined || receivedAtExport === undefined)
@@ -95,10 +98,7 @@ function countOf(line: number, values: ProductValues, current: CatalogueRow | un
   return [{ line, productId: current.id, units: stock - stockAtExport, received: receivedAtExport }]
 }
 
-/**
- * Creates the brands and categories that rows name and the shop does not have. They are listed after the
- * others.
- */
+/** Creates the brands and categories that rows name and the shop does not have, at the end of the lists. */
 export async function createPlaces(db: Db, rows: readonly ReadRow[]): Promise<void> {
   const missingBrands = await missingOf(db, 'brand', namesOf(rows, 'brand'))
   if (missingBrands.length > 0)
@@ -119,7 +119,7 @@ const lastPosition = 1_000_000
 async function missingOf(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<string[]> {
   let known = await findPlaces(db, table, names)
   if (names.every((name) => idOf(known, name) !== undefined)) return []
-  // Somebody else may be creating a brand or category with the same name.
+  // Locks the names and looks again, because somebody else may just have created them.
   await lockNames(db, table)
   known = await findPlaces(db, table, names)
   const missing = new Map<string, string>()
@@ -139,7 +139,7 @@ async function findPlaces(
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const found = await findByName(db, table, names)
-  // Reverses the list, so that the older of two with one name wins.
+  // Reverses the list, so that the older of two with the same name wins.
   return new Map(found.toReversed().map(({ id, name }) => [nameKey(name), id]))
 }
 

@@ -4,18 +4,25 @@ import type { StockMethod } from '../stock-ways.ts'
 import type { ProductValues } from './product-values.ts'
 
 /**
- * A row's change of a product's stock. `received` is the received count of the export it was computed from.
+ * A row's change of a product's stock. `received` is the number of units received until the export, from
+ * which the change was computed.
  */
 export type StockChange =
   | { units: number; received: number | null; choice?: never }
-  /** Stock if the figure is set and if it is added, until the operator chooses. */
+  /**
+   * The resulting stock if the figure is a count, and if it is units received. Present until the operator
+   * chooses.
+   */
   | { units?: never; choice: { onHand: number; ifSet: number; ifAdded: number } }
 
 export type StockNow = {
   onHand: number
   /** Units on hand when the file was read. */
   seen: number
-  /** The operator's reading of counts without an exported one; undefined until chosen. */
+  /**
+   * How to read figures that no export preceded, as counts or as units received; undefined until the operator
+   * chooses.
+   */
   way: StockMethod | undefined
   /** True if an earlier import applied the same difference. */
   isApplied: boolean
@@ -46,7 +53,7 @@ function moved(onHand: number, change: { units: number; received: number | null 
   return change
 }
 
-/** Returns whether a row has a stock count without the exported one. */
+/** Returns whether a row has a stock figure, but not the exported count that shows how to read it. */
 export function isUnseen({ stock, stockAtExport }: Pick<ProductValues, 'stock' | 'stockAtExport'>): boolean {
   return stock !== undefined && stockAtExport === undefined
 }

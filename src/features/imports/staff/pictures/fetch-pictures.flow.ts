@@ -18,8 +18,8 @@ const runMaxMs = 45_000
 const atOnce = 4
 
 /**
- * Fetches the pictures that files name by URL, product by product. A picture that cannot be fetched is
- * reported in its import, and the product goes without it.
+ * Fetches the pictures that files name by URL, product by product. Reports a picture that cannot be fetched
+ * in its import; the product then lacks this picture.
  */
 export async function fetchPictures(
   context: Pick<JobContext, 'db' | 'transaction' | 'remotePictures' | 'log'>,
@@ -60,7 +60,7 @@ async function fulfil(
 
 async function showPictures(db: Db, wish: PictureWish, fetched: ReadonlyMap<string, string>): Promise<void> {
   await lockProducts(db, [wish.productId])
-  // Stops if another file has requested other pictures meanwhile.
+  // Stops if another file has requested other pictures for the product meanwhile.
   if (!(await endPictureWish(db, wish))) return
   const names = wish.pictures.flatMap((picture) =>
     picture.startsWith('https:') ? (fetched.get(picture) ?? []) : picture,

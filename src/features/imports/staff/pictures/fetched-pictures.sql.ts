@@ -8,7 +8,7 @@ export async function listFetchedPictures(db: Db, urls: readonly string[]): Prom
     .selectFrom('fetched_picture')
     .select(['url', 'name'])
     .where('url', '=', sql<string>`any (${[...urls]}::text[])`)
-    // A copy is deleted once it was unused for a day.
+    // Skips a copy that is about to be deleted, because no product used it for a day.
     .where((row) =>
       row.exists(
         row
@@ -37,7 +37,7 @@ export type PictureWish = {
   sku: string
 }
 
-/** Requests pictures of products, replacing earlier requests. */
+/** Stores requests for pictures of products, replacing earlier requests. */
 export async function wishPictures(db: Db, wishes: readonly PictureWish[]): Promise<void> {
   if (wishes.length === 0) return
   await sql`

@@ -15,8 +15,8 @@ export const listedMemberOut = z.object({
 
 export const memberSearchOut = z.object({
   /**
-   * Set if the search was too short to run, or matched more than 200 members, of whom only that many are
-   * searched.
+   * Set if the search was too short to run, or if more than 200 members match and only 200 of these are
+   * examined.
    */
   search: z.optional(z.enum(['too_short', 'too_many'])),
 })

@@ -50,7 +50,7 @@ export const addMemberNoteService: Service<typeof addMemberNote> = async (
   await insertMemberNote(db, { memberId: id, staffId: staff.id, text })
   return {
     data: { member_id: String(id) },
-    // The text is only in the note, so that it is erased when the account closes.
+    // Audits only the length. The note alone holds the text, so that it is erased when the account closes.
     audited: { id, before: null, after: { letters: text.length } },
   }
 }
@@ -63,7 +63,8 @@ export const approveNumberChangeService: Service<typeof approveNumberChange> = a
   if (!change) throw refuse(approveNumberChange, 'unknown')
   if (before.status === 'closed') throw refuse(approveNumberChange, 'closed')
   const { mobile } = change
-  // The number may have changed in another way since, for example alone after the balance fell.
+  // The number may have changed since the request, for example by one staff member alone after the balance
+  // fell.
   if (change.state !== 'requested' || mobile === null || change.mobile_before !== before.mobile)
     throw refuse(approveNumberChange, 'changedMeanwhile')
   const refused = await judgeChecker(db, change.asked_by, staff.id)
@@ -87,7 +88,7 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
   if (!before) throw refuse(changeMemberMobile, 'unknown')
   if (before.status === 'closed') throw refuse(changeMemberMobile, 'closed')
   refuseUnlessSeen(before.version, { mobile: before.mobile, version: before.version })
-  // Another member may still take the number before this commits; the database then refuses it.
+  // If another member takes the number before this commits, the database refuses the change.
   if (await mobileExists(db, mobile)) throw refuse(changeMemberMobile, 'taken', { field: 'mobile' })
   if (await needsTwo(db, id)) {
     const asked = { memberId: id, mobile, mobileBefore: before.mobile, reason, askedBy: staff.id }
@@ -161,7 +162,8 @@ export const endMemberSessionsService: Service<typeof endMemberSessions> = async
   return {
     message: say('office.members.sessionsEnded', { count: ended }),
     data: { ended },
-    // Also signs out a member without sessions, because it suspends passkeys and push subscriptions.
+    // Recovers even a member without sessions, because a recovery also suspends passkeys and push
+    // subscriptions.
     audited: { id, before: { sessions: ended }, after: { sessions: 0 } },
   }
 }
@@ -185,7 +187,7 @@ export const revealMemberDetailService: Service<typeof revealMemberDetail> = asy
     )
     throw refuse(revealMemberDetail, 'unreadable')
   }
-  // Limited, so that one staff member cannot copy the whole shop's details.
+  // Limits reveals, so that one staff member cannot copy the personal details of all members.
   await limits.spend('reveal', `staff ${staff.id}`)
   return { data: { value }, audited: { id, before: null, after: { shown: detail, reason } } }
 }

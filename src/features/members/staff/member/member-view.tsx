@@ -11,7 +11,7 @@ import type { MemberTab } from './member-tabs.ts'
 
 export type ShownMember = CallOutput<typeof viewMember>
 
-/** The tabs that one call fills. */
+/** Shows the tabs that one call fills. */
 export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | 'data'> & { tab: MemberTab }) {
   if (tab === 'addresses') return <Addresses addresses={data.addresses} />
   if (tab === 'sessions') return <MemberSessions data={data} memberId={member.id} />
@@ -19,7 +19,7 @@ export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | '
   if (tab === 'notes')
     return <MemberNotes isClosed={member.status === 'closed'} memberId={member.id} notes={data.notes} />
   if (tab === 'trail') return <AuditTrail entries={data.trail} />
-  // Keyed by member, so that nothing typed or revealed for one member remains for the next.
+  // Sets a key per member, so that nothing typed or revealed for one member stays on the next one's page.
   return <MemberProfile data={data} key={member.id} member={member} />
 }
 

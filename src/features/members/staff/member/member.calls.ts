@@ -31,7 +31,7 @@ export const viewMemberContract = () =>
         joined_at: momentOut,
         blocked_at: z.nullable(momentOut),
         closed_at: z.nullable(momentOut),
-        /** The only digits that are stored. */
+        /** The last four digits, which are all that the shop stores. */
         aadhaar_last4: z.nullable(z.string()),
         has_pan: z.boolean(),
         /** The bank account with its last digits; null if there is none. */

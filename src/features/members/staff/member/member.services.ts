@@ -113,7 +113,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
   }
 }
 
-// The audit log keeps old values for the owner only. A closed account shows no name, number or address.
+// Formats the audit log of a member. Leaves out name, number and address if the account is closed.
 async function formatTrail(context: Parameters<Service<typeof viewMember>>[0], { id, closed_at }: Found) {
   const entries = await readAuditOf(context.db, `member ${id}`)
   return await formatAuditLog(context, closed_at ? entries.map(withoutContact) : entries)

@@ -14,7 +14,7 @@ import type { proposalContract } from './proposals.ts'
 export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, PlanProposal> = {
   rows: proposalRows,
 
-  /** Locks the plans, which serialises proposals, decisions and new versions. */
+  /** Locks the plans, so that proposals, decisions and new versions run one after the other. */
   lockFirst: lockPlans,
 
   async ask(db, input, staffId) {
@@ -79,8 +79,8 @@ export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, P
 }
 
 /**
- * Returns the waiting proposal if this staff member may approve it: neither its proposer, nor a possible
- * alias of the proposer.
+ * Returns the waiting proposal if this staff member may approve it. Its proposer, or a possible alias of the
+ * proposer, may not.
  */
 export async function findPlanToDecide(db: Db, staffId: number): Promise<PlanProposal | undefined> {
   const found = await findWaitingProposal(db)
