@@ -183,8 +183,8 @@ type PinFieldProps = {
 }
 
 /**
- * Shows the place of a complete PIN code, so that a wrong digit is noticed. Asks for the state if the code is
- * in several.
+ * Shows the place of a complete PIN code, so that users notice a wrong digit. Asks for the state if the code
+ * is in several states.
  */
 function PinField({ address, error, stateError }: PinFieldProps) {
   const say = useWords()

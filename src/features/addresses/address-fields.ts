@@ -6,7 +6,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { type AddressLabel, addressLabels } from './address-labels.ts'
 import { isAllottedPin } from './allotted-pins.ts'
 
-/** The most addresses that a member may save. A longer list is a mistake, or too long to choose from. */
+/** The most addresses that a member may save. A longer list is hard to choose from, or a mistake. */
 export const addressesMax = 20
 
 /** A PIN code that India Post has allotted. */
@@ -79,7 +79,10 @@ export function toDeliveryAddress({
   }
 }
 
-/** Converts the fields to a saved address's columns. Empty clears a column, and absent leaves it. */
+/**
+ * Converts the fields to a saved address's columns. An empty field clears its column, and an absent one keeps
+ * it.
+ */
 export function toAddressColumns({
   state,
   receiver_name,
@@ -106,7 +109,7 @@ function orNull<Text extends string>(given: Text | undefined) {
   return given === '' ? null : (given as Exclude<Text, ''> | undefined)
 }
 
-/** An optional text: absent is undefined, and empty clears the earlier value. */
+/** An optional text. If absent, the stored value stays; if empty, it is cleared. */
 function said(max: number, ...rules: Rule[]) {
   return z.optional(text({ max, rules }))
 }

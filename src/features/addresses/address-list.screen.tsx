@@ -52,7 +52,7 @@ export default function AddressListScreen() {
           <>
             <ul
               aria-label={say('term.addresses')}
-              // Shows two and a half cards: half a card shows that the list scrolls.
+              // Limits the height to two and a half cards. The half card shows that the list scrolls.
               className={`grid gap-3 ${addresses.length > 2 ? 'max-h-[440px] overflow-y-auto overscroll-contain' : ''}`}
             >
               {addresses.map((address) => (
@@ -98,7 +98,7 @@ function DeleteDialog({ address, onClose }: { address: Address | undefined; onCl
       setBusy(false)
       onClose()
     }
-    // Reloads after a refusal too, because the address may have been deleted elsewhere.
+    // Reloads the list even after a refusal, because the address may have been deleted on another device.
     await revalidate()
   }
 

@@ -5,7 +5,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 
 type AddressColumns = Omit<Insertable<Tables['address']>, 'member_id' | 'id' | 'deleted_at'>
 
-/** Lists a page of a member's addresses, newest first, and which one the last order went to. */
+/** Lists a page of a member's addresses, newest first. Marks the address of the last order. */
 export async function listAddresses(
   db: Db,
   memberId: number,
@@ -95,8 +95,8 @@ export async function updateAddress(
 }
 
 /**
- * Clears a member's default address before another one becomes it. The member is locked, so that only one
- * does.
+ * Clears a member's default address before another address becomes the default. The caller has locked the
+ * member, so that only one does.
  */
 export async function clearDefault(db: Db, memberId: number): Promise<void> {
   await db
@@ -107,7 +107,7 @@ export async function clearDefault(db: Db, memberId: number): Promise<void> {
     .execute()
 }
 
-/** Takes an address off a member's list. Returns false if the member has no such address. */
+/** Removes an address from a member's list. Returns false if the member has no such address. */
 export async function markAddressDeleted(db: Db, memberId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('address')

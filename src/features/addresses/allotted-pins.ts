@@ -1,8 +1,8 @@
 /**
  * India Post's sorting districts: the first three digits of PIN codes. Source: All India Pincode Directory of
- * the Department of Posts (data.gov.in), editions of May 2019 (403 districts) and 2025 (404). Certain: both
- * editions have these. Less certain: 818, which only the later one has. The directory does not list the
- * Army's post offices, which begin with 90 to 94. Nothing is known to begin with 95 to 99.
+ * the Department of Posts (data.gov.in), editions of May 2019 (403 districts) and 2025 (404). All are in both
+ * editions, except 818, which only the later one has. The directory omits the Army's post offices, which
+ * begin with 90 to 94. Nothing is known to begin with 95 to 99.
  */
 const sortingDistricts =
   '110 121-127 131-136 140-148 151-152 160 171-177 180-182 184-185 190-194 201-212 221-233 241-251 261-263 271-277 281-285 ' +

@@ -5,7 +5,7 @@ import { statesOfPin } from './pin-states.ts'
 
 /**
  * Returns the state of an address, which its invoices name as the place of supply. If its PIN code is in
- * several states, the buyer chooses; undefined if they have not.
+ * several states, returns the buyer's choice; undefined without a choice.
  */
 export async function chooseState(
   db: Db,

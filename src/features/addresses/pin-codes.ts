@@ -1,7 +1,7 @@
 /**
- * The places of PIN codes. Postal districts do not match administrative ones, so some prefixes only determine
- * the state, and a few villages at a border have the code of the other side. Source: India Post's postal
- * circles and sorting districts.
+ * The states of PIN codes, by their first digits. Postal districts do not match administrative ones, so some
+ * prefixes only determine the state. A few villages at a border have a code of the neighbouring state.
+ * Source: India Post's postal circles and sorting districts.
  */
 const statesByPrefix: Record<string, string> = {
   Delhi: '11',
@@ -43,7 +43,7 @@ const statesByPrefix: Record<string, string> = {
   'Army Post': '90 91 92 93 94 95 96 97 98 99',
 }
 
-/** A dash marks a prefix that several districts share. */
+/** The districts in Maharashtra by prefix. A dash marks a prefix that several districts share. */
 const districtsOfMaharashtra: Record<string, string> = {
   Mumbai: '400',
   Thane: '4006 4007 4011 421',

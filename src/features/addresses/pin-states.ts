@@ -3,9 +3,9 @@ import { placeName, placeOfPin } from './pin-codes.ts'
 
 /**
  * The states of PIN codes, by prefix; the longest match counts. Source: All India Pincode Directory of the
- * Department of Posts (data.gov.in), edition of 2025: the state of every post office, by PIN code. Certain
- * where all post offices of a PIN code are in one state, which holds for 19,434 of 19,486. Left out as errors
- * of the directory: single offices far from the state that they name (such as Telangana in Rajasthan).
+ * Department of Posts (data.gov.in), edition of 2025: the state of every post office, by PIN code. For 19,434
+ * of 19,486 PIN codes all post offices are in one state. Single offices far from the state that they name are
+ * left out as errors (such as Telangana in Rajasthan).
  */
 const beginningsOf: Record<string, string> = {
   Delhi: '11',
@@ -48,9 +48,9 @@ const beginningsOf: Record<string, string> = {
 }
 
 /**
- * PIN codes with post offices in two states, listed by their number of offices; the buyer chooses. Certain
- * for 605 to 609 and 396. Less certain if only one office is in the second state: 533464 (Yanam), 244923,
- * 802131.
+ * PIN codes with post offices in two states, the state with more offices first; the buyer chooses. Certain
+ * for 605 to 609 and 396. Less certain for 533464 (Yanam), 244923 and 802131, where only one office is in the
+ * second state.
  */
 const shared: Record<string, string> = {
   'Uttar Pradesh, Uttarakhand': '244923 247662',
@@ -78,8 +78,8 @@ export const stateNames: readonly string[] = Object.keys(beginningsOf).toSorted(
 export type AddedStates = ReadonlyMap<string, readonly string[]>
 
 /**
- * Returns the possible states of a PIN code: mostly one; two at some borders; all for an Army post office,
- * which belongs to none; none for a code that was not allotted.
+ * Returns the possible states of a PIN code: usually one, two at some borders. Returns all states for an Army
+ * post office, which belongs to none, and none for a code that was not allotted.
  */
 export function statesOfPin(pinCode: string, added: AddedStates = new Map()): readonly string[] {
   if (!isAllottedPin(pinCode)) return []
@@ -93,8 +93,8 @@ export function statesOfPin(pinCode: string, added: AddedStates = new Map()): re
 }
 
 /**
- * Returns the likely state of a PIN code if the buyer has not chosen: undefined for the Army and for codes
- * that were not allotted.
+ * Returns the most likely state of a PIN code, for a buyer who has not chosen. Undefined for the Army and for
+ * codes that were not allotted.
  */
 export function likelyState(pinCode: string): string | undefined {
   return pinCode.startsWith('9') ? undefined : statesOfPin(pinCode)[0]

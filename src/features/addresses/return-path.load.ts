@@ -1,6 +1,6 @@
 import { nextPath } from '../../ui/page/next-path.ts'
 
-/** Returns the page of this shop that an address page leads back to, such as the checkout. */
+/** Returns the page of this shop to which an address page leads back, such as the checkout. */
 export function returnPath(asked: string | null, otherwise: string): string {
   return asked === null ? otherwise : nextPath(asked)
 }

@@ -16,8 +16,8 @@ export function accountNumberContext(memberId: number): string {
 }
 
 /**
- * Returns the text whose keyed hash identifies an account. The first four letters of an IFSC name the bank;
- * an account can move between its branches.
+ * Returns the text whose keyed hash identifies an account. Uses only the IFSC's first four letters, which
+ * name the bank, because an account can move between branches.
  */
 export function accountMarkText(ifsc: string, accountNumber: string): string {
   return `bank account ${ifsc.slice(0, 4)} ${accountNumber}`

@@ -4,10 +4,10 @@ import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { isMasked } from './account-number.ts'
 import { ifscField } from './ifsc-field.ts'
 
-/** A field that other clients' forms send. It is ignored. */
+/** Accepts and ignores a field that other clients' forms send. */
 const ignored = z.optional(z.unknown())
 
-/** An account number on the wire: Indian banks use 9 to 18 digits. The saved one may be sent back masked. */
+/** An account number on the wire: 9 to 18 digits in India. The saved number may come back masked. */
 const accountNumberField = text({
   max: 18,
   tidy: tidyDigits,

@@ -23,8 +23,8 @@ type BankFormProps = {
 }
 
 /**
- * The form of a bank account: the branch by its IFSC, and the account number twice, since a wrong digit is
- * somebody else's account.
+ * Shows the form of a bank account. Looks up the branch by its IFSC. Asks for the account number twice,
+ * because a wrong digit may be somebody else's account.
  */
 export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
   const say = useWords()
@@ -33,8 +33,8 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
   const { revalidate } = useRevalidator()
   const [bank, setBank] = useState({ name: '', address: '' })
   const { lookup, look } = useBranch(setBank)
-  // The server saves a bank under its IFSC's name, and a known branch under its own address, whatever was
-  // typed.
+  // Fills in and fixes the known fields. The server saves the bank by the IFSC, and a known branch's own
+  // address, whatever was typed.
   const isBankKnown = lookup.state === 'found'
   const isAddressKnown = isBankKnown && lookup.address !== ''
 

@@ -32,7 +32,7 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
     const number = isShown ? savedNumber : input.bank_acc_no
     if (isMasked(number)) throw refuse(updateBankDetails, 'notTheSaved', { field: 'bank_acc_no' })
     const isSame = saved?.ifsc === ifsc && savedNumber === number
-    // Withdrawals wait after a change of account. Saving the same one again is no change.
+    // Returns early for the same account: saving it again is no change, so withdrawals need not wait.
     if (isSame) return await renameBank(trx, member.id, bank)
     const missing = await spendProofForMoney({ ...context, db: trx }, { isNewBank: true })
     if (missing) throw refuse(updateBankDetails, 'stepUpRequired', { data: missing })

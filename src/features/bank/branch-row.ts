@@ -34,7 +34,7 @@ export function readBranchRow(fields: string[], columns: BranchColumns) {
   const ifsc = ifscOf(given)
   return {
     ifsc,
-    // A few rows name no bank, but have an address.
+    // Falls back to the IFSC, because a few rows name no bank but have an address.
     bank: readText(fields, columns, 'bank') || bankOfIfsc(ifsc) || ifsc.slice(0, 4),
     branch: readText(fields, columns, 'branch'),
     address: readText(fields, columns, 'address'),
@@ -42,7 +42,7 @@ export function readBranchRow(fields: string[], columns: BranchColumns) {
 }
 
 function readText(fields: string[], columns: BranchColumns, name: keyof typeof lengthsMax): string {
-  // Addresses contain line breaks and repeated spaces.
+  // Collapses line breaks and repeated spaces, which addresses contain.
   const text = (fields[columns[name]] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
   if (text.length > lengthsMax[name]) throw new BadBranchError(`its ${name} is too long`)
   if (oddCharacters.test(text)) throw new BadBranchError(`its ${name} has unusual characters`)

@@ -7,9 +7,9 @@ type BranchContext = Pick<AppContext, 'db' | 'limits' | 'ifscLookup'> &
 
 /**
  * Finds the branch of an IFSC in capitals: in the shop's table, else by the lookup service, whose answer is
- * saved. If the shop has no service that knows all branches, an unknown branch of a well-known bank is
- * accepted: its branch and address are empty. 'unknown' belongs to no bank; 'unanswered' could not be
- * checked. Do not call it inside a transaction, since it may call another service.
+ * saved. Without a service that knows all branches, accepts an unknown branch of a well-known bank, with
+ * empty branch and address. Returns 'unknown' for a code of no bank, and 'unanswered' if it could not check.
+ * Do not call it inside a transaction, since it may call another service.
  */
 export async function findBranchAnywhere(
   context: BranchContext,

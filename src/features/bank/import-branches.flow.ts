@@ -24,7 +24,8 @@ export async function importBranches(
   onProgress: (rows: number) => void = () => undefined,
 ): Promise<BranchImportReport> {
   const report: BranchImportReport = { rows: 0, changed: 0, bad: [] }
-  // Keyed by code, because a statement cannot change a row twice. The last of two equal codes wins.
+  // Collects branches by code, because a statement cannot change a row twice. The last of two equal codes
+  // wins.
   let batch = new Map<string, BankBranch>()
   const write = async () => {
     if (batch.size > 0) report.changed += await upsertBranches(db, [...batch.values()])

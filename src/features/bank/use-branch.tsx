@@ -10,8 +10,8 @@ export type BranchLookup =
   | { state: 'failed'; message: string }
 
 /**
- * Looks up the branch of an IFSC while it is typed. Only a complete code is looked up, and each one once.
- * `onBranch` gets the bank and address found, and empty ones when the code changes afterwards.
+ * Looks up the branch of an IFSC while it is typed. Looks up only complete codes, each once. Calls `onBranch`
+ * with the bank and address found, and with empty ones if the code changes afterwards.
  */
 export function useBranch(onBranch: (bank: { name: string; address: string }) => void) {
   const [lookup, setLookup] = useState<BranchLookup>({ state: 'none' })

@@ -30,7 +30,7 @@ const VariantSheet = lazy(async () => (await import('../catalogue/variants/varia
 type Problem = {
   title: PlainKey
   text: Sentence
-  /** The amount missing from the balance, and what the dialog offers instead of adding money. */
+  /** The amount missing from the balance, and the other offer of the dialog besides adding money. */
   short?: { by: Paise; wayOut: PlainKey | undefined }
 }
 
@@ -40,13 +40,16 @@ const full: Problem = { title: 'cart.full', text: placed('cart.linesMax', { max:
 type AddToCartProps = {
   product: CartProduct | undefined
   /**
-   * Called once the product is in the cart, for a caller that closes the panel. The toast is then shown, not
-   * only spoken.
+   * Called once the product is in the cart, for a caller that closes its panel. The toast is then visible,
+   * not only read out.
    */
   onAdded?: (() => void) | undefined
 }
 
-/** The control that puts a product into the cart: Login for a visitor, Add, then minus and plus. */
+/**
+ * Shows the control for a product's place in the cart: Login for a visitor, otherwise Add, then minus and
+ * plus.
+ */
 export function AddToCart({ product, onAdded }: AddToCartProps) {
   const say = useWords()
   const member = useMember()
@@ -89,11 +92,11 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
     keepFocus(product?.id)
     return found === undefined
   }
-  // Answers in a toast, because this button changes once the product is in the cart.
+  // Confirms by a toast, because this button changes once the product is in the cart.
   const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart', isPaidOtherwise = false) => {
     if (product && (await add(isPaidOtherwise))) showToast(say(key, { name: product.name }), 'success')
   }
-  // Minus and plus replace the button, which is visible but silent, so a screen reader gets a message.
+  // Tells screen readers that minus and plus have replaced the button, which is only visible otherwise.
   const addAndSay = async () => {
     if (product?.asksVariant) return setChoosing(true)
     if (!(await add()) || !product) return
@@ -190,7 +193,10 @@ const waysOut: Readonly<Record<string, PlainKey>> = {
   cash: 'cart.addAndPayCash',
 }
 
-/** Adds a product to the cart. @param memberId the member whose balance limits it, if any. */
+/**
+ * Adds a product to the cart.
+ * @param memberId the member whose balance limits the cart, if any.
+ */
 async function tryToAdd(
   product: CartProduct | undefined,
   memberId: string | undefined,
@@ -211,7 +217,8 @@ async function tryToAdd(
   return undefined
 }
 
-// Converts to the stored form and back, so that a line the cart could not read later is refused now.
+// Converts the product to the stored form and back. So a line that the cart could not read later is refused
+// now.
 export function lineOf(product: CartProduct) {
   const { id, name, image, price, discount, enteredPrice, specialDiscount } = product
   if (!name) return undefined

@@ -1,6 +1,7 @@
 import { readStored } from '../../ui/offline/storage.store.ts'
 
-// Stores the count under its own key, so that pages with only the badge need not load the cart's arithmetic.
+// Reads only the count, which has its own storage key. So pages with only the badge do not load the cart's
+// arithmetic.
 
 /** Returns the number of items in the cart: 0 if nothing readable is stored. */
 export function readCartCount(): number {

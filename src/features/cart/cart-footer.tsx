@@ -8,7 +8,7 @@ import { countItems, useCart } from './cart.store.ts'
 import { cartTotals } from './cart-totals.ts'
 import { checkOutAddress } from './selected-product.store.ts'
 
-// Loaded when the panel is first opened: most visits never open it.
+// Loaded when the panel is first opened, because most visits never open it.
 const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
 
 /**

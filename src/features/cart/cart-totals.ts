@@ -4,7 +4,7 @@ import { splitByWeight } from '../../money/split-by-weight.ts'
 import type { Offer } from '../catalogue/offered-price.ts'
 import { type ChargeRule, chargeBy } from '../delivery/charge-rule.ts'
 
-/** The figures that price a line of the cart. Amounts in paise. */
+/** The values that determine the price of a cart line. Amounts in paise. */
 export type LineFigures = Offer & {
   /** Cashback of a subscribed member per unit. */
   specialDiscount: Paise
@@ -12,8 +12,8 @@ export type LineFigures = Offer & {
 }
 
 /**
- * The amounts of one line. `net` is its share of the goods' price: the nets add up to the cart's net without
- * charges.
+ * The amounts of one line. `net` is the line's share of the price of the goods. The lines' nets add up to the
+ * cart's net without charges.
  */
 export type LineTotals = { total: Paise; discount: Paise; cashback: Paise; coupon: Paise; net: Paise }
 
@@ -23,13 +23,13 @@ export type CartTotals = {
   total: Paise
   discount: Paise
   /**
-   * Cashback of a subscribed member. Redeemed, it lowers the price now. Otherwise it is credited after
+   * Cashback of a subscribed member. If redeemed, it lowers the price now. Otherwise it is credited after
    * delivery, and never exceeds the amount paid.
    */
   cashback: Paise
-  /** Special discount by the operator's tiers, taken off what remains. */
+  /** The special discount by the operator's tiers, subtracted after cashback. */
   specialDiscount: Paise
-  /** Coupon discount, taken off what remains after the special discount. */
+  /** The coupon discount, subtracted after the special discount. */
   couponDiscount: Paise
   /** Delivery charge. */
   deliveryCharge: Paise
@@ -42,10 +42,7 @@ export type CartTotals = {
 export type Reductions = {
   redeemCashback: boolean
   specialDiscountBp?: BasisPoints | undefined
-  /**
-   * The coupon's discount, and each line's share of it. The browser leaves out the shares, which it does not
-   * need.
-   */
+  /** The coupon's discount, and each line's share of it. The browser omits the shares. */
   coupon?: { discount: Paise; shares?: readonly Paise[] } | undefined
   /** The delivery charge's rule, if known. */
   delivery?: ChargeRule | undefined
@@ -57,9 +54,9 @@ const none = 0 as BasisPoints
 const noCoupon: NonNullable<Reductions['coupon']> = { discount: zeroPaise }
 
 /**
- * Adds up a cart, in the browser and on the server alike. Each amount of a line is rounded half-up once per
- * line; the cart's amounts are sums of those. An entered price needs no rounding. No reduction is taken
- * twice, so the amount to pay cannot fall below 0.
+ * Adds up a cart, in the browser and on the server alike. Rounds each amount of a line once, half up; the
+ * cart's amounts are sums of those. An entered price needs no rounding. Each reduction applies to the
+ * remainder, so the amount to pay cannot fall below 0.
  */
 export function cartTotals(
   lines: readonly LineFigures[],
@@ -69,16 +66,16 @@ export function cartTotals(
   const payable = sumPaise(priced.map((line) => line.payable))
   const specialDiscount = percentOf(payable, specialDiscountBp)
   const beforeCoupon = paise(payable - specialDiscount)
-  // The server computes the discount, and the cart may have shrunk since.
+  // Limits the server's discount, because the cart may have shrunk since.
   const couponDiscount = paise(Math.min(coupon.discount, beforeCoupon))
   const goods = paise(beforeCoupon - couponDiscount)
   const total = sumPaise(priced.map((line) => line.total))
   const discount = sumPaise(priced.map((line) => line.discount))
-  // Based on the offered price, so that redeeming cashback never raises the delivery charge.
+  // Computes the charge from the offered price, so that redeeming cashback never raises it.
   const offered = paise(total - discount)
   const charge = chargeBy(delivery, offered)
   const due = paise(goods + charge)
-  // No cash is collected if nothing else is due.
+  // Adds no cash fee if nothing else is due.
   const fee = due > 0 ? chargeBy(cash, offered) : zeroPaise
   const earnable = sumPaise(priced.map((line) => line.cashback))
   const shares = splitByWeight(
@@ -108,7 +105,7 @@ function priceLine(line: LineFigures, redeemCashback: boolean) {
   const discount =
     enteredPrice == null ? percentOf(total, discountBp) : paise(total - timesPaise(enteredPrice, quantity))
   const offered = paise(total - discount)
-  // Rounding per line may leave a paisa less than the cashback of many units, and cashback never exceeds the price.
+  // Limits the cashback to the price, which may be a paisa lower because of rounding per line.
   const cashback = paise(Math.min(timesPaise(specialDiscount, quantity), offered))
   return { total, discount, cashback, payable: redeemCashback ? paise(offered - cashback) : offered }
 }

@@ -25,7 +25,7 @@ export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member
       name: line.name ?? '',
       image: line.image ?? '',
       mrp: line.price,
-      // A percentage arrives like an amount: in hundredths.
+      // A percentage arrives in hundredths, like an amount.
       discountBp: basisPoints(line.discount ?? 0),
       specialDiscount: line.special_discount ?? zeroPaise,
       quantity: line.quantity,

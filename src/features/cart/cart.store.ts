@@ -62,7 +62,7 @@ export function saveLines(lines: readonly CartLine[]): void {
   save({ lines, cashbackApplied: readCart().cashbackApplied })
 }
 
-/** Restores removed lines at their old places. Later changes to other lines are not undone. */
+/** Restores removed lines at their old places. Keeps later changes to other lines. */
 export function restoreLines(before: readonly CartLine[]): void {
   const { lines } = readCart()
   const isOld = (line: CartLine) => before.some(({ id }) => id === line.id)
@@ -96,7 +96,7 @@ function save({ lines, cashbackApplied }: Cart): void {
     finalAmount: toRupees(totals.net),
   }
   store('checkOutData', JSON.stringify(checkout))
-  // Keeps the order draft in step with the cart, so that it never holds a removed line.
+  // Updates the order draft with the cart, so that the draft never contains a removed line.
   const draft = readStoredJson('order')
   if (draft) store('order', JSON.stringify({ ...draft, ...checkout }))
   announce()

@@ -10,21 +10,21 @@ import { isSameCart, mergeCarts, type SharedCart } from './merge-carts.ts'
 import { readSaved, storeSaved } from './saved.store.ts'
 
 /**
- * The cart that this browser last saw on the server, and whose it is. Changes of either side are found by
- * comparing with it.
+ * The storage key for the cart that this browser last saw on the server, with its owner. Comparing with it
+ * shows the changes of each side.
  */
 const key = 'keptCart'
 type Seen = SharedCart & {
   version: number
-  /** A cart that was sent but not yet answered: the page may have been left meanwhile. */
+  /** A cart that was sent and not answered yet. The user may have left the page meanwhile. */
   sent?: SharedCart | undefined
 }
 const emptySeen: Seen = { version: 0, lines: [], cashbackApplied: false }
 
-// Waits this long after the last press: a stepper is pressed several times in a row.
+// The pause after the last press before saving, because users press a stepper several times in a row.
 const settledMs = 500
 const lookEveryMs = 5_000
-// Polls less often where no cart is on screen.
+// The interval between polls where no cart is on screen.
 const lookElsewhereEveryMs = 30_000
 const triesMax = 4
 
@@ -32,8 +32,8 @@ let wantsReminder: boolean | undefined
 const reminderListeners = new Set<() => void>()
 
 /**
- * Syncs the cart between a member's devices: saves changes made here, and applies changes made elsewhere.
- * Takes seconds while a cart is on screen. Returns the function that stops it.
+ * Syncs the cart between a member's devices: saves changes made here, and applies changes made elsewhere. A
+ * change arrives within seconds while a cart is on screen. Returns a function that stops the sync.
  */
 export function followCart(userId: string): () => void {
   const ended = new AbortController()
@@ -97,7 +97,7 @@ function keepReminder(wanted: boolean | undefined): void {
   for (const listener of reminderListeners) listener()
 }
 
-// Serializes the tabs of a browser, because they share one cart and one record of the last version seen.
+// Runs one tab at a time, because a browser's tabs share one cart and one record of the last version seen.
 async function inTurn(work: () => Promise<void>): Promise<void> {
   try {
     if ('locks' in navigator) await navigator.locks.request(key, work)
@@ -110,7 +110,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 
 async function share(userId: string, signal: AbortSignal): Promise<void> {
   const storedFor = readStored('userId')
-  // Logging out empties the storage. That must not count as a cart that the member emptied.
+  // Stops after a logout, which empties the storage. That must not count as a cart that the member emptied.
   const isOver = () => signal.aborted || readStored('userId') !== storedFor
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = readSeen(userId)
@@ -133,8 +133,8 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Saves changes made here without asking the server first, since mostly no other device has changed the cart.
- * Returns false, so that the server is asked first, if nothing changed here, another device was faster, or an
+ * Saves changes made here without reading the server's cart first, since other devices rarely change it.
+ * Returns false if the server must be read first: nothing changed here, another device was faster, or an
  * earlier save has no answer.
  */
 async function saveSeenCart(userId: string, seen: Seen, isOver: () => boolean): Promise<boolean> {
@@ -198,7 +198,7 @@ function isCartInSight(): boolean {
   return window.location.pathname.includes('/check-out/')
 }
 
-// The cart must not change while it is being paid for.
+// Returns whether the user is paying. The cart must not change meanwhile.
 function isPaying(): boolean {
   return window.location.pathname.endsWith('/payment-confirmation')
 }

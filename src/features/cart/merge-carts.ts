@@ -4,10 +4,10 @@ import { type CartLine, linesMax } from './cart-line.ts'
 export type SharedCart = { lines: readonly CartLine[]; cashbackApplied: boolean }
 
 /**
- * Merges this device's cart with the server's; both began as `seen`. For each product the side that changed
- * it wins. If both changed it, the larger quantity wins, so that nothing is lost or counted twice, however
- * often they merge. A cart filled before login began as an empty one.
- * @returns `beyond`: lines that the merged cart has no room for.
+ * Merges this device's cart with the server's; both began as `seen`. For each product, the side that changed
+ * it wins. If both did, the larger quantity wins, so that nothing is lost or counted twice, however often
+ * they merge. For a cart filled before login, `seen` is empty.
+ * @returns `beyond`: lines that do not fit into the merged cart.
  */
 export function mergeCarts(
   seen: SharedCart,

@@ -4,7 +4,7 @@ import { languageOfMember } from '../../platform/stored-language.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
 import { takeLeftCarts } from './kept-cart.sql.ts'
 
-// Hours of the day for reminders: none are sent in the evening or at night.
+// The hours for reminders, which are not sent in the evening or at night.
 const fromHour = 10
 const untilHour = 20
 

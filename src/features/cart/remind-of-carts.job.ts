@@ -2,7 +2,7 @@ import type { Job } from '../../platform/service/job.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 import { mayRemind, remindNext } from './remind-of-carts.flow.ts'
 
-// This many share the cost of one transaction. More would hold locks for longer.
+// The number of reminders per transaction. More would hold locks for longer.
 const atOnceMax = 200
 
 /** Sends one text message to each member who asked for it and abandoned a cart a day ago. */

@@ -31,7 +31,7 @@ export function useSaved(): readonly CartLine[] | undefined {
 /** Replaces the saved lines, for example at new prices. */
 export function storeSaved(lines: readonly CartLine[]): void {
   store(key, JSON.stringify(lines.map(toStoredLine)))
-  // The cart and the saved lines change in step, so they share one event.
+  // Sends the cart's event, because the cart and the saved lines often change together.
   window.dispatchEvent(new Event('cart-updated'))
 }
 

@@ -4,7 +4,7 @@ import { id, idOut, memberId, momentOut, optionalField, requestId, text } from '
 import { placed } from '../../wire/placed.ts'
 import { complaintKinds, complaintStates } from './complaint-kinds.ts'
 
-/** The most open complaints per member: more would repeat the same problem. */
+/** The most open complaints per member. Further ones would repeat the same problem. */
 export const openMax = 10
 
 /** The most messages per complaint. */

@@ -11,7 +11,7 @@ export const complaintKindNames = {
   other: 'term.somethingElse',
 } as const
 
-/** Waiting for the shop, answered (waiting for the member), or closed. */
+/** The states of a complaint: waiting for the shop, answered (waiting for the member), or closed. */
 export const complaintStates = {
   waiting: { name: 'complaints.waiting', tone: 'accent' },
   answered: { name: 'complaints.answered', tone: 'success' },

@@ -58,7 +58,7 @@ export default function ComplaintScreen() {
         {one.state === 'closed' ? (
           <p className="text-sm text-muted">{say('complaints.closedText')}</p>
         ) : (
-          // Keyed by the number of messages, so that the form is empty after sending.
+          // Changes the key with each message, so that the form is empty after sending.
           <WriteMore complaintNo={one.complaint_no} key={one.messages.length} />
         )}
       </div>

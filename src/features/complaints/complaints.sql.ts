@@ -49,7 +49,7 @@ export async function insertComplaint(
 }
 
 /**
- * Locks a complaint until the transaction ends, so that messages and its closing do not overlap.
+ * Locks a complaint until the transaction ends, so that adding a message and closing it do not overlap.
  * @param memberId the required owner, for a member's request.
  */
 export async function lockComplaint(
@@ -88,7 +88,10 @@ export async function insertMessage(
     .execute()
 }
 
-/** Sets whose turn it is. A complaint that waits already keeps its start of waiting. */
+/**
+ * Sets whether the complaint waits for the shop or the member. A complaint that already waits keeps the time
+ * since when.
+ */
 export async function setTurn(
   db: Db,
   { id, member_id: memberId }: ComplaintKey,

@@ -11,7 +11,10 @@ export type CouponTerms = {
   cap: Paise | null
   /** The minimum price of the coupon's goods, at offered prices. */
   minimum: Paise
-  /** The goods it applies to: any that one of the three lists names. All goods if the three are empty. */
+  /**
+   * The goods that the coupon applies to: any that one of the three lists contains. All goods if the three
+   * are empty.
+   */
   products: readonly number[]
   categories: readonly number[]
   brands: readonly number[]
@@ -21,7 +24,10 @@ export type CouponTerms = {
   withSpecialDiscount: boolean
   startsAt: Date | null
   endsAt: Date | null
-  /** Minutes of the day in India. If it ends before it begins, it runs over midnight. */
+  /**
+   * The hours of the coupon, as minutes of the day in India. A period that ends before it begins runs past
+   * midnight.
+   */
   fromMinute: number | null
   toMinute: number | null
   usesMax: number | null
@@ -40,7 +46,7 @@ export type CouponLine = {
   brandId: number | null
   /** The line's offered price. */
   offered: Paise
-  /** The offered price less redeemed cashback and special discount. The coupon reduces this. */
+  /** The price that the coupon reduces: the offered price minus redeemed cashback and special discount. */
   payable: Paise
 }
 
@@ -86,7 +92,7 @@ export const fixableObstacles: ReadonlySet<CouponObstacle> = new Set([
 
 export type RefusedCoupon = {
   refused: CouponObstacle
-  /** The amount missing to the coupon's minimum. */
+  /** The amount missing to reach the coupon's minimum. */
   missing?: Paise | undefined
 }
 
@@ -99,13 +105,13 @@ export type CouponDecision =
       shares: Paise[]
     }
 
-/** The least price of the goods that a coupon leaves, in paise. */
+/** The lowest price of the goods after a coupon, in paise. */
 export const leastToPay = paise(100)
 
 /**
- * Returns a coupon's discount on a cart now, or why there is none. It applies after product discounts,
- * redeemed cashback and the special discount, and before delivery and cash fees. The payment method does not
- * matter. The discount is all or nothing: if the remaining budget is smaller, the coupon counts as used up.
+ * Returns a coupon's discount on a cart now, or why there is none. Applies after product discounts, redeemed
+ * cashback and the special discount, and before delivery and cash fees, for any payment method. Never gives a
+ * part of the discount: if the remaining budget is smaller, the coupon counts as used up.
  */
 export function decideCoupon(
   terms: CouponTerms,
@@ -145,7 +151,7 @@ function whyNotWith(terms: CouponTerms, cart: CouponCart): CouponObstacle | unde
 }
 
 const minutesOfDay = 24 * 60
-// India has no daylight-saving time.
+// India's offset from UTC, which never changes because there is no daylight-saving time.
 const indiaIsAheadByMinutes = 5 * 60 + 30
 
 function isAtItsHours({ fromMinute, toMinute }: CouponTerms, now: Date): boolean {

@@ -10,7 +10,7 @@ export type CouponRow = Selectable<Tables['coupon']> & {
   is_device_free: boolean
 }
 
-// A shop suggests no more at a time.
+// The most coupons to suggest at a time.
 const suggestedMax = 50
 
 /** Finds the coupon with this code, with the member's facts. */
@@ -38,8 +38,9 @@ export async function listSuggestedCoupons(db: Db, memberId: number): Promise<Co
 type OwnUse = Omit<CouponRow, 'is_first' | 'is_device_free'>
 
 /**
- * Adds whether this is the member's first order and their browser's first such coupon. Follows merged
- * categories and brands. Separate queries, because the catalogue and a browser's accounts are on other nodes.
+ * Adds whether this is the member's first order and the browser's first such coupon. Follows merged
+ * categories and brands. Uses separate queries, because on a cluster the catalogue and a browser's accounts
+ * are on other nodes.
  */
 async function withFacts(db: Db, memberId: number, coupons: OwnUse[]): Promise<CouponRow[]> {
   const first = coupons.some((coupon) => coupon.is_first_order)
@@ -98,7 +99,7 @@ export async function readListingsOf(db: Db, productIds: readonly number[]): Pro
   return rows
 }
 
-/** Takes the coupon use of an order. The SQL that places an order does this itself. */
+/** Takes the coupon use of an order. Not needed when placing an order, which does this in SQL. */
 export async function takeCoupon(
   db: Db,
   { memberId, orderId, code }: { memberId: number; orderId: number; code: string },
@@ -135,7 +136,7 @@ export async function listCouponUses(db: Db, memberId: number) {
   return rows.map((row) => ({ ...row, amount: row.amount / 100 }))
 }
 
-/** Lists the list-only coupons that name a member. */
+/** Lists the coupons that are for listed members only and name this member. */
 export async function listCouponsOfMember(db: Db, memberId: number) {
   return await db
     .selectFrom('coupon_member')

@@ -20,7 +20,7 @@ export type AppliedCoupon = {
   shares: Paise[]
 }
 
-/** Returns the coupon's discount on a member's cart now. Takes no use: placing the order does. */
+/** Returns the coupon's discount on a member's cart now. Counts no use: only placing the order does. */
 export async function judgeCoupon(
   db: Db,
   asked: { memberId: number; code: string; cart: PricedLines },

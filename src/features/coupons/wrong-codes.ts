@@ -11,8 +11,8 @@ export function refuseCoupon(refused: RefusedCoupon): CallFailure {
 }
 
 /**
- * Runs a member's call with a coupon code. A code that is unknown or meant for others counts as a failed try
- * for the member and their address, across all calls, so that codes cannot be guessed. The try is spent
+ * Runs a member's call with a coupon code. Counts an unknown code, or one meant for others, as a failed try
+ * of the member and their address, across all calls, so that codes cannot be guessed. Spends the try
  * beforehand, so that parallel tries all count.
  * @throws CallFailure 429 when the tries are used up, before the code is read.
  */

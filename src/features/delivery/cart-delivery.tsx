@@ -2,13 +2,14 @@ import { DeliverTo, type DeliverToProps } from './deliver-to.tsx'
 import { useDeliveryPin } from './delivery-pin.store.ts'
 import { PinRow } from './pin-row.tsx'
 
-/** Shows when the cart's products arrive, and where. Passes the delivery on, for the totals. */
+/** Shows when and where the cart's products arrive. Passes the delivery to `onTold`, for the totals. */
 export function CartDelivery({ onTold }: Pick<DeliverToProps, 'onTold'>) {
   const pin = useDeliveryPin()
   return (
     <div className="card mb-3 flex flex-wrap items-center justify-between gap-x-4 px-4 pb-1 text-sm">
       <PinRow />
-      {/* On a phone it always has its own line, so that nothing moves under a finger when it is filled. */}
+      {/* Takes its own line on a phone from the start, so that nothing moves under a finger when the text
+          arrives. */}
       <p
         aria-live="polite"
         className="min-h-[calc(1lh+8px)] w-full pb-2 font-semibold sm:min-h-lh sm:w-auto sm:pb-0"

@@ -1,8 +1,8 @@
 import { inPaise, type Paise, zeroPaise } from '../../money/paise.ts'
 
 /**
- * A charge beside the goods, such as the delivery charge, and the goods value from which it is free;
- * undefined: it is never free.
+ * A charge besides the goods, such as the delivery charge. `freeAbove` is the value of goods from which it is
+ * free; undefined if it never is.
  */
 export type ChargeRule = { charge: Paise; freeAbove?: Paise | undefined }
 

@@ -7,7 +7,7 @@ const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
 /** When orders leave, and whether PIN codes outside every range are served. */
 export type DeliveryCalendar = { cut_off: string; from_day: number; to_day: number; serves_others: boolean }
 
-/** With the fallback, orders leave on the day they are placed, on every day of the week. */
+/** When orders leave. By default they leave on the day they are placed, on every day of the week. */
 export const deliveryCalendar = shopSetting<DeliveryCalendar>(
   'delivery_calendar',
   z.object({ cut_off: z.string(), from_day: weekday, to_day: weekday, serves_others: z.boolean() }),

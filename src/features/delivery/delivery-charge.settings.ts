@@ -13,8 +13,8 @@ const charged = z.object({
 
 /**
  * The delivery charge for zones without their own, and the goods value from which delivery is free, in
- * rupees. Once an order has left, its charge is refunded only if refunds_own_fault is set and the whole order
- * comes back by the shop's own fault.
+ * rupees. After shipping, the charge is refunded only if refunds_own_fault is set and the whole order comes
+ * back through the shop's fault.
  */
 export const deliveryChargeSetting = shopSetting(
   'delivery_charge',

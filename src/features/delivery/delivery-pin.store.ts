@@ -18,7 +18,7 @@ export function useDeliveryPin(): string {
 }
 
 /**
- * Returns the PIN code chosen on this device, else that of the member's default address. Ignores corrupted
+ * Returns the PIN code chosen on this device, or else that of the member's default address. Ignores corrupted
  * values.
  */
 export function readDeliveryPin(): string {
@@ -26,8 +26,8 @@ export function readDeliveryPin(): string {
   return known.find((pin) => /^[1-9]\d{5}$/.test(pin)) ?? ''
 }
 
-// A failure does no harm: the shopper is asked for the PIN code. An account without an address is remembered
-// too.
+// Stores the PIN code of the account, or that it has no address. Ignores a failure, after which the shopper
+// is asked for the PIN code.
 async function keepAccountPin(): Promise<void> {
   const loaded = await import('./account-pin.store.ts').catch(() => undefined)
   const pin = await loaded?.askAccountPin()

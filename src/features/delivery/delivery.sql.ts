@@ -61,7 +61,7 @@ type RangeFilter = {
 export async function listRanges(db: Db, { pin, zone, after, limit }: RangeFilter) {
   let found = ranges(db).orderBy('first_pin').limit(limit)
   if (pin !== undefined)
-    // Ranges do not overlap, so only the last one that begins at or before the PIN code can contain it.
+    // Checks only the last range that begins at or before the PIN code, because ranges do not overlap.
     found = found
       .where('last_pin', '>=', pin)
       .where('first_pin', '=', sql<number>`(select max(first_pin) from pin_range where first_pin <= ${pin})`)
@@ -116,8 +116,8 @@ type NewRange = {
  * Replaces all ranges, and returns how many there were before. Concurrent writers of ranges wait meanwhile.
  */
 export async function replaceRanges(db: Db, all: readonly NewRange[]): Promise<number> {
-  // Checking 100,000 ranges for overlaps takes longer than the usual statement timeout, and twice as long in
-  // sorted order.
+  // Allows more time, because checking 100,000 ranges for overlaps exceeds the usual statement timeout.
+  // Sorted rows would take twice as long.
   await sql`set local statement_timeout = '50s'`.execute(db)
   await sql`lock table pin_range in share row exclusive mode`.execute(db)
   const { numDeletedRows } = await db.deleteFrom('pin_range').executeTakeFirst()

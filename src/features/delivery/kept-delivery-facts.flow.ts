@@ -4,8 +4,8 @@ import { readDeliveryFacts } from './delivery.sql.ts'
 
 // The most PIN codes in the cache: India has 19,000 in use.
 const pinsMax = 20_000
-// The lifetime of cached facts. They expire, because holidays are read from today on, and a notification of a
-// change may be missed.
+// The lifetime of cached facts. It is limited because holidays are read from today on, and because a node may
+// miss a notification of a change.
 const lifetimeMs = 10 * 60_000
 
 type Kept = { facts: Promise<DeliveryFacts>; until: number }

@@ -4,7 +4,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 const loadSheet = () => import('./pin-sheet.tsx')
 const PinSheet = lazy(async () => (await loadSheet()).PinSheet)
 
-/** Opens the sheet that asks for a PIN code. The sheet's code is loaded at the touch. */
+/** Opens the sheet that asks for a PIN code. Loads the sheet's code when the button is touched. */
 export function PinButton({ children, className }: { children: ReactNode; className: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

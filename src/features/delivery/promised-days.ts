@@ -2,7 +2,8 @@ import { indianTime } from '../../calendar/india.ts'
 
 type Calendar = {
   /**
-   * The time in India from which an order leaves on the next working day, such as '14:00'; '24:00' for never.
+   * The time in India from which an order leaves only on the next working day, such as '14:00'. '24:00' means
+   * never.
    */
   cutOff: string
   /** The first and last working day of the week; Sunday is 0. */
@@ -36,8 +37,8 @@ function after(day: string, calendar: Calendar, workingDays: number): string {
 }
 
 /**
- * Returns the first working day at least `later` days after `day`. It always exists: each week has a working
- * day, and holidays end.
+ * Returns the first working day at least `later` days after `day`. There always is one: each week has a
+ * working day, and holidays end.
  */
 function workingDay(day: string, { fromDay, toDay, holidays }: Calendar, later: number): string {
   const worksUntil = (toDay - fromDay + 7) % 7

@@ -23,7 +23,7 @@ import { ProductSearch } from '../search/product-search.tsx'
 import { loadMemberFigures } from './member-figures.load.ts'
 import { MemberStrip } from './member-strip.tsx'
 
-// Visitors have none.
+// Loaded on demand, because visitors have no unfinished payments.
 const AskedUnfinishedPayment = lazy(
   async () => (await import('../checkout/payment-page/unfinished-payment.tsx')).AskedUnfinishedPayment,
 )
@@ -136,7 +136,7 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
  */
 function BelowFold({ heightPx, children }: BelowFoldProps) {
   return (
-    // The boundary is created here and not in the parent, which renders again when the page hydrates: a new
+    // Creates the boundary here and not in the parent, which renders again when the page hydrates. A new
     // element would make React hydrate all of these parts at once, in one long task.
     <DrawnLater heightPx={heightPx}>
       <Suspense>{children}</Suspense>
@@ -151,8 +151,8 @@ type BelowFoldProps = {
 }
 
 /**
- * Defers rendering on the first page only. A page opened within the shop renders completely, so that Back
- * finds its scroll position.
+ * Defers rendering on the first page of a visit only. A page opened within the shop renders completely, so
+ * that Back finds its scroll position.
  */
 function DrawnLater({ heightPx, children }: BelowFoldProps) {
   const isArriving = !useHydrated()
@@ -168,7 +168,10 @@ function DrawnLater({ heightPx, children }: BelowFoldProps) {
 // Loaded for members, and for devices that have viewed products.
 const OwnRows = lazy(async () => (await import('./own-rows.tsx')).OwnRows)
 
-/** The visitor's own rows, which only the browser knows, or the server after the page. */
+/**
+ * Shows the visitor's own rows. The cached page omits them: only the browser knows them, or the server in a
+ * later call.
+ */
 function Own() {
   const isMember = useMember() !== undefined
   const isShown = useHydrated() && (isMember || readViewed().length > 0)

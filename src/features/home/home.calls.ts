@@ -17,10 +17,7 @@ export const getOwnRowsContract = () =>
     output: answer({
       data: z.object({
         is_wanted: z.boolean(),
-        /**
-         * Whether the member allows the shop to store viewed products. The browser asks those who were not
-         * asked.
-         */
+        /** Whether the member allows the shop to store viewed products. If 'unasked', the browser asks. */
         keeps_viewed: z.enum(['yes', 'no', 'unasked']),
         viewed: z.array(listedProductOut),
         bought: z.array(listedProductOut),

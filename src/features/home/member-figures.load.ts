@@ -34,7 +34,7 @@ async function readFigures({ call, say }: OwnArguments): Promise<MemberFigures |
   }
 }
 
-// A browser knows who is signed in; the server has to read the page's session.
+// Returns whether a member is signed in. The browser knows; the server has to read the session.
 async function isMember({ call }: Pick<LoadArguments, 'call'>): Promise<boolean> {
   if (typeof document !== 'undefined') return memberOfPage(call) !== undefined
   return (await loadMember({ call })) !== undefined

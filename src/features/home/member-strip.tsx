@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 
-/** Texts, because the server caches the page without them and fills them in. */
+/** The figures as texts. The server caches the page without them, and fills them in. */
 export type MemberFigures = { balance: string; orders: string; points: string }
 
 /** The member's key figures, each linked to its page: balance, orders and a subscriber's points. */

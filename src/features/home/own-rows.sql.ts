@@ -22,8 +22,8 @@ export async function listBoughtBefore(db: Db, memberId: number, limit: number):
 }
 
 /**
- * Lists products in stock that became cheaper since a member wished for them, or else last viewed them: the
- * largest relative drop first.
+ * Lists products in stock that became cheaper since a member added them to the wishlist, or otherwise last
+ * viewed them: the largest relative drop first.
  */
 export async function listBecameCheaper(
   db: Db,

@@ -22,8 +22,9 @@ type Own = CallOutput<typeof getOwnRows>
 const viewedMax = 12
 
 /**
- * Personal rows of the home page: from the server for a member, from this device for a visitor. They load
- * after the page, which is cached for everyone, and only where they do not move visible content.
+ * Shows the personal rows of the home page: from the server for a member, from this device for a visitor.
+ * They load after the page, which is cached for everyone. A row appears only where it moves no visible
+ * content.
  */
 export function OwnRows() {
   const member = useMember()
@@ -75,14 +76,15 @@ async function readOwnRows(): Promise<Own> {
   const own = await call(getOwnRows)
   const isKept = own.data.keeps_viewed === 'yes'
   if (isKept === wasKnown) return own
-  // The member answered on another device.
+  // Stores the consent that the member gave on another device.
   storeConsent(isKept)
   if (!isKept) return own
   await sendViewed()
   return await call(getOwnRows)
 }
 
-// A row that appears in the middle of the screen would move what is being read. It appears on the next visit.
+// Returns whether a place is visible. A row that appeared there would move what the user reads, so it waits
+// for the next visit.
 function isInSight(place: Element | null): boolean {
   const top = place?.getBoundingClientRect().top ?? 0
   return top >= 0 && top < window.innerHeight

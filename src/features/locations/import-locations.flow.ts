@@ -24,7 +24,7 @@ const renamedSubDistricts: Record<number, Renamed> = {
   4240: { old: 'Osmanabad', now: 'Dharashiv' },
 }
 
-/** The current name of a district, where a file may have the former one. */
+/** Returns the current name of a district for which a file may have the former name. */
 function currentDistrictName(code: number, name: string): string {
   return currentName(renamedDistricts[code], name)
 }
@@ -44,8 +44,8 @@ const maharashtra = 27
 const rowsPerBatch = 2_000
 
 /**
- * Imports locations from the lines of a CSV file. It can be repeated: what is there is renamed if its name changed, and
- * nothing is removed. Lines that cannot be used are left out and reported.
+ * Imports locations from the lines of a CSV file. Can be repeated: renames existing places whose name
+ * changed, and removes none. Skips and reports unusable lines.
  */
 export async function importLocations(
   db: Db,
@@ -85,7 +85,7 @@ function fieldsOf(record: CsvRecord): string[] {
 
 type Placed = { district: Named; subDistrict?: Named; village?: Named }
 
-/** The places of the database and of the lines before, to detect a line that contradicts them. */
+/** The places of the database and of earlier lines. A line that contradicts these is refused. */
 class KnownLocations {
   readonly #districtNames = new Map<number, string>()
   readonly #subDistricts = new Map<number, { districtCode: number; name: string; isFromFile: boolean }>()
@@ -95,7 +95,10 @@ class KnownLocations {
       this.#subDistricts.set(id, { districtCode: parentId, name, isFromFile: false })
   }
 
-  /** The line under today's names. @throws BadRowError when it contradicts what is known. */
+  /**
+   * Returns a line's places under their current names.
+   * @throws BadRowError if the line contradicts a known place.
+   */
   place(row: LocationRow): Placed {
     const district = this.#placeDistrict(row.district)
     const subDistrict = row.subDistrict
@@ -123,8 +126,8 @@ class KnownLocations {
     return { code, name: current }
   }
 
-  // Returns the sub-district of a town. If a large town's line lacks it, it is the sub-district of the same
-  // name.
+  // Returns the sub-district of a town. Lines of some large towns lack it; then it is the sub-district of the
+  // same name.
   #subDistrictOfTown(town: Named, districtCode: number): Named {
     for (const [code, { districtCode: parent, name }] of this.#subDistricts) {
       if (parent !== districtCode) continue
@@ -135,7 +138,9 @@ class KnownLocations {
   }
 }
 
-/** Lines to be written in one statement, each place once, since a statement cannot change a row twice. */
+/**
+ * Collects lines for one statement. Each place is in it once, since a statement cannot change a row twice.
+ */
 class Batch {
   readonly #districts = new Map<number, NamedLocation>()
   readonly #subDistricts = new Map<number, NamedLocation>()

@@ -1,4 +1,4 @@
-/** A line of a file of locations, as far down as it goes. */
+/** A line of a locations file: a district, and optionally a sub-district and village. */
 export type LocationRow = {
   district: Named
   subDistrict?: Named

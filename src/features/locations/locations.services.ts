@@ -7,7 +7,9 @@ import { type LocationTable, listLocations } from './locations.sql.ts'
 
 const pageSize = 500
 
-/** A page of the locations below a parent, by name. Undefined when the cursor is of no such list. */
+/**
+ * Returns a page of the locations below a parent, by name. Undefined if the cursor belongs to another list.
+ */
 async function readLocationPage(
   db: Db,
   table: LocationTable,

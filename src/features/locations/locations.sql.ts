@@ -24,7 +24,7 @@ export async function listLocations(
 
 export type LocationIds = { district?: number; subDistrict?: number; village?: number }
 
-/** Returns which of these locations exist, each within the one above it. */
+/** Returns which of these locations exist. Each must lie in the one above. */
 export async function checkLocation(db: Db, { district, subDistrict, village }: LocationIds) {
   const { rows } = await sql<{ district: boolean; sub_district: boolean; village: boolean }>`
     select
@@ -38,7 +38,7 @@ export async function checkLocation(db: Db, { district, subDistrict, village }: 
   return rows[0]!
 }
 
-/** The names of a member's location, as far as it was given. */
+/** Returns the names of a member's district, sub-district and village, as far as they were given. */
 export async function readLocationNames(db: Db, { district, subDistrict, village }: LocationIds) {
   const { rows } = await sql<{
     district: string | null
@@ -86,7 +86,7 @@ export async function upsertVillages(db: Db, rows: NamedLocation[]): Promise<voi
   )
 }
 
-/** Every sub-district with its district. */
+/** Lists every sub-district with its district. */
 export async function listSubDistrictsOfAll(db: Db): Promise<NamedLocation[]> {
   return await db.selectFrom('sub_district').select(['id', 'district_id as parentId', 'name']).execute()
 }

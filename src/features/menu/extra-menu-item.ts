@@ -6,7 +6,10 @@ export type ExtraMenuItem = {
   icon?: string
 }
 
-/** Returns whether an operator's link is an https URL: it must not run a script, or be changed in transit. */
+/**
+ * Returns whether an operator's link is an https URL. Other URLs could run a script, or be changed in
+ * transit.
+ */
 export function isSafeUrl(url: string): boolean {
   return /^https:\/\/[^\s]+$/i.test(url) && URL.canParse(url)
 }

@@ -3,7 +3,7 @@ import { call } from '../../ui/page/screen-load.ts'
 import { type ExtraMenuItem, menuIcon } from './extra-menu-item.ts'
 import { getMenuList } from './menu.calls.ts'
 
-// The operator's menu that members see below the site's own links.
+// The id of the menu in which the operator adds items for members, below the site's own links.
 const memberMenuId = '5'
 
 /**

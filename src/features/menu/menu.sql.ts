@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
 import { type MoveTo, moveInOrder } from '../../platform/database/ordered-rows.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
-// The menu that members see below the shop's own links.
+// The id of the menu in which the operator adds items for members, below the shop's own links.
 const memberMenuId = 5
 const menuItemsMax = 40
 
@@ -48,7 +48,10 @@ export async function insertMenuItems(db: Db, rows: Insertable<Tables['menu_item
   await db.insertInto('menu_item').values(rows).execute()
 }
 
-/** Returns whether the menu has the maximum of items. Locks the table against others who add some. */
+/**
+ * Returns whether the menu has the most items allowed. Locks the table, so that nobody else adds items
+ * meanwhile.
+ */
 export async function isMenuFull(db: Db): Promise<boolean> {
   await sql`lock table menu_item in share row exclusive mode`.execute(db)
   const { rows } = await sql<{ count: number }>`
@@ -58,7 +61,7 @@ export async function isMenuFull(db: Db): Promise<boolean> {
 
 type Written = Pick<Insertable<Tables['menu_item']>, 'name' | 'url' | 'icon' | 'shown'>
 
-/** Writes an item, a new one at the end of the menu, and returns its id. */
+/** Writes an item and returns its id. Puts a new item at the end of the menu. */
 export async function writeMenuItem(
   db: Db,
   id: number | undefined,

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database/database.ts'
 import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
 import { retryDelay } from '../../platform/database/retry-delay.ts'
 
-/** The time for which articles count as fresh, and the service is not asked again. */
+/** How long articles count as fresh, during which the service is not asked again. */
 const freshFor = '30 minutes'
-/** The longest that a request takes. After that another server may ask. */
+/** The longest duration of a request. Afterwards another server may ask. */
 const askingMax = sql.lit('20 seconds')
-/** The time pictures are kept: longer than any article stays among the newest. */
+/** How long pictures are kept: longer than any article stays among the newest. */
 const picturesKept = sql.lit('30 days')
 
 export async function findNewsTopic(db: Db, topic: string) {
@@ -23,8 +23,8 @@ export async function findNewsTopic(db: Db, topic: string) {
 }
 
 /**
- * Claims the request to the service for this server. Returns false if the answer is fresh, another server is
- * asking, or the last request just failed.
+ * Claims the next request to the service for this server. Returns false if the articles are fresh, another
+ * server is asking, or the last request just failed.
  */
 export async function beginAsking(db: Db, topic: string): Promise<boolean> {
   const { rows } = await sql`
@@ -50,8 +50,8 @@ export async function saveNews(db: Db, topic: string, articles: readonly NewsTop
 }
 
 /**
- * Delays the next request: by a minute, then twice as long each time, half an hour at most.
- * @param waitsLong waits half an hour at once.
+ * Delays the next request after a failure: by a minute, then twice as long each time, at most half an hour.
+ * @param waitsLong whether to wait half an hour at once.
  */
 export async function saveFailure(db: Db, topic: string, waitsLong: boolean): Promise<void> {
   const delay = waitsLong

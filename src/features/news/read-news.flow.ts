@@ -18,7 +18,7 @@ type NewsContext = Pick<AppContext, 'db' | 'transaction' | 'newsSearch'> & Pick<
 export type News = { articles: readonly NewsTopicArticle[]; fetchedAt: Date | null }
 
 const articlesMax = 24
-// The time a request waits for newer articles if it has older ones to show. The next request gets the newer
+// How long a request waits for newer articles if it can show older ones. The next request gets the newer
 // ones.
 const newerWaitMs = 2_000
 
@@ -26,9 +26,9 @@ const newerWaitMs = 2_000
 const flights = new WeakMap<NewsSearch, ReturnType<typeof createSingleFlight<News | undefined>>>()
 
 /**
- * Returns the news about a topic. They are at most half an hour old while the service answers, and older
- * while it does not; undefined if there never were any. However many readers and servers there are, the
- * service is asked once.
+ * Returns the news about a topic. The news are at most half an hour old while the service answers, and older
+ * otherwise; undefined if there never were any. Asks the service once, however many readers and servers there
+ * are.
  */
 export async function readNews(context: NewsContext, topic: string): Promise<News | undefined> {
   const { news: old, isFresh } = await readKept(context.db, topic)
@@ -83,7 +83,8 @@ async function askForNews(
     return (await readKept(db, topic)).news
   } catch (error) {
     const reason = error instanceof NewsSearchError ? error.reason : undefined
-    // The operator has to fix a wrong key. Repeated requests with it would only get it blocked.
+    // Logs a wrong key as an error, because the operator has to fix it. Waits long, because repeated requests
+    // could get the key blocked.
     if (reason === 'refused') log.error({ err: error }, 'the news service refuses what the shop asks')
     else log.warn({ err: error }, 'the news service gave no news')
     await saveFailure(db, topic, reason === 'refused' || reason === 'tooMany').catch((failure: unknown) =>
@@ -102,7 +103,7 @@ function tidyArticles(found: readonly FoundArticle[], ownPictures: string | unde
   for (const article of found) {
     const title = newsText(article.title, 200)
     const url = newsAddress(article.url)
-    // The service's title for articles that the publisher withdrew.
+    // Skips '[Removed]', the service's title for articles that the publisher withdrew.
     if (!url || title === '' || title === '[Removed]' || byTitle.has(title)) continue
     if (byTitle.size === articlesMax) break
     const own = ownPictureName(article.picture, ownPictures)
@@ -126,7 +127,7 @@ function ownPictureName(picture: string | null, ownPictures: string | undefined)
   return /^[a-z0-9-]+\.webp$/.exec(picture.slice(ownPictures.length))?.[0]
 }
 
-// An id replaces the URL, so that only pictures that articles name can be requested through the shop.
+// Replaces the URL by an id, so that only pictures named by articles can be requested through the shop.
 function namedPicture(picture: string | null): NamedPicture | undefined {
   const url = newsAddress(picture ?? '')
   return url === undefined
@@ -138,10 +139,10 @@ const addressLengthMax = 2_000
 
 /** Cleans a text of another site: one line, without markup and invisible characters, cut to a length. */
 function newsText(text: string, lengthMax: number): string {
-  // Decoded once, some of these texts still contain markup.
+  // Decodes twice, because some texts still contain markup after the first time.
   const plain = plainText(plainText(text.slice(0, lengthMax * 20)))
     .normalize('NFC')
-    // A joiner is part of an emoji.
+    // Keeps the joiner, which is part of some emoji.
     .replace(/(?!\u200D)[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
   const cut = cutText(plain, lengthMax)

@@ -1,7 +1,7 @@
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { getUnreadNotices, setNoticesRead } from '../messages/notices/notices.calls.ts'
 
-// The time for which the number counts as current: a returning member sees it unchanged.
+// How long the number counts as current. A member who returns to the page meanwhile sees it unchanged.
 const freshMs = 30_000
 
 let unread = 0
@@ -18,14 +18,14 @@ export function readBell(): number {
   return unread
 }
 
-/** Stores the number of unread notices that a page has read anyway. */
+/** Stores the number of unread notices that another call has returned. */
 export function setBell(count: number): void {
   askedAt = Date.now()
   unread = count
   for (const listener of listeners) listener()
 }
 
-/** Reads the number unless it is known. Without an answer the bell keeps its number. */
+/** Loads the number, unless it is still current. Keeps the number if the call fails. */
 export async function loadBell(): Promise<void> {
   if (Date.now() - askedAt < freshMs) return
   askedAt = Date.now()
@@ -37,7 +37,7 @@ export async function markRead(noticeId?: string): Promise<void> {
   await orNothing(async () => setBell((await call(setNoticesRead, { notice_id: noticeId })).unread))
 }
 
-// The number is read again later, so a failure loses nothing.
+// Ignores a failure, because the number is loaded again later.
 async function orNothing(ask: () => Promise<void>): Promise<void> {
   try {
     await ask()

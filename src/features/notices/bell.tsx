@@ -7,8 +7,8 @@ import { useWords } from '../../words/use-words.tsx'
 import { loadBell, readBell, subscribeBell } from './bell.store.ts'
 
 /**
- * The link to the notices with the number of unread ones. It is added to the header after the page has
- * loaded, so that the page gets no heavier.
+ * Links to the notices, with the number of unread ones. Added to the header after the page has loaded, so
+ * that the page gets no heavier.
  */
 export function Bell() {
   const say = useWords()

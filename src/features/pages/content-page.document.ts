@@ -10,9 +10,9 @@ import { placesOf } from './page-places.document.ts'
 /** A rendered page of text: its title, its description for search engines, and its HTML. */
 export type DrawnPage = { title: string; description: string; html: string }
 
-// A shorter page needs no table of contents.
+// The fewest headings for a table of contents.
 const contentsFromParts = 6
-// A table with a longer cell is too wide for a phone: its rows become blocks there.
+// The length of a table cell from which the table is too wide for a phone. Its rows then become blocks there.
 const wideFromLetters = 30
 
 /** Renders a page in the language of `say`, with its placeholders filled. */
@@ -29,7 +29,7 @@ export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): 
     ].join(''),
   }
   if (say.language !== pseudoLanguage) return drawn
-  // In the pseudo-language, brackets mark text from the words.
+  // Marks texts in brackets in the pseudo-language, to show that they come from translation files.
   return {
     title: `⟦${drawn.title}⟧`,
     description: `⟦${drawn.description}⟧`,
@@ -37,7 +37,7 @@ export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): 
   }
 }
 
-// A page that is not translated yet is marked as English, for screen readers.
+// Marks a page that is not translated yet as English, for screen readers.
 function inItsLanguage(html: string, { language }: PageText, say: Say): string {
   if (language === say.language || say.language === pseudoLanguage) return html
   return `<div lang="${languages[language].htmlLang}">${html}</div>`
@@ -64,7 +64,7 @@ export function fillPlaces(
   })
 }
 
-// Escapes every sign with a backslash, so that no name or address is read as Markdown or HTML.
+// Escapes every punctuation sign with a backslash, so that no name or address is read as Markdown or HTML.
 function asMarkdown(value: string): string {
   return value.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 }
@@ -98,7 +98,7 @@ function drawFolded(marked: Marked, tokens: readonly Token[]): string {
     const end = next < 0 ? tokens.length : next
     if (isHeading(token, 3)) {
       const { title, id } = partsOfHeading(token)
-      // The anchor is inside the answer, because browsers open a disclosure that a URL points into.
+      // Puts the anchor inside the answer, because browsers open a disclosure that contains the URL's target.
       html += `<details class="content-question"><summary><h3>${escapeHtml(title)}</h3></summary><div id="${id}">${marked.parser(tokens.slice(at + 1, end))}</div></details>`
     } else html += marked.parser(tokens.slice(at, end))
     at = end
@@ -144,7 +144,8 @@ function rendererOf(say: Say) {
         )
         return `<tr role="row"><th role="rowheader" scope="row">${cell(first!)}</th>${values.join('')}</tr>`
       })
-      // The roles are explicit, because a row that CSS displays as a block loses its role for screen readers.
+      // Sets the roles explicitly, because a row that CSS displays as a block loses its role for screen
+      // readers.
       return `<table${isWide ? ' class="wide"' : ''} role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`
     },
   }

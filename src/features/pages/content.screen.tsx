@@ -31,7 +31,7 @@ export function ErrorBoundary() {
 export default function ContentScreen() {
   const { title, html } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  // '/' or, if the URL names the language, '/hi'.
+  // The path of home: '/', or '/hi' if the URL names the language.
   const home = useHref('/')
   const prefix = home === '/' ? '' : home
 
@@ -47,12 +47,12 @@ export default function ContentScreen() {
   return (
     <>
       <PageTitle back="/" title={title} />
-      {/* The keyboard operates the links inside. This handler only sees their clicks. */}
+      {/* The links inside handle the keyboard. This handler only sees their clicks. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <article
         className="page content"
-        // The shop's own text, in which the server escapes all that is filled in.
-        // oxlint-disable-next-line react/no-danger
+        // The shop's own text. The server escapes every value that it fills in. oxlint-disable-next-line
+        // react/no-danger
         dangerouslySetInnerHTML={{ __html: html.replaceAll('href="/', `href="${prefix}/`) }}
         onClick={follow}
       />

@@ -15,7 +15,7 @@ import {
 } from '../withdrawals/withdrawals.settings.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** Reads the facts for the pages from the settings that the shop uses, so that no page contradicts them. */
+/** Reads the facts for the pages from the shop's own settings, so that no page contradicts the shop. */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
   const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, contact] =
     await Promise.all([

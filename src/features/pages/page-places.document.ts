@@ -77,7 +77,7 @@ function hoursOf({ fromDay, toDay, fromMinute, toMinute }: Hours, say: Say): str
     numberingSystem: 'latn',
     timeZone: 'UTC',
   })
-  // 1 February 2026 was a Sunday.
+  // Formats a day of the week. 1 February 2026 was a Sunday, day 0.
   const dayName = (day: number) => weekday.format(Date.UTC(2026, 1, 1 + day))
   const clock = (minute: number) => time.format(Date.UTC(2026, 1, 1, 0, minute)).toLowerCase()
   return say('pages.openHours', {

@@ -19,8 +19,8 @@ export const getContentPageContract = () =>
         title: z.string(),
         description: z.string(),
         /**
-         * The page below its title. Consists of the shop's own text only, so no one else's text can become
-         * HTML.
+         * The page's HTML below its title. It contains only the shop's own text, so that no other text can
+         * become HTML.
          */
         html: z.string(),
       }),

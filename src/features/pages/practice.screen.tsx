@@ -3,7 +3,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
-// Separate from the screen, so that the gallery may be as large as all components.
+// Loaded separately, so that the gallery may be as large as all components.
 const Gallery = lazy(async () => (await import('./gallery/gallery.tsx')).Gallery)
 
 export const meta = privateMeta(() => 'Practice')

@@ -43,7 +43,7 @@ export async function takePictures<Sender, Stored>(
   scope.addHook('onClose', () => drawing.close())
 
   const admitted = new WeakMap<FastifyRequest, { sender: Sender; asker: string }>()
-  // No other body is accepted at this path, where it could be larger than elsewhere.
+  // Refuses all other bodies at this path, because their size limit would be higher than elsewhere.
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
     limits: { fileSize: pictureBytesMax, files: 1, fields: 0, parts: 1 },
@@ -56,8 +56,7 @@ export async function takePictures<Sender, Stored>(
       config: { budget: 'own' },
       handlerTimeout: files.handlerTimeoutMs,
       bodyLimit: pictureBytesMax + envelopeBytesMax,
-      // Runs before the first byte of the body is read: strangers cannot send anything into the shop's
-      // memory.
+      // Runs before the first byte of the body is read, so that strangers cannot fill the shop's memory.
       onRequest: async (request, reply) => {
         const context = await describeRequest(request, reply, session)
         const asker = askerOf(context)
@@ -100,8 +99,8 @@ type Shown = {
 }
 
 /**
- * Serves photos by their numbers. A photo that the requester may not see is answered as missing, so that
- * no requester learns which exist.
+ * Serves photos by their numbers. Answers 404 for a photo that the requester may not see, so that no
+ * requester learns which exist.
  */
 export function showPhotos(
   scope: FastifyInstance,
@@ -114,7 +113,8 @@ export function showPhotos(
     async (request, reply) => {
       const context = await describeRequest(request, reply, session)
       const { photo } = request.params
-      // A requester who may see no photos is refused for every number.
+      // Asks `read` even for an invalid number, so that a requester who may see no photos always gets the
+      // same refusal.
       const content = await read(context, /^\d{1,15}$/.test(photo) ? Number(photo) : 0)
       if (!content) throw new CallFailure(404, 'notFound', 'gate.notFound')
       void reply.type('image/webp').header('cache-control', cacheControl)
@@ -139,7 +139,7 @@ function isCutOff(error: unknown): boolean {
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
 }
 
-/** A picture that takes too long to decode is refused as unreadable. */
+/** Refuses a picture as unreadable if it takes too long to decode. */
 function tooSlow(error: unknown): MadePicture {
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
     return { fault: 'unreadable' }

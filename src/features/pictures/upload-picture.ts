@@ -1,6 +1,9 @@
 import { pictureBytesMax } from './picture-rules.ts'
 
-/** Thrown when an upload was refused, with the server's sentence; undefined if there was no answer. */
+/**
+ * Thrown when an upload was refused. Its sentence is the server's error message; undefined if there was no
+ * answer.
+ */
 export class UploadRefusedError extends Error {
   override name = 'UploadRefusedError'
   readonly sentence: string | undefined

@@ -27,14 +27,15 @@ sharp.unblock({
 })
 
 /**
- * Decodes an uploaded picture and encodes it again, so that only its pixels are published: no location of a
- * photo, and nothing hidden behind a picture. Runs in a process without access to the shop's data.
+ * Decodes an uploaded picture and encodes it again, so that only its pixels are published, without the
+ * photo's location or hidden data. Runs in a process without access to the shop's data.
  */
 export default async function makeUploadedPicture(task: UploadedPictureTask): Promise<MadePicture> {
   try {
     return await make(task)
   } catch (error) {
-    // A full disk is the operator's problem. Any other error means that the picture is bad.
+    // Throws if the disk is full, which is the operator's problem. Any other error means that the picture is
+    // bad.
     if ((error as { code?: string }).code === 'ENOSPC') throw error
     return { fault: 'unreadable' }
   }
@@ -42,7 +43,7 @@ export default async function makeUploadedPicture(task: UploadedPictureTask): Pr
 
 async function make({ uploaded, made, claimedType }: UploadedPictureTask): Promise<MadePicture> {
   if ((await stat(uploaded)).size === 0) return { fault: 'unreadable' }
-  // The size is read from the header, before a pixel is decoded.
+  // Checks the size in the header before decoding any pixel.
   const picture = sharp(uploaded, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
   const { format, compression, width, height, pages = 1 } = await picture.metadata()
   const type = format === 'heif' && compression === 'av1' ? 'avif' : format

@@ -40,7 +40,7 @@ export const getMyPointHistoryContract = () =>
           id: idOut,
           date_time: momentOut,
           user_id: idOut,
-          /** Points debited, such as a redemption's. */
+          /** Points debited, for example by a redemption. */
           debit_amt: z.number(),
           /** Points credited. */
           credit_amt: z.number(),
@@ -73,9 +73,12 @@ export const getMyPointsContract = () =>
         isSubscribe: z.enum(['1', '2']),
         /** The minimum number of points per redemption: the setting `redeem_points_minimum`. */
         redeem_minimum: z.number(),
-        /** The figure in the sentence about the minimum: the setting `redeem_points_minimum_text`. */
+        /**
+         * The figure that the error message about the minimum names: the setting
+         * `redeem_points_minimum_text`.
+         */
         redeem_minimum_text: z.number(),
-        /** One point is earned for each full amount of this paid. */
+        /** The amount of a payment for which a member earns one point. */
         rupees_per_point: rupeesOut,
         /** Days after delivery when an order earns its points. */
         return_window_days: z.number(),

@@ -13,8 +13,8 @@ export const redeemPointsMinimum = shopSetting('redeem_points_minimum', points, 
 })
 
 /**
- * The figure in the sentence that refuses fewer. The specification names another figure there than it
- * enforces.
+ * The figure that the error message names if the points are too few. The specification names another figure
+ * than it enforces.
  */
 export const redeemPointsMinimumText = shopSetting('redeem_points_minimum_text', points, 5000, {
   group: 'rewards',

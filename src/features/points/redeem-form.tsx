@@ -18,7 +18,7 @@ const quickChoices = [1000, 5000]
 type RedeemFormProps = {
   available: number
   minimum: number
-  /** The figure in the sentence about the minimum. */
+  /** The figure that the error message about the minimum names. */
   minimumText: number
   onRedeemed: (redeemed: Redeemed) => void
 }
@@ -32,19 +32,19 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
   const [isLeft, setLeft] = useState(false)
   const [step, setStep] = useState<'choosing' | 'asking' | 'redeeming'>('choosing')
   const [failure, setFailure] = useState<unknown>()
-  // The same id until an answer arrives, so that a retry does not redeem twice.
+  // Keeps the same id until an answer arrives, so that a retry does not redeem twice.
   const attempt = useRef<{ points: number; requestId: string }>(undefined)
 
   const typed = text.trim()
   const isWhole = /^[0-9]*$/.test(typed)
   const points = isWhole ? Number(typed) : 0
   const canRedeem = isWhole && points >= minimum && points <= available
-  // The amount of a number that is too long cannot be shown.
+  // Shows zero unless the points can be redeemed, because a very long number has no amount.
   const worth = say.rupees(canRedeem ? worthOfPoints(points) : zeroPaise)
   const problem = () => {
     if (!isWhole) return say('points.digitsOnly')
     if (points > available) return say('points.notEnough', { points: available })
-    // Waits until the member stops typing, because every number begins small.
+    // Shows this error only when the member leaves the field, because every number begins small.
     if (isLeft && typed !== '' && points < minimum) return say('points.belowMinimum', { points: minimumText })
     return undefined
   }

@@ -8,11 +8,11 @@ import type { redeemPoints } from './points.calls.ts'
 
 export type Redeemed = CallOutput<typeof redeemPoints>['data']
 
-/** Shows the redeemed points in place of the form. */
+/** Shows what was redeemed, in place of the form. */
 export function RedeemedNote({ redeemed, onMore }: { redeemed: Redeemed; onMore: () => void }) {
   const say = useWords()
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is removed.
+  // Focuses the heading, because the button that had the focus is removed.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const amountOf = (rupees: number) => say.rupees(inPaise(rupees))
   return (

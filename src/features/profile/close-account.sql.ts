@@ -25,7 +25,7 @@ export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: num
   }
 }
 
-/** Returns whether a member's debt last grew at least this many days ago. */
+/** Returns whether a member's debt has not grown for at least this many days. */
 export async function isDueSince(db: Db, memberId: number, days: number): Promise<boolean> {
   const { rows } = await sql<{ isLongAgo: boolean }>`
     select coalesce(max(at) <= now() - make_interval(days => ${days}), true) as "isLongAgo"
@@ -63,8 +63,8 @@ export async function readOpenBusiness(
 }
 
 /**
- * Locks a member's orders, returns and parcels, in the order that staff actions and couriers' reports lock
- * them. Their pending writes are either there when closing erases texts, or see the account closed.
+ * Locks a member's orders, returns and parcels, in the same order as staff actions and couriers' reports. A
+ * concurrent write either finishes before texts are erased, or finds the account closed.
  */
 export async function lockOrdersOf(db: Db, memberId: number): Promise<void> {
   const ofMember = sql`array(select id from purchase_order where member_id = ${memberId})`

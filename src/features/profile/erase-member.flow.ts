@@ -11,8 +11,8 @@ import { invoiceAddressFrom } from '../orders/orders.settings.ts'
 
 /**
  * Erases a member's personal data when they close their account. Each feature's `keepsAboutMember` says what
- * is erased: `erase` deletes or blanks rows, and `texts` lists the columns of texts. Also erases messages to
- * earlier numbers, the buyer on invoices, texts in the audit log, and staff's stored answers.
+ * to erase: `erase` deletes or blanks rows, and `texts` lists columns with texts. Also erases messages to
+ * earlier numbers, the buyer on invoices, texts in the audit log, and stored answers to staff.
  */
 export async function eraseMember(
   db: Db,
@@ -28,7 +28,7 @@ export async function eraseMember(
   await forgetStaffAnswersWith(db, [name, email, mobile].filter(Boolean))
 }
 
-// The member's row is erased last: once it is closed, the database refuses every further change.
+// Sorts the member's row last, because the database refuses every further change once it is closed.
 function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
   return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
 }

@@ -101,13 +101,13 @@ type PasswordSheetProps = SheetProps & {
   busyText: string
   isDangerous?: boolean
   failureTitle?: string
-  /** Throws errors that belong to no field. */
+  /** Performs the action. Throws errors that belong to no field. */
   onConfirm: (fields: FormData) => Promise<void>
   /** Content above the password field. */
   children?: ReactNode
 }
 
-/** Asks for the password before an action for which an open session is not enough. */
+/** Asks for the password, because an open session alone is not enough for this action. */
 function PasswordSheet({ form, open, onClose, onConfirm, title, children, ...says }: PasswordSheetProps) {
   const say = useWords()
   return (

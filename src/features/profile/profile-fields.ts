@@ -3,8 +3,8 @@ import { memberId, optionalField, text } from '../../wire/fields.ts'
 import { tidyCode, tidyDigits } from '../../wire/tidy-typed.ts'
 import { memberEmail, memberName } from '../members/member-fields.ts'
 
-// The last digit of an Aadhaar number is a Verhoeff check digit, which detects every wrong digit and every
-// swap of two neighbours. It walks through the dihedral group of ten elements.
+// The multiplication table of the Verhoeff check (the dihedral group of ten elements). An Aadhaar number's
+// last digit is a check digit, which detects every wrong digit and every swap of two neighbours.
 const product = [
   '0123456789',
   '1234067895',

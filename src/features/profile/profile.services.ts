@@ -32,7 +32,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockOrdersOf(trx, member.id)
     await refuseWhileOpen(trx, member.id)
     await refuseWhileOwing(trx, member.id, say)
-    // Asks for the proof only once the account can be closed.
+    // Asks for the proof last, when nothing else prevents closing the account.
     const missing = await spendProofForAccount({ ...context, db: trx })
     if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
     await writeOffDue(trx, member.id)
@@ -42,7 +42,8 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   return { message: say('profile.closed') }
 }
 
-// Staff review the debt from clawed-back rewards, and may waive it. After some days it is waived anyway.
+// Refuses to close an account with a debt for reversed rewards. Staff may waive the debt. After some days it
+// is waived automatically.
 async function refuseWhileOwing(db: Db, memberId: number, say: Say): Promise<void> {
   const due = await readClawbackDue(db, memberId)
   if (due === 0) return
@@ -62,7 +63,7 @@ async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {
 
 export const downloadMyDataService: Service<typeof downloadMyData> = async (context, input) => {
   const { db, memberData, member, say } = context
-  // The file contains in full the numbers that screens mask, so an open session is not enough.
+  // Requires the password, because the file contains the numbers that screens mask.
   if (!(await isOwnPassword(context, input.password))) {
     throw refuse(downloadMyData, 'wrongPassword', { field: 'password' })
   }

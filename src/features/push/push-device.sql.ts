@@ -4,7 +4,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 
 export const pushDevicesMax = 10
 
-/** A browser's push URL and keys. */
+/** The URL and keys for pushing to a browser. */
 type Subscription = { endpoint: string; publicKey: Buffer; authSecret: Buffer }
 
 /** The session of a signed-in browser. Logging out ends its subscription. */
@@ -13,9 +13,9 @@ type SignedIn = { id: number; sessionHash: Buffer }
 /**
  * Subscribes the browser of a session to its member's notifications, in place of its earlier subscription.
  * Takes the same subscription from another member, because a browser belongs to one member at a time. Keeps
- * the ten latest browsers.
- * @param subscriptionHash of the whole subscription. Someone who knows only its URL gets another hash, and
- * takes nothing from the owner.
+ * the member's ten latest browsers.
+ * @param subscriptionHash the hash of the whole subscription. Someone who knows only its URL gets another
+ * hash, and takes nothing from the owner.
  * @throws if the session has ended.
  */
 export async function savePushDevice(

@@ -25,7 +25,7 @@ export const addPushDeviceService: Service<typeof addPushDevice> = async (contex
       await switchOnUnsaid(trx, member.id, 'push', choosableKinds)
     })
   } catch (error) {
-    // The member has logged out meanwhile, in another window or elsewhere.
+    // The member has logged out meanwhile, in another tab or on another device.
     if (violatedConstraint(error) === 'push_device_is_signed_in') throw refuse(addPushDevice, 'signedOut')
     throw error
   }
@@ -37,7 +37,7 @@ function hasKeys({ publicKey, authSecret }: PushSubscription): boolean {
   try {
     const ecdh = createECDH('prime256v1')
     ecdh.generateKeys()
-    // Refuses a key that is not a point of the curve.
+    // Throws for a key that is not a point of the curve.
     ecdh.computeSecret(publicKey)
     return true
   } catch {

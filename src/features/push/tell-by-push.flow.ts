@@ -4,7 +4,7 @@ import { type Channel, ChannelRefusedError, NoRecipientError } from '../messages
 import { pushToMember } from './push-to-member.flow.ts'
 import { pushedNotice } from './pushed-notice.ts'
 
-// The time the push service keeps a notification: as long as a text about an order is useful.
+// How long the push service keeps a notification: as long as a text about an order is useful.
 const lifetimeSeconds = 12 * 60 * 60
 
 /** The push channel: sends the bell's notice, under the same id, to every subscribed browser. */

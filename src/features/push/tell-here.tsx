@@ -26,7 +26,7 @@ export function SubscribeHere({ isBrief = false, onChange }: { isBrief?: boolean
   useEffect(() => {
     if (userId === undefined) return
     setPhone(readPhone(userId))
-    // Renews the subscription, because only the push service and the shop know whether it still works.
+    // Renews the subscription, because this browser cannot know whether the subscription still works.
     renewSubscription(userId).catch(() => undefined)
   }, [userId])
   if (userId === undefined || phone === undefined || (isBrief && phone !== 'off')) return null

@@ -3,8 +3,8 @@ import { readStored, removeStored, store } from '../../ui/offline/storage.store.
 import { call } from '../../ui/page/screen-load.ts'
 import { addPushDevice, getMyPushDevices, removePushDevice } from './push.calls.ts'
 
-// The member who subscribed here. When a session has expired, the next login renews the subscription; logging
-// out deletes it.
+// The storage key for the member who subscribed here. After an expired session, the next login renews the
+// subscription; logging out deletes it.
 const toldKey = 'toldHere'
 const keptKey = 'toldHereKept'
 
@@ -24,14 +24,15 @@ export function readPhone(userId: string): PhoneState {
 }
 
 /**
- * Outcome of a request for push: denied by the user, switched off in the shop, or the push service does not
- * answer.
+ * The outcome of subscribing: on, denied by the user, switched off in the shop, or failed because the push
+ * service does not answer.
  */
 export type SubscriptionOutcome = 'on' | 'notAllowed' | 'off' | 'failed'
 
 /** Asks for permission and subscribes. Call it on a press, because browsers ask only then. */
 export async function subscribeHere(userId: string): Promise<SubscriptionOutcome> {
-  // Asks first, because Safari and Firefox ignore requests that come after a pause.
+  // Asks for permission before anything else, because Safari and Firefox ignore requests that come after a
+  // pause.
   if ((await Notification.requestPermission()) !== 'granted') return 'notAllowed'
   const { public_key: key } = await call(getMyPushDevices)
   if (key === null) return 'off'
@@ -56,7 +57,7 @@ export async function renewSubscription(userId: string): Promise<void> {
   if (subscription) await addSubscription(subscription)
 }
 
-/** Ends the subscription at the push service after a logout, too. */
+/** Ends the subscription at the push service, also after a logout. */
 export async function forgetPhone(): Promise<void> {
   removeStored(toldKey)
   try {

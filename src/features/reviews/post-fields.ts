@@ -30,15 +30,15 @@ export const reviewOut = z.object({
   post_no: idOut,
   stars: z.number(),
   text: z.string(),
-  /** The author's first name; empty if that account is closed. */
+  /** The author's first name; empty if the author's account is closed. */
   by: z.string(),
-  /** The variant that they bought, if it is not the requested one. */
+  /** The variant that the author bought, if it is not the requested one. */
   variant: z.optional(z.string()),
   written_at: momentOut,
   photos: z.array(idOut),
   helpful: z.number(),
   reply: replyOut,
-  /** The requester's relation to the post. */
+  /** Whether the requester wrote the post, and whether they voted for it. */
   is_own: z.boolean(),
   is_voted: z.boolean(),
 })

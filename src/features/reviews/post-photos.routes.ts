@@ -20,7 +20,7 @@ export const photoRoutes: Routes = (scope, context) =>
   showPhotos(scope, context, {
     path: photoPath,
     session: 'member',
-    // Briefly, so that withdrawn or refused photos soon disappear from browsers.
+    // Caches photos only briefly, so that withdrawn or refused photos soon disappear from browsers.
     cacheControl: 'private, max-age=300',
     read: ({ member }, photo) => readPhoto(context.db, { memberId: member?.id }, photo),
   })

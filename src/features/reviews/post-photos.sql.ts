@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-// A member may have this many photos without a review: enough for two reviews, so that one can be started
+// The most photos of a member without a review: enough for two reviews, so that a review can be started
 // again.
 const unusedMax = 10
 
 type ClaimedPhoto = { memberId: number; content: Buffer; width: number; height: number }
 
 /**
- * Stores a photo that a review may name later. It replaces the oldest unused ones if there are too many.
+ * Stores a photo that a review may name later, and deletes the oldest unused photos if there are too many.
  * @returns its number.
  */
 export async function insertPhoto(db: Db, { memberId, ...photo }: ClaimedPhoto): Promise<number> {
@@ -25,8 +25,8 @@ export async function insertPhoto(db: Db, { memberId, ...photo }: ClaimedPhoto):
 }
 
 /**
- * Sets the photos of a review. Returns false if one is missing or belongs to another member: the caller must
- * then show none.
+ * Sets the photos of a review. Returns false if a photo is missing or belongs to another member. The caller
+ * must then roll back.
  */
 export async function replacePhotos(
   db: Db,
@@ -75,7 +75,7 @@ export async function exportPhotos(db: Db, memberId: number) {
     .execute()
 }
 
-/** Deletes the photos of a closed account: pictures may show more than the goods. */
+/** Deletes the photos of a closed account, because they may show more than the goods. */
 export async function erasePhotos(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('post_photo').where('member_id', '=', memberId).execute()
 }

@@ -13,7 +13,7 @@ export const postKindNames = {
   answer: 'term.answer',
 } as const satisfies Record<PostKind, PlainKey>
 
-/** Held for moderation, shown, or refused. */
+/** The states of a post: held for moderation, shown, or refused. */
 export const postStates = {
   waiting: { name: 'reviews.waiting', tone: 'accent' },
   shown: { name: 'reviews.shown', tone: 'success' },

@@ -5,7 +5,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 
 type Post = Selectable<Tables['product_post']>
 
-/** Finds a post's product, if the member may write about it: on sale, or received once. */
+/** Finds a post's product, if the member may write about it: it is on sale, or the member received it. */
 export async function findPostProduct(db: Db, memberId: number, productId: number) {
   return await db
     .selectFrom('product')
@@ -52,8 +52,8 @@ export async function countPostsOfDay(db: Db, memberId: number): Promise<number>
 const firstName = sql<string>`case when member.closed_at is null then split_part(member.name, ' ', 1) else '' end`
 
 /**
- * Returns the variants that share their reviews and questions, with their names; only the product if it has
- * no group.
+ * Returns the variants that share reviews and questions with a product, with their names. Returns only the
+ * product if it has no group.
  */
 async function readSiblings(db: Db, productId: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -64,8 +64,8 @@ async function readSiblings(db: Db, productId: number): Promise<Map<number, stri
 }
 
 /**
- * SQL for the first posts of each of these, read from an index in the page's order, on whichever node their
- * members' rows are.
+ * Returns SQL for the first posts of each given product or question. Reads an index in the page's order, on
+ * the node of each member's rows.
  */
 const ofEach = (
   column: 'product_id' | 'question_id',
@@ -163,7 +163,7 @@ export type ShownQuestion = Pick<Post, 'id' | 'text' | 'written_at'> &
     }[]
   }
 
-// A reader needs no more. Others can ask again.
+// The most answers per question that a page shows.
 const answersMax = 5
 
 /**

@@ -73,7 +73,7 @@ export default function ReviewsScreen() {
             {say('reviews.write')}
           </ButtonLink>
         </p>
-        {/* Reviews of the last minute are shown, but not counted yet. */}
+        {/* Shows reviews of the last minute that the rating does not count yet. */}
         {rating.count === 0 && reviews.data.length === 0 ? (
           <EmptyState picture={mailboxPicture} title={say('reviews.none')}>
             {say('reviews.noneText')}

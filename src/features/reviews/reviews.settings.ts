@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-// Common abuse in the shop's three languages, and in its usual Latin spelling. Each shop adds its own.
+// Common abuse in the shop's three languages, also in Latin spelling. Each shop adds its own words.
 const abuse = `bastard asshole arsehole fuck fucker fucking fucked shit shitty cunt dickhead motherfucker whore slut
 harami haramkhor haramzada kamina kamine chutiya chutiye madarchod behenchod bhenchod bhosdike gandu randi bhadwa
 हरामी हरामखोर हरामज़ादा हरामजादा कमीना कमीने चूतिया चुतिया मादरचोद बहनचोद भोसड़ीके गांडू रंडी भड़वा
@@ -9,10 +9,7 @@ harami haramkhor haramzada kamina kamine chutiya chutiye madarchod behenchod bhe
 
 const plainWords = /^[\p{L}\p{M}\p{N}@$*' \r\n-]*$/u
 
-/**
- * The posts that are held for moderation: all, or those that the rules hold and texts with one of these
- * words.
- */
+/** Which posts are held for moderation: all, or those that break the rules or contain one of these words. */
 export const heldPosts = shopSetting(
   'reviews',
   z.object({

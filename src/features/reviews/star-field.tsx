@@ -13,7 +13,9 @@ const starNames = [
 
 type StarFieldProps = { name: string; error?: string | undefined; defaultValue: number | undefined }
 
-/** One to five stars. Made of radio buttons, so that arrow keys work and each is announced by its name. */
+/**
+ * A choice of one to five stars. Uses radio buttons, so that arrow keys work and screen readers name each.
+ */
 export function StarField({ name, error, defaultValue }: StarFieldProps) {
   const say = useWords()
   const id = useId()

@@ -3,17 +3,18 @@ import type { Doubt } from './post-rules.ts'
 
 const link =
   /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|in|net|org|shop|store|co|me|ly|link|info|biz|xyz|online|site|app)\b/u
-// Matches an address with spaces only before endings that are no English word. 'It fits . In the second wash'
-// is no address.
+// Matches a web address with spaces only before endings that are no English word, so that 'It fits . In the
+// second wash' is no address.
 const spacedLink = /[\p{L}\p{N}-]{2,}\s*(?:\.|\bdot\b|\(dot\)|\[dot\])\s*(?:com|net|org|biz|xyz)\b/u
-// Buyers in India write Latin letters and Indian scripts.
+// Matches addresses in scripts that buyers in India do not write. They write Latin letters and Indian
+// scripts.
 const foreignLink =
   /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}][\p{L}\p{N}-]*\.\p{L}{2,}|[\p{L}\p{N}-]{2,}\.[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}]{2,}/u
-// The name of an account elsewhere. '@499' and '@Rs 499' are prices.
+// Matches the name of an account on another site. '@499' and '@Rs 499' are prices.
 const handle = /(?<![\p{L}\p{N}._%+-])@(?!(?:rs|inr)\b\.?|(?:rs|inr)\d)[a-z_][a-z0-9_.]{2,}/u
 const email =
   /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/u
-// The zero of each script of digits that phones in India type.
+// The digit zero of each script that phones in India can type.
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66]
 
 /**
@@ -32,7 +33,10 @@ export function doubtsAbout(text: string, words: string): Doubt[] {
   return found
 }
 
-/** Returns a text in lower case, without width, invisible letters and scripts of digits. */
+/**
+ * Normalizes a text to how readers see it: lower case, standard width, no invisible letters, and Latin
+ * digits.
+ */
 function seen(text: string): string {
   return nameKey(text.replaceAll('\u20E3', ''))
     .replaceAll('\u3002', '.')
@@ -43,14 +47,14 @@ function seen(text: string): string {
     })
 }
 
-// Ten digits of a mobile number, with any separators people use: '98 76-54 32.10' is one. A price, a model or a
-// date is shorter.
+// Returns whether a text contains the ten digits of a mobile number, with any separators that people use, as
+// in '98 76-54 32.10'. Prices, models and dates are shorter.
 function hasPhoneNumber(text: string): boolean {
   return /(?<!\d)(?:(?:\+|00)?91[\s.-]*|0)?[6-9](?:[\s.()-]*\d){9}(?!\d)/u.test(text)
 }
 
-// Matches whole words only: 'class' contains none of them. Repeated letters, and letters with signs between
-// them, are read as one word.
+// Returns whether a text contains one of the words. Matches whole words only, so not within 'class'. Reads
+// repeated letters, and letters with signs between them, as one word.
 function hasOneOf(text: string, words: string): boolean {
   const said = new Set(text.split(/[^\p{L}\p{M}\p{N}@$*]+/u).flatMap(spellings))
   const spelledOut = text.replace(/(?<=(?<![\p{L}\p{M}])[\p{L}])[\s.*_-]+(?=[\p{L}](?![\p{L}\p{M}]))/gu, '')

@@ -8,8 +8,8 @@ type NewPost = Insertable<Tables['product_post']>
 type Content = Pick<NewPost, 'stars' | 'text' | 'state' | 'doubts'>
 
 /**
- * Writes a member's review of a product, or a new version of it. The new version has no votes; the shop's
- * reply stays with the earlier one.
+ * Writes a member's review of a product, or a new version of it. A new version has no votes, and a reply of
+ * the shop still refers to the earlier version.
  * @returns its number.
  */
 export async function saveReview(
@@ -28,13 +28,14 @@ export async function saveReview(
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'product_id'])
-        // A literal, so that PostgreSQL recognises the partial index.
+        // Writes the kind as a literal, so that PostgreSQL recognises the partial index.
         .where('kind', '=', sql.lit('review'))
         .doUpdateSet({ ...content, ...anew }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  // A concurrent vote waited for the review's lock, and is for the new version.
+  // Deletes the earlier version's votes. A concurrent vote waits for the review's lock, and counts for the
+  // new version.
   await db.deleteFrom('post_vote').where('post_id', '=', id).execute()
   await noteRatingChange(db, productId)
   return id
@@ -95,7 +96,7 @@ export async function deleteOwnPost(db: Db, memberId: number, id: number): Promi
   return gone.kind
 }
 
-/** Marks a product's ratings to be counted again. */
+/** Queues a product's ratings for recounting. */
 export async function noteRatingChange(db: Db, productId: number): Promise<void> {
   await db
     .insertInto('rating_change')
@@ -154,15 +155,15 @@ export async function setHelpfulCount(db: Db, postId: number, helpful: number): 
 }
 
 /**
- * Recounts the ratings of up to `limit` products whose reviews changed, and notifies the pages that show
- * them. Returns the number of products.
+ * Recounts the ratings of up to `limit` products whose reviews changed, and notifies the nodes that cache
+ * their pages. Returns the number of products.
  */
 export async function countStars(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count_stars(${limit}) as count`.execute(db)
   return rows[0]!.count
 }
 
-/** Erases the posts of a closed account. Visible ones stay, under no name; the others are deleted. */
+/** Erases the posts of a closed account. Keeps visible posts without a name, and deletes the others. */
 export async function erasePosts(db: Db, memberId: number): Promise<void> {
   await db
     .deleteFrom('product_post')
@@ -171,7 +172,7 @@ export async function erasePosts(db: Db, memberId: number): Promise<void> {
     .execute()
 }
 
-/** Deletes the earlier versions of a closed account's reviews: only staff could still read them. */
+/** Deletes the earlier versions of a closed account's reviews, which only staff could still read. */
 export async function eraseVersions(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('product_post_version').where('member_id', '=', memberId).execute()
 }

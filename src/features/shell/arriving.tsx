@@ -5,12 +5,12 @@ import { isAway, subscribeConnection } from '../../ui/offline/connection.store.t
 import { useArrivesInPlace, useArrivingPath } from '../../ui/page/arriving-path.ts'
 import { ArrivingPage } from './arriving-page.tsx'
 
-// A page that loads faster is shown without a skeleton first.
+// The delay before a skeleton. A page that loads faster appears without one.
 const skeletonAfterMs = 200
 
 /**
- * Replaces the current page by the skeleton of the next one, once that has been loading for a while. Not while
- * the shop is unreachable, when the current page stays, nor for links that replace the page piece by piece.
+ * Replaces the current page by the skeleton of the next one, if that takes a while to load. Keeps the current
+ * page while the shop is unreachable, and for links that replace only parts of the page.
  */
 export function Arriving() {
   const here = useLocation().pathname

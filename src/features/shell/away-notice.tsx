@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 
 /**
  * Says that the network or the shop is unreachable, and that the chosen page opens later. Refreshes the page
- * afterwards.
+ * once the shop answers.
  */
 export function AwayNotice() {
   return useSyncExternalStore(subscribeConnection, isAway, () => false) ? <Away /> : null

@@ -20,7 +20,7 @@ export function BarSearch({ box, prepare }: BarSearchProps) {
   }
   if (!isOpen)
     return (
-      // Opens the results page, which has a search box, if scripts have not loaded.
+      // Without scripts, opens the results page, which has a search box.
       <form action="/search" onSubmit={open}>
         <button
           aria-label={say('search.label')}

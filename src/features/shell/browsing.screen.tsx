@@ -5,7 +5,8 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { CartControlsContext } from '../catalogue/list/cart-controls.tsx'
 import { watchControls } from '../wishlist/watch-controls.store.ts'
 
-// Loaded when first rendered: a visitor has no cart to fill, and the server cannot know the footer's content.
+// Loaded when first rendered, because a visitor has no cart to fill, and the server cannot know the footer's
+// content.
 const cartControls = {
   AddToCart: lazy(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
   SaveForLater: lazy(async () => (await import('../cart/save-for-later.tsx')).SaveForLater),

@@ -21,7 +21,9 @@ type HeaderProps = {
   search?: ReactNode
 }
 
-/** Brand, search, cart and account. From 768 px up also the links, below that the menu button. */
+/**
+ * Shows brand, search, cart and account. From 768 px up it also shows the links, below that the menu button.
+ */
 export function Header({ search }: HeaderProps) {
   const say = useWords()
   const { pathname } = useLocation()
@@ -62,7 +64,8 @@ export function Header({ search }: HeaderProps) {
   )
 }
 
-// A press takes about 100 ms, which is most of a small file's loading time.
+// Preloads the menu while the button is pressed. A press takes about 100 ms, which is most of a small file's
+// loading time.
 function fetchMenuSheet(): void {
   loadMenuSheet().catch(() => undefined)
 }
@@ -77,8 +80,8 @@ function subscribeScroll(listener: () => void): () => void {
 }
 
 /**
- * The header's links, from 768 px up. Not all fit beside the search box, so some are behind 'More': a native
- * popover, which opens without scripts. CSS shows its links inline if there is room.
+ * Shows the header's links, from 768 px up. Not all fit beside the search box, so some are behind 'More': a
+ * native popover, which opens without scripts. CSS shows these inline if there is room.
  */
 function HeaderLinks() {
   const say = useWords()

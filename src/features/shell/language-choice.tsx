@@ -40,8 +40,8 @@ export function LanguageChoice({ className = 'language-choice', closes = false }
 }
 
 /**
- * A bar above every page until a language is chosen. Afterwards a phone's menu and the footer of a wide page
- * have the choice. Closing it keeps the current language.
+ * Shows a bar with the languages above every page until one is chosen. Afterwards the choice is in a phone's
+ * menu, and in the footer of wide pages. Closing the bar keeps the current language.
  */
 export function LanguageBar({ asks }: { asks: boolean }) {
   return asks ? <LanguageChoice className="language-bar" closes /> : null

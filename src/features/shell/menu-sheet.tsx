@@ -23,7 +23,7 @@ import { useMemberMenu } from '../menu/member-menu.store.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
-// Icons of links that only the menu shows with one. They are here so that they load with the menu.
+// Icons of links that have one only in the menu. Declared here, so that they load with the menu.
 const menuIcons: Record<string, Icon> = {
   '/app2': BrandsIcon,
   '/login': LoginIcon,
@@ -34,7 +34,7 @@ const menuIcons: Record<string, Icon> = {
   '/transactions': TransferIcon,
 }
 
-// Separate from the list of the shop's links, which every page loads.
+// Declared here and not in the list of the shop's links, which every page loads.
 const wishlist: SiteLink = { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon }
 
 type MenuSheetProps = { open: boolean; onClose: () => void }

@@ -8,7 +8,7 @@ type Shown = { pathname: string; address: string; place: number }
 /**
  * Moves the focus when another page is shown, as a browser does for a new document, and announces its title.
  * The focus goes to the heading, or after Back to the link that led away. Also shows that a page is loading.
- * Loaded with the first touch, so it gets the page that came before.
+ * Loads with the first touch, so it gets the first page as a prop.
  */
 export function PageFocus({ first }: { first: Location }) {
   const location = useLocation()
@@ -41,13 +41,13 @@ export function PageFocus({ first }: { first: Location }) {
   )
 }
 
-// The router numbers the history entries that it creates.
+// Returns the place in the history, by the number that the router gives each entry.
 function placeInHistory(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0
 }
 
-// An open dialog keeps the focus. So does a field that the new page has focused, and the current choice that
-// led to it.
+// Returns whether the focus must stay: in an open dialog, in a field that the new page has focused, or on the
+// current choice that led to the page.
 function isTaken(): boolean {
   return (
     document.activeElement?.matches(

@@ -30,8 +30,8 @@ const cart = { read: readCartCount, subscribe: subscribeCart }
 /** The frame of every page: the signed-in member, and the shell. */
 export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
-  // A stored copy of a page was made for visitors. Until the shop answers, it is shown to the last member who
-  // signed in on this phone.
+  // Uses the last member who signed in on this phone until the shop answers, because a stored copy of a page
+  // was made for visitors.
   const member = seen ?? (away && isDocumentCopy() ? storedMember() : undefined)
   // Sets the member before the screens inside render, because their calls need it. Skipped on the server,
   // where all requests would share it.
@@ -40,7 +40,7 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    // The session may have expired or been ended elsewhere. The member's data is then removed from storage.
+    // Removes the member's data from storage if the session has expired or was ended elsewhere.
     if (!isVisitor) void storeAccountOnce()
     else if (!isDocumentCopy()) forgetMember()
   }, [isVisitor])
@@ -100,7 +100,7 @@ function useSeenPages(): unknown {
   return data
 }
 
-// Signing in stores the member, but not the account's balance and bank details.
+// Stores the account's balance and bank details, which signing in does not store.
 async function storeAccountOnce(): Promise<void> {
   if (knowsAccount()) return
   const account = await import('../wallet/account.store.ts').catch(() => undefined)

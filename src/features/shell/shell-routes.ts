@@ -3,7 +3,8 @@ export type ShellParts = { header: boolean; bottomBar: boolean; footer: boolean 
 const home = /^\/(brands\/[^/]+)?$/
 const withHeader = /^\/(slots|profile|shoplist|referrals-details\/[^/]+)$/
 const withBottomBar = /^\/(slots|profile|offers|subscribe-users|shoplist|referrals-details\/[^/]+)$/
-// Payment and login pages have their own buttons at the bottom, and the back office its own frame.
+// Paths without a bottom bar or footer: payment and login pages have their own buttons there, and the back
+// office has its own frame.
 const withoutFooter =
   /^\/(check-out|payment-confirmation|proposed-order|thank-you|product-details|login|signup|forgot-password|back-office)(\/|$)/
 
@@ -19,8 +20,8 @@ export function shellPartsOf(pathname: string): ShellParts {
 }
 
 /**
- * Returns whether a path is home, which has its own search box: the header shows one once that is out of
- * view.
+ * Returns whether a path is home, which has its own search box. The header shows a box only once that one is
+ * out of view.
  */
 export function isHome(pathname: string): boolean {
   return home.test(pathname)

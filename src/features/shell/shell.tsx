@@ -51,7 +51,8 @@ export function Shell({ children, search, barSearch, prepareSearch }: ShellProps
   )
 }
 
-// On a product's page the pictures come before the heading, and the main content after it.
+// Moves the focus to the heading. On a product's page the pictures come before it, and the main content after
+// it.
 function skipToHeading(event: MouseEvent): void {
   event.preventDefault()
   const heading = mainHeading()

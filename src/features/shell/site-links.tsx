@@ -17,11 +17,11 @@ export type FooterGroup = 'about' | 'help' | 'rules'
 export type SiteLink = {
   to: string
   label: PlainKey
-  /** The icon in the bottom bar, if the link is there. */
+  /** The icon, for links in the bottom bar. */
   icon?: Icon
   /** The menu's label, if it differs from the bottom bar's. */
   menuLabel?: PlainKey
-  /** Behind 'More', if the header has no room for all of its links. */
+  /** True if the link is behind 'More' when the header lacks room. */
   isMore?: true
   footerGroup?: FooterGroup
 } & Partial<Record<LinkPlace, Who>>

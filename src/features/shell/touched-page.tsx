@@ -37,7 +37,7 @@ function Typing() {
   return null
 }
 
-/** Preloads the cart's code, because the cart works without a network. */
+/** Preloads the checkout's code, because the cart must work without a network. */
 function CartAtHand() {
   const page = useHref('/check-out/0')
   return useCartCount() > 0 && <PrefetchPageLinks page={page} />

@@ -6,8 +6,8 @@ const promise = z.object({ deliver_from_days: days, deliver_to_days: days, retur
 
 /**
  * The promises about delivery and returns, in days, shown with products and open orders. Nothing is promised
- * until the operator sets them. They set the expected delivery and the return window of orders. The wait of
- * rewards after a delivery is a separate setting.
+ * until the operator sets them. They determine the expected delivery and the return window of orders. How
+ * long rewards wait after a delivery is a separate setting.
  */
 export const deliveryAndReturns = shopSetting(
   'delivery_and_returns',

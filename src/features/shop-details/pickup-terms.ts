@@ -1,6 +1,6 @@
 import { inPaise, type Paise, zeroPaise } from '../../money/paise.ts'
 
-/** The party that brings returned goods back, and the buyer's charge if it is the shop. */
+/** Who brings returned goods back, and what the buyer pays if the shop does. */
 export type PickupTerms = { by: 'shop' | 'buyer'; charge: Paise }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** The party that brings returned goods back. Each request keeps the value of its day. */
+/** Who brings returned goods back: the shop or the buyer. Each return request keeps the value of its day. */
 export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer']), 'shop', {
   group: 'orders',
   title: 'office.settings.returnPickup',

@@ -51,7 +51,7 @@ function useSteppedPercent(percent: number): number {
 async function load({ call, url, params }: LoadArguments) {
   await requireMember({ call, url })
   const slotId = params['slotId'] ?? ''
-  // An address with a malformed slot id is a missing page, not bad input.
+  // Answers 404 for a malformed slot id, because the page's URL does not exist.
   if (!/^\d{1,15}$/.test(slotId)) throw new CallFailure(404, 'notFound', 'slots.none')
   const { data } = await call(getNewAchievementList, { slot_id: slotId, type_id: '0' })
   return data[0]!

@@ -8,7 +8,7 @@ import { slotPrice } from './slot-price.ts'
 
 type EarlierSlotPaymentProps = { payment: SlotPayment; unfinished: Unfinished }
 
-/** A payment for a slot that is not over. */
+/** Shows an unfinished payment for a slot. */
 export function EarlierSlotPayment({ payment, unfinished }: EarlierSlotPaymentProps) {
   return (
     <EarlierPayment

@@ -17,7 +17,7 @@ type Code =
   | RefusalCode<typeof createPayment>
   | keyof typeof slotPaymentRefusals
 
-// Lists every code that paying for a slot can meet, so that a new code does not compile until it has a
+// The meaning of every code that paying for a slot can return. A new code does not compile until it has a
 // meaning.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,

@@ -2,7 +2,7 @@ import { inPaise } from '../../money/paise.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 
 type SlotBusinessProps = {
-  /** In rupees: the team's purchases, and the goal that fills the ring. */
+  /** The team's purchases, and the goal at which the ring is full. In rupees. */
   business: number
   goal: number
 }

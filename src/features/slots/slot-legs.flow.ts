@@ -3,8 +3,8 @@ import type { LegColumns } from '../../platform/service/decide-and-write.ts'
 import { slotPrice, slotTax } from './slot-price.ts'
 
 /**
- * Returns the legs of a slot purchase. A joining fee pays no upline: it is sales and tax.
- * @param from the legs that bring its price, all negative.
+ * Returns the legs of a slot purchase: sales and tax. Uplines earn nothing from it.
+ * @param from the legs that pay the price, all negative.
  */
 export function slotLegs(from: readonly Leg[]): LegColumns {
   const to: Leg[] = [

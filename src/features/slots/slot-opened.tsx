@@ -9,7 +9,7 @@ import type { Plan } from './slot-offer.tsx'
 
 type SlotOpenedProps = {
   slotId: string
-  plan: Plan /** Whether it subscribed its member. */
+  plan: Plan /** Whether this slot made the member a subscriber. */
   isFirst: boolean
 }
 
@@ -17,9 +17,9 @@ type SlotOpenedProps = {
 export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  // Reloads the frame on leaving, which would otherwise still show the member as unsubscribed.
+  // Reloads the frame on leaving this page. Otherwise the frame would still show the member as unsubscribed.
   useEffect(() => () => void revalidate(), [revalidate])
-  // The button that was pressed is further down the page.
+  // Scrolls to the top, because the pressed button was further down.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -25,7 +25,7 @@ export function useSlotPayment(userId: string) {
   const [slotId, setSlotId] = useState<string>()
   const payment: SlotPayment = usePayment(slot, userId, async (opened) => {
     setSlotId(opened)
-    // Reloads the page's account, because a slot subscribes its member.
+    // Reloads the page's account, because a slot makes its member a subscriber.
     await revalidate()
   })
   return { payment, slotId }

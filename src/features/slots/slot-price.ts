@@ -7,8 +7,8 @@ export const slotFee = paise(999_00)
 export const slotGst = paise(179_00)
 export const slotPrice = sumPaise([slotFee, slotGst])
 
-/** The tax within the price that is payable, to the paisa. */
+/** The tax contained in the price, to the paisa, which the shop owes. */
 export const slotTax = taxIncluded(slotPrice, subscriptionRate)
 
-// The browser has no node:assert.
+// Throws by hand, because the browser has no node:assert.
 if (slotPrice !== 1_178_00) throw new Error(`expected ₹1,178 for a slot, got ${slotPrice} paise`)

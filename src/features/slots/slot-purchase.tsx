@@ -26,7 +26,7 @@ type SlotPurchaseProps = {
   online: OnlinePayments
   payment: SlotPayment
   isSubscribed: boolean
-  /** Whether an earlier payment is not over. */
+  /** Whether an earlier payment is unfinished. */
   isWaiting: boolean
 }
 
@@ -46,7 +46,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
 
   function choose(chosen: SlotPaymentMethod): void {
     setWay(chosen)
-    // Loads the payment code before it is needed, because it contains the sentence for a lost network.
+    // Loads the payment code early, because it contains the error message for a lost network.
     void fetchPaying()
     void loadConfirm().catch(() => undefined)
   }

@@ -11,8 +11,8 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 
-// Each statement below writes all or nothing, alone or in a transaction. A slot beyond the operator's limit
-// violates slot_within_allowance. A repeated request returns undefined.
+// Each statement below writes everything or nothing, alone or within a transaction. Buying a slot beyond the
+// operator's limit violates slot_within_allowance. A repeated request returns undefined.
 
 /** The default and maximum of the setting for the number of slots. */
 type Bound = { fallback: number; max: number }
@@ -94,7 +94,10 @@ export async function insertSlot(
 const buySlot = statement(`
   select buy_slot(nextval('slot_id_seq'), $1, $2::jsonb, $3::text[], $4::text[], $5::bigint[], $6::timestamptz)`)
 
-/** Returns whether a member has as many slots as the operator allows. To decide by it, lock the member. */
+/**
+ * Returns whether a member has as many slots as the operator allows. Lock the member before acting on the
+ * answer.
+ */
 export async function areSlotsUsedUp(db: Db, memberId: number, bound: Bound): Promise<boolean> {
   const [row] = await readAllowance(db, [memberId, JSON.stringify(bound)])
   return row!.isUsedUp

@@ -38,9 +38,9 @@ export const getMySlotsContract = () =>
       ),
       /** The current reward plan. */
       plan: z.object({
-        /** The business that fills the ring of a slot. */
+        /** The business that completes a slot's progress ring. */
         goal: rupeesOut,
-        /** The buyer earns one point for each full amount of this. */
+        /** The amount for which a buyer earns one point. */
         rupees_per_point: rupeesOut,
         /** Percent of the team's purchases, by level from the first. */
         level_percent: z.array(z.number()),
@@ -71,7 +71,10 @@ export const getNewAchievementListContract = () =>
         z.object({
           slot_id: idOut,
           created_at: momentOut,
-          /** The id for reading its invoice, as an order number; null for a slot older than invoices. */
+          /**
+           * The id for reading the slot's invoice, like an order number; null for a slot from before slots
+           * had invoices.
+           */
           invoice: z.nullable(z.string()),
           /** Business of the team delivered since the slot was opened. */
           total_business: rupeesOut,
@@ -84,7 +87,7 @@ export const getNewAchievementListContract = () =>
               business: rupeesOut,
               award: rupeesOut,
               reached: z.boolean(),
-              /** When the step's award was paid; null if it was not. */
+              /** When the step's award was paid; null if it was not paid. */
               reached_at: z.nullable(momentOut),
             }),
           ),

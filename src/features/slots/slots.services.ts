@@ -100,7 +100,7 @@ export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (
   const result = readCheckoutResult(body)
   try {
     if (result.paymentId !== undefined) return await buyByPayment(context, result)
-    // An order at the provider without a payment does not mean payment from the wallet.
+    // Refuses an unpaid order of the provider, which does not mean payment from the wallet.
     if (isNamed(body.razorpay_order_id)) throw refuse(newSlotsCreation, 'wrongPayment')
     return await buyFromWallet(context)
   } catch (error) {
@@ -141,7 +141,7 @@ async function buyFromWallet(context: Context): Promise<Output> {
   })
 }
 
-// Ends an open payment for the slot. If it is paid all the same, the money is refunded.
+// Ends an open payment for the slot. If that payment succeeds later, the money is refunded.
 async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
   // Refuses a second slot for one request: a payment from another window has just bought it.
@@ -151,7 +151,8 @@ async function endUnderWay(db: Db, context: Context, memberId: number): Promise<
   if (id !== null) await endIntent(db, context, { id, member_id: memberId }, 'cancelled')
 }
 
-// The webhook, or an earlier request of this browser, may already have made the slot: the answer is the same.
+// Buys the slot of a payment. The webhook, or an earlier request of this browser, may already have bought it;
+// the answer is the same.
 async function buyByPayment(
   context: Context,
   { paymentId = '', providerOrderId, signature }: CheckoutResult,

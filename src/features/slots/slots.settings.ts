@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** The default and the maximum of the setting; the database uses them too. */
+/** The default and the maximum of the setting, which the database needs too. */
 export const slotsBound = { fallback: 10, max: 1_000 }
 
 /**

@@ -55,7 +55,7 @@ export default function SubscribeUsersScreen() {
   const { userId, balance, slots, slotsMax, plan, online, unfinished } = useLoaderData<typeof loader>()
   const { payment, slotId } = useSlotPayment(userId)
   useStoredBalance(balance)
-  // The server's page does not know the payment that this browser stores.
+  // Waits for hydration, because only the browser knows the payment it stored.
   const isHydrated = useHydrated()
   const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)
   if (slotId !== undefined)
@@ -99,7 +99,10 @@ export default function SubscribeUsersScreen() {
 
 type SubscribedNoteProps = { slots: CallOutput<typeof getMySlots>['data']; slotsMax: number }
 
-/** Tells a subscriber since when, with how many slots, and whether another is possible. */
+/**
+ * Tells subscribers since when they are subscribed, how many slots they have, and whether they can buy
+ * another.
+ */
 function SubscribedNote({ slots, slotsMax }: SubscribedNoteProps) {
   const say = useWords()
   const first = slots.at(-1)

@@ -2,9 +2,7 @@ import { monthsBetween } from '../../calendar/india.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readMonths } from './statement.sql.ts'
 
-/**
- * Returns the requested month, by default the current one, if there is a statement for it; else undefined.
- */
+/** Returns the requested month, by default the current one; undefined if the month has no statement. */
 export async function findMonth(
   db: Db,
   memberId: number,
@@ -16,7 +14,7 @@ export async function findMonth(
   return months.includes(month) ? { month, months } : undefined
 }
 
-/** Runs reads on one snapshot of the database, so that they agree. */
+/** Runs several reads in one database snapshot, so that their results are consistent. */
 export async function readingOnce<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }

@@ -8,7 +8,8 @@ import { TypeIcon } from './type-icon.tsx'
 type Summary = NonNullable<CallOutput<typeof getMyStatement>['summary']>
 
 /**
- * The summary of a month: opening balance, totals by type, closing balance. It adds up from top to bottom.
+ * Shows the summary of a month: opening balance, totals by type, closing balance. The figures add up from top
+ * to bottom.
  */
 export function MonthSummary({ month, summary }: { month: string; summary: Summary }) {
   const say = useWords()

@@ -19,7 +19,7 @@ export type Reason = {
   base: number | null
   percent_bp: number | null
   plan_version: number | null
-  /** The reward that a reversal reversed: its amount and time. */
+  /** The amount and time of the reward that a reversal took back. */
   reversed_amount: number | null
   reversed_earned_at: Date | null
   /** When the reward was reversed; null if it was not. */
@@ -44,8 +44,8 @@ export type Reason = {
 }
 
 /**
- * Reads the reasons of transfers, which the caller knows to belong to the member. The member's rows are
- * stored together; the order that a reward is from is stored with its buyer.
+ * Reads the reasons of transfers, which the caller knows to belong to the member. Reads orders separately: on
+ * a cluster the member's rows are together, but an order is stored with its buyer.
  */
 export async function readReasons(
   db: Db,
@@ -82,8 +82,8 @@ async function readOwnReasons(
   memberId: number,
   transferIds: readonly number[],
 ): Promise<OwnReason[]> {
-  // A one-element array: for `=` PostgreSQL's generic plan expects few rows per member. It would then read
-  // all of the member's rows instead of looking each up by its key.
+  // Compares with a one-element array. With `=`, PostgreSQL's generic plan expects few rows per member, and
+  // would read all of them instead of looking each up by its key.
   const isOwn = (table: string) => sql`${sql.ref(`${table}.member_id`)} = any (${[memberId]}::bigint[])`
   const { rows } = await sql<OwnReason>`
     select transfer.id, coalesce(known.order_id, held_for.id, named.id) as order_id, known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,

@@ -9,7 +9,7 @@ import type { Transaction } from './transaction-fields.ts'
 import { type Balances, type PageEnd, transactionPage } from './transaction-page.flow.ts'
 import { codesOfType, nameOfType } from './transaction-types.ts'
 
-// The rows per batch: few, because formatting one blocks all other answers.
+// The rows per batch: few, because formatting a batch blocks all other answers.
 const batch = 200
 const codes = codesOfType('all')!
 
@@ -17,15 +17,15 @@ type StatementRequest = {
   memberId: number
   month: string
   /**
-   * Reads each batch only when it is next, so that a slow download occupies neither a lane nor a connection
-   * meanwhile.
+   * Runs the read of a batch when its turn comes. So a slow download does not occupy a lane or a connection
+   * in between.
    */
   inTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * Streams a month's statement as CSV. It starts with the opening balance and ends with the closing one
- * computed from its own rows, so that it adds up despite later transfers.
+ * Streams a month's statement as CSV, from the opening to the closing balance. Computes the closing balance
+ * from the streamed rows, so that it adds up despite later transfers.
  */
 export async function* statementCsv(
   db: Db,

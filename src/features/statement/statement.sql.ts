@@ -86,7 +86,7 @@ export type Wanted = {
   order: 'newest first' | 'oldest first'
   limit: number
   after?: Place | undefined
-  /** A month of the Indian calendar. */
+  /** Limits the list to a month of the Indian calendar. */
   month?: string | undefined
 }
 
@@ -97,7 +97,7 @@ export type Wanted = {
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []
   let { after } = wanted
-  // Reads larger batches after one with too few movements. Most transfers move something.
+  // Reads larger batches if a batch has too few movements. Most transfers have one.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
     found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))

@@ -30,7 +30,7 @@ export const transactionOut = z.object({
   order_amt: z.optional(z.number()),
   online_amt: z.optional(z.number()),
   percent: z.optional(z.number()),
-  /** The basis of the percent; for an award, the business of its slot. */
+  /** The amount that the percentage applies to; for an award, the business of its slot. */
   base_amt: z.optional(z.number()),
   plan_version: z.optional(z.number()),
   slot_id: z.optional(idOut),
@@ -47,10 +47,10 @@ export const transactionOut = z.object({
     z.object({
       year: z.number(),
       base_amt: z.number(),
-      /** Whether the base is all of the year's commission, rather than the part above the threshold. */
+      /** Whether `base_amt` is all of the year's commission, rather than the part above the threshold. */
       of_whole: z.boolean(),
       percent: z.number(),
-      /** Deducted in the year before this credit, and left for later ones. */
+      /** The tax deducted in the year before this credit, and the tax left for later credits. */
       before_amt: z.optional(z.number()),
       left_amt: z.optional(z.number()),
     }),

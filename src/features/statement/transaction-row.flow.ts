@@ -94,7 +94,8 @@ function titleOf(say: Say, code: MemberTransferCode, reason: Reason | undefined)
   return say(titles[code])
 }
 
-// Describes an order. For another member's order, shows only its number, the masked buyer and the base.
+// Describes an order. For another member's order, shows only its number, the masked buyer, and the amount
+// that the percentage applies to.
 function orderOf(reason: Reason | undefined) {
   if (!reason || reason.order_no === null) return {}
   const isOwn = reason.is_own_order === true
@@ -110,7 +111,7 @@ function orderOf(reason: Reason | undefined) {
   }
 }
 
-// The percent applies to the year's taxed commission, not to the single credit.
+// Describes TDS. The percentage applies to the year's taxed commission, not to the single credit.
 function taxOf({
   year,
   base,

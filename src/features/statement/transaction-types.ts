@@ -2,8 +2,8 @@ import type { MemberTransferCode } from '../../ledger/transfer-codes.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
 /**
- * The types of transfers, as members know them. Their ids are permanent: they are in addresses and in other
- * programs.
+ * The types of transfers, as members know them. Their ids are permanent, because URLs and other programs use
+ * them.
  */
 export const transactionTypes = {
   1: { name: 'term.orders' },

@@ -16,7 +16,7 @@ import { TypeIcon } from './type-icon.tsx'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
-  // Reads one row only, because the first page includes the month's sums.
+  // Reads only one row, because the first page includes the month's sums.
   const [types, statement] = await Promise.all([call(getTransTypes), call(getMyStatement, { limit: 1 })])
   return { types: types.data, month: statement.month, summary: statement.summary }
 }

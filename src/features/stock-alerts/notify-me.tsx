@@ -9,7 +9,9 @@ type NotifyMeProps = {
   isPressed: boolean
 }
 
-/** A button in place of Add on a sold-out product: a text message when it is back. */
+/**
+ * Shows a button in place of Add on a sold-out product. It requests a text message when the product is back.
+ */
 export function NotifyMe({ productId, isPressed }: NotifyMeProps) {
   const say = useWords()
   const button = useRef<HTMLButtonElement>(null)

@@ -18,7 +18,7 @@ export const getMyStockAlertsContract = () =>
         z.object({
           product_id: idOut,
           asked_at: momentOut,
-          /** The price below which to notify; null to notify when it is back in stock. */
+          /** The price in rupees below which to notify; null to notify when the product is back in stock. */
           below: z.nullable(rupeesOut),
         }),
       ),
@@ -41,7 +41,7 @@ export const setStockAlertContract = () =>
     input: z.object({
       user_id: memberId,
       product_id: id(),
-      /** Whether to notify; no cancels an earlier request. */
+      /** True to request an alert, false to cancel it. */
       wanted: flag(),
       /** Whether to notify about a lower price, also for a product in stock. */
       cheaper: flag(),

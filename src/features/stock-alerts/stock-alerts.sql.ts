@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 
 /**
- * Returns how many units of a product can be sold now, and the price; undefined if it is not for sale. Locks
+ * Returns how many units of a product are on sale now, and the price; undefined if it is not for sale. Locks
  * the stock, so that a change of stock or price waits until the alert is stored.
  */
 export async function lockSold(
@@ -97,7 +97,7 @@ export type DueAlert = {
   isClosed: boolean
 }
 
-/** Locks up to this many products that may be back in stock. */
+/** Locks up to `limit` products that may be back in stock. */
 export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('back_in_stock')
@@ -162,7 +162,10 @@ async function readTranslatedNames(
   return new Map(rows.map(({ product_id, language, name }) => [`${product_id} ${language}`, name!]))
 }
 
-/** Deletes the note of returned stock for products without alerts or without stock. Returns how many. */
+/**
+ * Deletes the records of returned stock for products that have no waiting alerts or no stock. Returns their
+ * number.
+ */
 export async function forgetCameBack(db: Db, productIds: number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select forget_back_in_stock(${productIds}::bigint[]) as count`.execute(db)

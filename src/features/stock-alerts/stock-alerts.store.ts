@@ -14,7 +14,8 @@ type Alerts = {
 let alerts: Alerts = { waiting: [], cheaper: [], changing: undefined }
 const listeners = new Set<() => void>()
 
-// A product page shows the button twice, for a phone and for a wide screen. Both show the same state.
+// Subscribes to changes of the alerts. A product page shows the button twice, for a phone and for a wide
+// screen; both show the same state.
 export function subscribeAlerts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -24,7 +25,7 @@ export function readAlerts(): Alerts {
   return alerts
 }
 
-/** Reads the member's alerts. Without an answer, the button offers a new one. */
+/** Loads the member's alerts. If the call fails, the button offers a new alert. */
 export async function loadAlerts(): Promise<void> {
   try {
     const { data } = await call(getMyStockAlerts)
@@ -46,7 +47,7 @@ export async function changeAlert(productId: string, wanted: boolean, cheaper = 
   keep({ changing: productId })
   try {
     const { message } = await call(setStockAlert, { product_id: productId, wanted, cheaper })
-    // The latest request for a product counts.
+    // A product has at most one alert, so a new one replaces an alert of the other kind.
     const others = (ids: readonly string[]) => ids.filter((id) => id !== productId)
     const added = wanted ? [productId] : []
     keep({

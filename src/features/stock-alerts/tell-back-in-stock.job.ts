@@ -3,7 +3,7 @@ import { queueMessages } from '../messages/queue-message.flow.ts'
 import { messageOf } from './due-alert-message.flow.ts'
 import { type DueAlert, forgetCameBack, lockCameBack, takeDueAlerts } from './stock-alerts.sql.ts'
 
-// Batches of this size share the cost of a transaction; larger ones would hold locks longer.
+// The number of alerts per transaction. More would hold locks for longer.
 const atOnceMax = 200
 
 /** Notifies members once a minute about products that are back in stock or cheaper, once per alert. */

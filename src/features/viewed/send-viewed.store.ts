@@ -6,9 +6,9 @@ import { readViewed, viewedKey } from '../catalogue/product-page/recently-viewed
 import { unsentOf } from './unsent-viewed.ts'
 import { forgetViewedProducts, noteViewedProducts } from './viewed.calls.ts'
 
-// The history that was sent to the shop last, in this browser's order.
+// The storage key for the history that was last sent to the shop, in this browser's order.
 const sentKey = 'recentlyViewedSent'
-// The member who consented to the history, as known by this browser.
+// The storage key for the member who consented to the history.
 const keptKey = 'recentlyViewedKept'
 
 /** Stores whether this browser's member has consented to the history. */
@@ -31,7 +31,8 @@ export async function sendViewed(): Promise<void> {
   const sent = readStoredJson(sentKey)
   const unsent = unsentOf(seen, Array.isArray(sent) ? sent.map(String) : [])
   if (unsent.length === 0) return
-  // Stored before sending, so that two tabs send it once. A lost row is sent with the next visit.
+  // Stores the list before sending, so that two tabs send it once. Products lost by a failure are sent with
+  // the next visit.
   store(sentKey, JSON.stringify(seen))
   try {
     await call(noteViewedProducts, { product_ids: unsent.join(',') })

@@ -1,7 +1,7 @@
 /**
- * Returns the products viewed since the last report, latest first: the shortest start of the list without
- * which the list keeps the reported order. So products that the member deleted on another device are not
- * reported again.
+ * Returns the products viewed since the last report, latest first. They are the shortest beginning of the
+ * list after which the rest is in the reported order. So products that the member deleted on another device
+ * are not reported again.
  */
 export function unsentOf(seen: readonly string[], sent: readonly string[]): string[] {
   for (let count = 0; count < seen.length; count += 1) {

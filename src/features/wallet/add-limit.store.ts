@@ -10,7 +10,10 @@ type AddLimit = { balance: Paise; otherWays: readonly ('online' | 'cash')[] }
 type Limit = {
   memberId: string
   at: number
-  /** The stored balance at that time. A different one now, from any tab, means that money has moved. */
+  /**
+   * The stored balance when the limit was read. A different balance now, from any tab, means that money has
+   * moved.
+   */
   balance: string | null
   limit: Promise<AddLimit | undefined>
 }
@@ -35,7 +38,7 @@ function askForLimit(memberId: string): Limit {
   asked.limit = storeMyAccount().then((account) => {
     asked.balance = readStored('avail_balance')
     if (account?.cart_balance_gate === false) return undefined
-    // Uses the last known balance if there is no answer; the next press asks again.
+    // Uses the last known balance if the call fails. The next press asks again.
     if (!account) asked.at = 0
     const limit = fromRupees(account ? account.avail_balance : balance)
     return limit === undefined ? undefined : { balance: limit, otherWays: account?.ways_above_balance ?? [] }

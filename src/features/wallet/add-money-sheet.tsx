@@ -54,7 +54,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
     void run(() => addMoney(userId, amount, () => setPhase('at the provider')))
   }
 
-  // An open dialog would cover the provider's sheet.
+  // Renders nothing, because an open dialog would cover the provider's sheet.
   if (phase === 'at the provider') return null
   if (end?.kind === 'succeeded')
     return (
@@ -179,7 +179,7 @@ function useOnlinePayments(): OnlinePayments | undefined {
     let isCurrent = true
     call(getShopDetails).then(
       ({ data }) => isCurrent && setOnline(data.online_payments),
-      // Shows nothing if there is no answer: starting the payment reports the problem.
+      // Ignores a failure, because starting the payment reports the problem.
       () => {},
     )
     return () => {

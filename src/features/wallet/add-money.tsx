@@ -9,8 +9,8 @@ export type AddMoneyProps = {
   /** The missing amount, as the initial value. */
   wanted?: Paise
   /**
-   * Continues with what the money was for, once it is in the wallet: the sheet closes instead of showing the
-   * new balance.
+   * Continues with the purpose of the money once it is in the wallet. The sheet then closes instead of
+   * showing the new balance.
    */
   onAdded?: () => void
 }

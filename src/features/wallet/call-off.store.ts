@@ -13,7 +13,7 @@ import { refreshMyAccount } from './account.store.ts'
 export function useCancellation(send: (requestId: string) => Promise<string>, done: () => void) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  // The same id for every press, so that a second press or a retry does not cancel twice.
+  // Uses the same id for every press, so that a second press or a retry does not cancel twice.
   const requestId = useRef(newRequestId())
 
   async function callOff(): Promise<void> {
@@ -26,8 +26,8 @@ export function useCancellation(send: (requestId: string) => Promise<string>, do
     } catch (error) {
       if (!isCallFailure(error)) throw error
       showToast(error.message, 'danger')
-      // Keeps the payment if there is no answer, so that the shopper can try again. After a refusal the page
-      // shows the current state.
+      // Keeps the confirmation open if there is no answer, so that the shopper can try again. After a
+      // refusal, the page shows the current state.
       if (error.httpStatus === 0 || error.httpStatus >= 500) return
       done()
       await revalidate()

@@ -6,7 +6,8 @@ import { topUpMax, topUpMin } from './top-up-limits.ts'
 import { topUpPaymentInput, topUpPaymentRefusals } from './top-up-payment.ts'
 
 /**
- * Money that a member adds to their store credit. It holds nothing, and several may be open beside an order.
+ * The purpose of a payment that adds money to a member's store credit. Reserves nothing. A member may have
+ * several such payments open, also beside one for an order.
  */
 export const topUpPurpose = definePurpose({
   name: 'top_up',
@@ -15,7 +16,7 @@ export const topUpPurpose = definePurpose({
   isOneAtATime: false,
   async offer(_db, { input: { amount } }) {
     if (amount < topUpMin || amount > topUpMax) return { refused: 'topUpLimits' }
-    // The intent's amount is all that fulfilment needs.
+    // Stores no snapshot, because the intent's amount is all that fulfilment needs.
     return { net: amount, snapshot: {}, open: insertIntent }
   },
   async fulfil(db, { intent: { net }, payment, from }) {

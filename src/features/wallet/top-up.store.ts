@@ -16,7 +16,7 @@ export type TopUpEnd =
   | { kind: 'succeeded'; amount: Paise; balance: Paise | undefined }
   | { kind: 'problem'; problem: PaymentProblem }
   | { kind: 'cancelled' }
-  /** The payment may have succeeded: ask again. */
+  /** The payment may still have succeeded, so ask again. */
   | { kind: 'open' }
 
 type Code = GeneralCode | RefusalCode<typeof createPayment> | keyof typeof topUpPaymentRefusals
@@ -39,7 +39,8 @@ const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
 })
 
 /**
- * Returns the payment that this browser left open, if any. Without a provider's order nothing could be paid.
+ * Returns the payment that this browser left open, if any. Ignores one without a provider's order, which
+ * cannot have been paid.
  */
 export function openTopUp(userId: string): { orderId: string; amount: Paise } | undefined {
   const { providerOrderId: orderId, body } = pending.read(userId) ?? {}
@@ -71,7 +72,7 @@ async function conclude(userId: string, end: PaymentEnd<Paise>): Promise<TopUpEn
   pending.end()
   if (end.kind === 'logged out') return { kind: 'problem', problem: initiationFailed }
   if (end.kind !== 'succeeded') return end.kind === 'problem' ? end : { kind: 'cancelled' }
-  // The money has arrived even if the account does not load; only the new balance is not shown.
+  // Reports success even if the account does not load. Only the new balance is then missing.
   const account = await refreshMyAccount()
   return { kind: 'succeeded', amount: end.made, balance: fromRupees(account?.avail_balance) }
 }

@@ -48,8 +48,8 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async (contex
 }
 
 /**
- * Opens sealed text so that it can be masked. A shop that lost its key still shows its members everything
- * else.
+ * Decrypts a text so that it can be masked. If the shop has lost its key, logs this and shows members
+ * everything else.
  */
 function openForShow(
   { secrets, log }: Pick<Parameters<typeof getBmartUsersService>[0], 'secrets' | 'log'>,

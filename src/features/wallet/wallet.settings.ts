@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * Whether Add is refused for a product that costs more than the balance, and whether the refusal offers to pay
- * another way. It only guards the button, not the server.
+ * Whether Add is refused for a product that costs more than the balance, and whether the refusal offers
+ * another payment method. Only the button checks this, not the server.
  */
 export const cartBalanceGate = shopSetting(
   'cart_balance_gate',

@@ -11,7 +11,7 @@ import { mergeWishes, setWish } from './wishlist.calls.ts'
 
 const wishesMerged = 'wishes-merged'
 
-// The time for which the list counts as current. After that, another device may have changed it.
+// How long the list counts as current. Afterwards another device may have changed it.
 const freshMs = 5 * 60_000
 
 let memberId: string | undefined
@@ -24,7 +24,8 @@ export function startHearts(member: string | undefined): void {
   tellViewed()
   refreshing = refresh().finally(markHearts)
   if (observer) return
-  // Cards come and go with each page, and React reuses cards for other products.
+  // Marks hearts again after changes of the page, because cards come and go, and React reuses cards for other
+  // products.
   let isAsked = false
   observer = new MutationObserver(() => {
     if (isAsked) return
@@ -40,8 +41,8 @@ export function startHearts(member: string | undefined): void {
   document.addEventListener('visibilitychange', tellViewed)
 }
 
-// Reports viewed products to the server. Here, because this file is loaded on the pages where products are
-// viewed. Runs at the first touch of a page, and when the page is left.
+// Reports viewed products to the server, at the first touch of a page and when the page is left. It is in
+// this file because this file loads where products are viewed.
 function tellViewed(): void {
   if (memberId !== undefined) void sendViewed()
 }
@@ -69,7 +70,10 @@ export function onMerged(listener: () => void): () => void {
   return () => window.removeEventListener(wishesMerged, listener)
 }
 
-/** Adds a heart's product to the list, or removes it: at once on the page, and on the server for a member. */
+/**
+ * Adds a heart's product to the wishlist, or removes it. Changes the page at once, and for a member also the
+ * server.
+ */
 async function pressHeart(heart: HTMLElement, member: string | undefined): Promise<void> {
   if (!observer || memberId !== member) startHearts(member)
   await refreshing
@@ -105,7 +109,7 @@ function markAlerts(): void {
 
 function ownIds(): readonly string[] {
   const { ids, of } = readKnownWishes()
-  // A visitor's products become the member's once they are merged.
+  // Includes a visitor's products, which become the member's once they are merged.
   return of === memberId || of === undefined ? ids : []
 }
 

@@ -56,7 +56,7 @@ export function ShareWishes({ link: first }: { link: string | undefined }) {
   )
 }
 
-// A link is only created in the browser, which knows the origin.
+// Returns a link's URL; empty on the server, which does not know the origin.
 function addressOf(link: string): string {
   return typeof location === 'undefined' ? '' : `${location.origin}${browserPath(`/wishlist/${link}`)}`
 }

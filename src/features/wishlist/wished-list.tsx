@@ -30,7 +30,7 @@ export function WishedList({ first, loadPage }: WishedListProps) {
   )
 }
 
-// A price drop replaces the description, which the owner knows already.
+// Shows a price drop in place of the description, which the owner already knows.
 function shownWish(say: Say, product: WishedPage['data'][number], baseUrl: string): ListedProduct {
   const listed = listedCategoryProduct(product, baseUrl)
   const { cheaper_by: less } = product

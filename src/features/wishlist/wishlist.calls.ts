@@ -23,7 +23,7 @@ export const getMyWishesContract = () =>
     output: answer({
       data: z.array(
         z.extend(listedProductOut, {
-          /** The drop of the unit price since it was added; absent if there is none. */
+          /** How much the unit price has dropped since the product was added; absent if it has not. */
           cheaper_by: z.optional(rupeesOut),
         }),
       ),

@@ -6,8 +6,8 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { exactly } from '../../platform/service/page.ts'
 
 /**
- * Returns the free places of a member's list, out of `countMax`. Locks the member, so that two calls cannot
- * both fill the last place. From a full list, products no longer sold are removed first.
+ * Returns how many products may be added to a member's list, out of `countMax`. Locks the member, so that two
+ * calls cannot both take the last place. Removes products no longer sold from a full list first.
  */
 export async function findRoomLocked(db: Db, memberId: number, countMax: number): Promise<number> {
   await lockMember(db, memberId)
@@ -33,8 +33,8 @@ async function countWishes(db: Db, memberId: number): Promise<number> {
 }
 
 /**
- * Adds products at their current prices, as far as there is room. The first one becomes the latest of the
- * list. Products already in it keep their place, and those no longer sold are skipped.
+ * Adds products at their current prices, until the list is full. The first one becomes the latest of the
+ * list. Skips products already in it, and those no longer sold.
  */
 export async function insertWishes(
   db: Db,
@@ -144,7 +144,10 @@ export async function ensureLink(
   return rows[0]!.token
 }
 
-/** Finds whose list a link shows. A link from before tokens were global keys is found by its token only. */
+/**
+ * Finds the owner of the list that a link shows. Finds an old link by its token, because it is not among the
+ * global keys.
+ */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
   const holder = await findKeyHolder(db, 'wishlist', token)
   const links = db.selectFrom('wishlist_link').select('member_id').where('token', '=', token)

@@ -64,7 +64,7 @@ export type ApprovalCalls<A extends Approval, C extends ApprovalContract> = {
 }
 
 /**
- * Makes the calls that an approval names. Only the server makes their contracts.
+ * Returns an approval's calls by name. Only the server builds their contracts.
  * @example approvalCalls(deposits)<typeof depositContract>()
  */
 export function approvalCalls<A extends Approval>({ calls, access }: A) {
@@ -88,7 +88,7 @@ export type AnyApprovalCalls = {
   view: StaffCall<z.ZodMiniType<AnyInput, AnyInput>, AnyOutput, Refusals, undefined>
 }
 
-/** Makes the same calls for code that handles all approvals alike. */
+/** Returns the same calls with general types, for code that handles all approvals alike. */
 export function anyApprovalCalls(approval: Approval) {
   type Change = AnyApprovalCalls['change']
   return approvalCalls(approval)<() => ApprovalContract>() as unknown as Record<'ask' | 'approve', Change> &

@@ -16,30 +16,35 @@ export type ApprovalContract = {
   summary: Readonly<Record<string, string>>
   /** The fields of a request. */
   input: z.ZodMiniObject
-  /** A request as staff see it, beside its id and decision. */
+  /** The fields of a request that staff see, besides its id and decision. */
   fields: z.core.$ZodShape
   refusals: { unknown: PlainKey; ask: RefusalTable; approve: RefusalTable }
   violations?: { ask?: Contract['violations']; approve?: Contract['violations'] }
-  /** The sentence for a request id that was used for something else. */
+  /** The error message for a request id that was used for another request. */
   otherBody?: PlainKey
-  /** Filters of the list, and its answer beside the requests. */
+  /** Filters of the list, and fields of its answer besides the requests. */
   filters?: z.core.$ZodShape
   listed?: z.core.$ZodShape
-  /** The answer of `view` beside the request. */
+  /** Fields of the answer of `view` besides the request. */
   viewed: z.core.$ZodShape
-  /** Fields of an approval's answer instead of the state. */
+  /** Fields that an approval answers with instead of the state. */
   approved?: z.core.$ZodShape
-  /** The audit log's kind of thing that an approval makes, if it records that instead of the request. */
+  /**
+   * The audit log's kind of object that an approval creates, if the log records that object instead of the
+   * request.
+   */
   approvedAs?: string
-  /** The refusal to decline without a reason, if the call that declines also withdraws. */
+  /** The error message for declining without a reason, if one call both declines and withdraws. */
   reasonMissing?: PlainKey
-  /** The code for a request that was decided meanwhile. */
+  /** The refusal code for a request that somebody else has decided meanwhile. */
   decidedCode?: string
-  /** The messages of decisions. The one for an approval may have places, which its answer fills. */
+  /**
+   * The messages after decisions. The message of an approval may have placeholders, which the answer fills.
+   */
   says?: { approved?: Key; declined?: PlainKey; withdrawn?: PlainKey }
 }
 
-/** Declares the parts of an approval's contracts; keeps their exact types. */
+/** Declares the parts of an approval's contracts, and keeps their exact types. */
 export function approvalContract<const C extends ApprovalContract>(contract: C): C {
   return contract
 }
@@ -58,7 +63,7 @@ export function contractsOf(approval: Approval, contract: ApprovalContract) {
   const own = [403, approval.says.own] as const
   const decided = {
     unknown,
-    /** `data` is the decision, and who made it. */
+    /** `data` is the decision and its decider. */
     [decidedCode ?? 'changedMeanwhile']: [409, 'office.finance.correctionDecided'] as const,
     otherBody: reused,
   }

@@ -18,13 +18,13 @@ type File<R> = {
   rows: { list(db: Db, listed: ListedApprovals): Promise<R[]> }
   name: Column<R>
   own: readonly Column<R>[]
-  /** The condition for a month, if the file can be of one. */
+  /** Returns the SQL condition for a month, if the file can be limited to a month. */
   ofMonth?: (month: string) => Condition
 }
 
 const batch = 1_000
 
-/** Declares the file of an approval's requests in a state, newest first; by default those that wait. */
+/** Declares the download of an approval's requests in a state, newest first; by default the waiting ones. */
 export function approvalDownload<R extends Row>(described: File<R>): Download {
   const { file, ofMonth } = described
   return {

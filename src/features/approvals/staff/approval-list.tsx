@@ -20,13 +20,13 @@ type ApprovalListProps<Row> = {
   approval: ListedApproval
   answer: { data: Row[]; next_cursor?: string | undefined }
   columns: readonly TableColumn<Row>[]
-  /** The file of the same requests, and the chosen state. */
+  /** The download of the same requests, and the chosen state. */
   download?: { file: DownloadName; label: PlainKey; state: (typeof listedStates)[number] | undefined }
   /** Further buttons above the list. */
   action?: ReactNode
 }
 
-/** The list of an approval's requests; by default those that wait. */
+/** Lists an approval's requests; by default the waiting ones. */
 export function ApprovalList<Row extends object>(props: ApprovalListProps<Row>) {
   const { approval, answer, columns, download, action } = props
   const say = useWords()

@@ -13,7 +13,7 @@ export type StepsOf = {
   effectTitle?: Sentence
   /** Marks the confirm button as dangerous, for approvals that cannot be undone. */
   danger?: boolean
-  /** The effect of declining; by default the approval's own sentence. */
+  /** The effect of declining; by default the approval's own text. */
   noEffect?: ReactNode
   /** The label of withdrawing. */
   withdrawLabel?: PlainKey

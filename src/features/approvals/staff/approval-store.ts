@@ -21,7 +21,10 @@ type CodeOf<Refusals> = keyof Refusals & string
 type Read<Shape> = Shape extends z.core.$ZodShape ? z.input<z.ZodMiniObject<Shape>> : Record<never, never>
 type Filters<Shape> = Shape extends z.core.$ZodShape ? z.output<z.ZodMiniObject<Shape>> : Record<never, never>
 
-/** The result of an approval: columns that name what was made, and the answer and audit if they differ. */
+/**
+ * The result of an approval: columns that refer to the created row. `data` and the audit fields are set only
+ * if they differ from the usual ones.
+ */
 type Approved = {
   result: object
   data?: Readonly<Record<string, unknown>>
@@ -31,15 +34,15 @@ type Approved = {
 /** The part of an approval's store that decides on its requests. */
 export type DecidingStore<Row extends DecidedRow, Code extends string = string> = {
   rows: Pick<ApprovalRows<Row, never, object>, 'find' | 'list' | 'lock' | 'decide'>
-  /** Takes the locks that precede the request's, such as its order's. */
+  /** Takes the locks that must come before the request's lock, such as its order's. */
   lockFirst?(db: Db, id: number): Promise<unknown>
-  /** Makes the requested change. Requester and approver were judged before. */
+  /** Makes the requested change. Requester and approver were checked before. */
   approve(db: Db, row: Row, note: string | undefined): Promise<Result<Approved, Code>>
-  /** Returns the audit log's fields of a decided request, beside its state and note. */
+  /** Returns the fields of a decided request for the audit log, besides its state and note. */
   audited(row: Row): AuditedState
 }
 
-/** The decisions and statements of an approval. Each runs in the transaction of its call. */
+/** An approval's functions that read, check and change rows. Each runs in the transaction of its call. */
 export type ApprovalStore<C extends ApprovalContract, Row extends DecidedRow = DecidedRow> = DecidingStore<
   Row,
   CodeOf<C['refusals']['approve']>
@@ -52,10 +55,10 @@ export type ApprovalStore<C extends ApprovalContract, Row extends DecidedRow = D
   ): Promise<Result<{ id: number; after: AuditedState }, CodeOf<C['refusals']['ask']>>>
   /** Maps a row to the fields of the contract. */
   shown(row: Row, db: Db): Read<C['fields']> | Promise<Read<C['fields']>>
-  /** Returns the conditions of the list's own filters. */
+  /** Returns the SQL conditions of the list's own filters. */
   where?(filters: Filters<C['filters']>): Condition[]
   listed?(db: Db): Promise<Read<C['listed']>>
-  /** Returns the answer of `view` beside the request and its trail. */
+  /** Returns the fields of the answer of `view` besides the request and its audit trail. */
   viewed?(
     context: { db: Db; limits: RateLimits; staff: SignedInStaff },
     row: Row,

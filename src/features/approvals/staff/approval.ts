@@ -2,8 +2,8 @@ import type { StaffAccess } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /**
- * The names of an approval's calls on the wire. A request is dropped by one call, which withdraws it for its
- * requester and declines it for anyone else, or by a call for each. Without `list` only one can wait.
+ * The names of an approval's calls on the wire. `drop` both withdraws (for the requester) and declines (for
+ * anyone else); an approval may have two calls instead. Without `list`, only one request can wait.
  */
 type CallNames = { ask: string; approve: string; view: string; list?: string } & (
   | { drop: string }
@@ -16,13 +16,13 @@ export type Approval = {
   name: string
   /** The name of a request's id on the wire: 'deposit_id'. */
   id: string
-  /** The URL of the list of requests. */
+  /** The path of the list of requests. */
   path: string
-  /** Who may request, see and decide. The requester never approves. */
+  /** The staff roles that may request, see and decide. The requester never approves. */
   access: StaffAccess
   calls: CallNames
   says: {
-    /** The refusal of one's own request, and the note beside it. */
+    /** The refusal to approve one's own request, and the note that explains it. */
     own: PlainKey
     /** The effect of declining or withdrawing. */
     noEffect?: PlainKey

@@ -13,11 +13,11 @@ type AskFormProps<C extends AnyCall> = {
   label: PlainKey
   /** Builds the call's input. `typed` returns the text of a field. */
   toInput: (typed: (field: string) => string) => Omit<CallInput<C>, 'request_id'>
-  /** OfficeFields. */
+  /** The form's fields. */
   children: ReactNode
 }
 
-/** A form that makes a request, and opens it. */
+/** Shows a form that sends a request, and then opens the request. */
 export function AskForm<C extends AnyCall>({ approval, call, label, toInput, children }: AskFormProps<C>) {
   const say = useWords()
   const navigate = useNavigate()
@@ -37,7 +37,10 @@ export function AskForm<C extends AnyCall>({ approval, call, label, toInput, chi
   )
 }
 
-/** Returns the same id for the same content, so that a retry after a lost answer requests nothing twice. */
+/**
+ * Returns a function that gives equal content the same request id, so that a retry after a lost answer
+ * requests nothing twice.
+ */
 function useRequestIdOf(): (asked: object) => string {
   const last = useRef({ words: '', id: '' })
   return (asked) => {

@@ -15,8 +15,8 @@ type Decided = {
 }
 
 /**
- * Approves a request and makes its change. The requester may not approve it, which the database refuses too,
- * nor may a possible alias. Call it in one transaction, and roll back on a refusal.
+ * Approves a request and makes its change. The requester may not approve it, nor may a possible alias of the
+ * requester; the database refuses the requester too. Call it in one transaction, and roll back on a refusal.
  */
 export async function approveRequest<Row extends DecidedRow>(
   db: Db,
@@ -37,7 +37,7 @@ export async function approveRequest<Row extends DecidedRow>(
 }
 
 type Dropping = Deciding & {
-  /** The only state that may be set; by default requesters withdraw their own, and decline others'. */
+  /** The only allowed decision. By default requesters withdraw their own requests, and others decline. */
   only?: 'declined' | 'withdrawn' | undefined
   /** Whether declining needs a note. */
   needsReason?: boolean
@@ -59,7 +59,7 @@ export async function dropRequest<Row extends DecidedRow>(
   return { state, audited: auditedDecision(store, row, { state, note }) }
 }
 
-/** Locks a request that waits; of several simultaneous decisions the first wins. */
+/** Locks a waiting request. Of several simultaneous decisions, only the first finds it waiting. */
 async function lockWaiting<Row extends DecidedRow>(
   db: Db,
   { rows, lockFirst }: DecidingStore<Row>,

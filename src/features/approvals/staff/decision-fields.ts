@@ -16,7 +16,7 @@ export const listedStates = ['to_decide', ...filedStates] as const
 /** The state in the query of a download. */
 export const filedQuery = z.object({ state: optionalField(z.enum(filedStates)) })
 
-/** The month in the query of a download that can be of one. */
+/** The month in the query of a download that can be limited to a month. */
 export const filedMonthQuery = z.object({ month: optionalField(monthField) })
 
 /** The note of a decision. */
@@ -35,8 +35,8 @@ export const decisionOut = z.object({
 })
 
 /**
- * When the viewer may approve the request. Until then viewer and requester count as one person. Null if
- * nothing prevents it.
+ * When the viewer may approve the request. Until then, viewer and requester count as the same person. Null if
+ * nothing prevents the approval.
  */
 export const apartAtOut = z.nullable(momentOut)
 

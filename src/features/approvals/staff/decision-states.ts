@@ -11,5 +11,7 @@ export const decisionStates = {
 
 export type DecisionState = keyof typeof decisionStates
 
-/** Requested or approved: a second request for the same would count twice. */
+/**
+ * The states that count towards the total. A second request for the same money would otherwise count twice.
+ */
 export const countedDecision = ['requested', 'approved'] as const

@@ -113,7 +113,7 @@ export function DecisionFacts({ of }: DecisionFactsProps) {
   )
 }
 
-/** Says until when the viewer counts as one person with the requester, and who may approve meanwhile. */
+/** Says until when the viewer and the requester count as the same person, and who may approve meanwhile. */
 export function ApartNote({ apartAt, askedBy }: { apartAt: string | null; askedBy: string }) {
   const say = useWords()
   if (!apartAt) return undefined

@@ -10,7 +10,7 @@ import type { DecisionState } from './decision-states.ts'
 
 /**
  * Returns why a staff member may not approve a request: it is their own, or requester and approver may be the
- * same person, because one gave the other access within the days of the setting.
+ * same person. They may be if one gave the other access within the days of the setting.
  */
 export async function judgeChecker(
   db: Db,
@@ -37,15 +37,15 @@ export async function listNotApart(db: Db, staffId: number): Promise<number[]> {
 }
 
 /**
- * Returns when a staff member may approve another's request; null for now, and for their own, which they
- * never may.
+ * Returns when a staff member may approve another's request. Null if they may now, and for their own
+ * requests, which they never may.
  */
 export async function readApartAt(db: Db, askedBy: number, staffId: number): Promise<Date | null> {
   const aliases = await readPossibleAliases(db, staffId)
   return aliases.find(({ id }) => id === askedBy)?.apartAt ?? null
 }
 
-/** Lists other staff who currently count as the same person, by the days of the setting. */
+/** Lists other staff who may be the same person as this one, within the days of the setting. */
 export async function readPossibleAliases(db: Db, staffId: number): Promise<PossibleAlias[]> {
   const { days_apart: days } = await readShopSetting(db, correctionLimits)
   return await listPossibleAliases(db, staffId, { days })

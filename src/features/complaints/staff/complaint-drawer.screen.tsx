@@ -73,8 +73,8 @@ export default function ComplaintDrawer() {
       {one.state !== 'closed' && (
         <OfficeForm
           call={answerComplaint}
-          // Keyed, so that the form is empty after sending. A new message of the member leaves the typed
-          // text.
+          // Changes the key after each sent answer, so that the form is empty. A new message of the member
+          // keeps the typed text.
           key={`${no} ${sent}`}
           onDone={() => setSent(sent + 1)}
           submitLabel={say('office.complaints.send')}

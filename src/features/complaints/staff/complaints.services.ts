@@ -19,7 +19,7 @@ export const answerComplaintService: Service<typeof answerComplaint> = async (
   if (locked.closed_at) throw refuse(answerComplaint, 'isClosed')
   if (locked.messages >= messagesMax) throw refuse(answerComplaint, 'tooLong')
   await insertMessage(db, locked, { position: locked.messages + 1, text, staffId: staff.id })
-  // Messages that arrived meanwhile still need an answer.
+  // Keeps the complaint open if messages arrived meanwhile, because they need an answer.
   const isAllRead = locked.messages === version
   const closes = close && isAllRead
   if (closes) await closeComplaint(db, locked, 'staff')

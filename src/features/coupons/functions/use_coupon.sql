@@ -1,5 +1,5 @@
--- Uses a coupon, {"id", "version", "amount"}, for an order or a payment intent. The order of an open intent
--- takes over the use that the intent reserved. The order of an ended intent takes a new use, unless it
+-- Uses a coupon, {"id", "version", "amount"}, for an order or a payment intent. An order of an open intent
+-- takes over the use that the intent reserved. An order of an ended intent takes a new use, unless the coupon
 -- was stopped. Locks the coupon's row last, so that all later reads are current. Constraints of the row
 -- enforce its limits. The caller has locked the member.
 create or replace function use_coupon(p_member_id bigint, p_coupon jsonb, p_intent bigint, p_order bigint) returns void

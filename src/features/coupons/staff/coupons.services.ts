@@ -22,7 +22,7 @@ const namesMax = 1_000
 
 export const couponStore: ResourceStore<typeof coupons> = {
   table: 'coupon',
-  // Lists leave out the names of members and goods, which can be a thousand a row.
+  // Omits the names of members and goods from lists, because a coupon may have a thousand of them.
   list: async (db, asked) => (await listCoupons(db, asked)).map((coupon) => asTyped(coupon, [], [])),
   async read(db, id) {
     const coupon = await findOfficeCoupon(db, id)

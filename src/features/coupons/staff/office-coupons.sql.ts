@@ -30,8 +30,8 @@ export async function findOfficeCoupon(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-// A name with a comma would be read as two, so it is shown by its id. A deleted row keeps its id too: without
-// it, a coupon for nothing else would apply to all goods.
+// Shows a name with a comma by its id, because it would be read as two names. Keeps the id of a deleted row:
+// without any id left, the coupon would apply to all goods.
 function coupons(db: Db) {
   return db
     .selectFrom('coupon')

@@ -16,7 +16,7 @@ const batch = 5_000
 const problemsMax = 50
 const access = staffWith('orders')
 
-/** Exports all PIN code ranges as a file, and imports a file that replaces all of them. */
+/** Routes that export all PIN code ranges as a file, and import a file that replaces all ranges. */
 export const pinFileRoutes: Routes = (scope, context) => {
   const { db, limits, files, lanes } = context
   const admitted = async (request: FastifyRequest, reply: FastifyReply) => {

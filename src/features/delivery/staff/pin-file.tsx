@@ -10,8 +10,8 @@ import { useWords } from '../../../words/use-words.tsx'
 const address = '/back-office/api/importPinRanges'
 
 /**
- * Exports all ranges as a file, and imports one in their place. The file is first read, and written after
- * confirmation.
+ * Lets staff export all ranges as a file, and replace them by a file. The file is checked first, and written
+ * after confirmation.
  */
 export function PinFile() {
   const say = useWords()

@@ -47,7 +47,9 @@ function isPin(text: string | undefined): boolean {
   return text !== undefined && /^[1-9]\d{5}$/.test(text)
 }
 
-/** Lists the lines that overlap an earlier range in the order of PIN codes, and names that range's line. */
+/**
+ * Lists the lines that overlap an earlier range, in the order of PIN codes, each with the line of that range.
+ */
 export function overlapsOf(ranges: readonly (FileRange & { line: number })[]): LineProblem[] {
   const problems: LineProblem[] = []
   let widest: (FileRange & { line: number }) | undefined

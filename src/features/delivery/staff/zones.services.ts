@@ -14,7 +14,8 @@ export const deliveryZoneStore: ResourceStore<typeof deliveryZones> = {
   },
   async write(db, id, { days_from, days_to, charge, free_above, ...row }) {
     const days = { days_from: Number(days_from), days_to: Number(days_to) }
-    // Free from 0 rupees on would be always free, which is a charge of 0. So 0 is stored as null.
+    // Stores a limit of 0 rupees as null. Free from 0 rupees on would mean always free, which is a charge of
+    // 0.
     const rule = { charge: fromRupees(charge) ?? null, free_above: fromRupees(free_above) || null }
     return await writeZone(db, id, { ...row, ...days, ...rule }).catch((error: unknown) => {
       const violated = violatedConstraint(error)

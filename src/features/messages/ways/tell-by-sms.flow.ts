@@ -2,7 +2,10 @@ import { MessageRefusedError } from '../../../third-party/messages/messages.ts'
 import { shortLink } from '../links/short-links.flow.ts'
 import { type Channel, type ChannelContext, ChannelRefusedError } from './way.extension.ts'
 
-/** Operators in India drop a message with a longer variable. Source: TRAI's rules for registered templates. */
+/**
+ * The longest variable in a text message. Operators in India drop a message with a longer one. Source: TRAI's
+ * rules for registered templates.
+ */
 const variableLengthMax = 30
 
 /** Sends a text message to the member's current number. */
@@ -33,7 +36,7 @@ export function withinVariables(
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
-      // A link that was cut would lead nowhere.
+      // Shortens a link instead of cutting it, because a cut link would not work.
       if (name === 'link') return [name, shortLink(value, { secrets, orderPrefix }) ?? value]
       const letters = [...value]
       return [

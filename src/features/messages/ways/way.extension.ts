@@ -4,12 +4,12 @@ import type { Language } from '../../../words/languages.ts'
 import type { ChannelName, ChoosableKind } from '../message-kinds.ts'
 import type { ReaderWithChoices } from '../readers.sql.ts'
 
-/** A member as of the sending, which may differ from when the message was queued. */
+/** A member as of the time of sending, which may differ from the time of queueing. */
 export type Reader = Omit<ReaderWithChoices, 'choices'>
 
 /** A message to send to a member. */
 export type Telling = {
-  /** The same on every attempt, so that a channel can recognise a repeat. */
+  /** The message's id. It is the same on every attempt, so that a channel can recognise a repeat. */
   id: string
   template: MessageTemplate
   kind: ChoosableKind
@@ -18,7 +18,7 @@ export type Telling = {
   reader: Reader
 }
 
-/** The context that a channel sends with. */
+/** The context that a channel needs for sending. */
 export type ChannelContext = AppContext
 
 /** A channel for messages to members, provided by a feature. */
@@ -27,9 +27,10 @@ export type Channel = {
   /** Returns whether this shop has the channel configured. */
   isOpen(shop: ShopWithChannels): boolean
   /**
-   * Sends the message, and returns the provider's id for it if there is one.
-   * @throws WayRefusedError if this channel will never accept it and nothing was sent: the next channel is
-   * tried. After any other error it may have been sent, and only this channel retries it.
+   * Sends the message, and returns the provider's id for it, if any.
+   * @throws WayRefusedError if this channel will never accept the message and nothing was sent. The next
+   * channel is then tried. After any other error the message may have been sent, and only this channel
+   * retries it.
    */
   tell(context: ChannelContext, telling: Telling): Promise<{ providerId: string | null }>
 }

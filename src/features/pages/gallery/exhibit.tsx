@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ExhibitProps = {
   title: string
-  /** Whether the part needs the full width, with dark below light. */
+  /** Whether the part needs the full width. The dark version is then below the light one. */
   wide?: boolean
   children: () => ReactNode
 }
@@ -28,7 +28,7 @@ function Pane({ scheme, children }: { scheme: string; children: ReactNode }) {
   )
 }
 
-/** Parts of one kind side by side, wrapping. */
+/** Shows parts of one kind side by side, wrapping. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -57,7 +57,7 @@ export function Fields() {
   )
 }
 
-/** Fields after a form was sent in which every value was wrong. */
+/** Shows fields after a form was sent with only wrong values. */
 export function FieldsWithErrors() {
   const [village, setVillage] = useState('')
   return (

@@ -64,7 +64,7 @@ const levels = earned.map((total_earned, place) => ({
 
 const joined = [0, 2, 1, 5, 0, 12].map((count, month) => ({ month: `2026-0${month + 1}`, joined: count }))
 
-// A corner of a code, enough to see how one is drawn.
+// The corner of a QR code, enough to see how a code is drawn.
 const corner =
   'M0 0h7v1h-7zM0 1h1v6h-1zM6 1h1v6h-1zM1 6h5v1h-5zM2 2h3v3h-3zM9 0h2v2h-2zM9 4h1v3h-1zM8 9h3v1h-3z'
 
@@ -82,8 +82,8 @@ function Charts() {
 const asha = { userId: '100001', name: 'Asha Patil' }
 
 /**
- * The frame's parts, for a visitor and for a member. The transform keeps fixed elements inside the box. On a
- * phone the box is as wide as the screen, because five links do not fit between a pane's margins.
+ * Shows the frame's parts for a visitor and for a member. The transform keeps fixed elements inside the box.
+ * On a phone the box is as wide as the screen, because five links would not fit beside margins.
  */
 export function Frame() {
   return (

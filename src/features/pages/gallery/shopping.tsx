@@ -106,7 +106,7 @@ export function Banners() {
   )
 }
 
-// On a phone a bar is as wide as the screen, without the margins of the page and of the pane.
+// Makes a bar as wide as the screen on a phone, across the margins of the page and of the pane.
 const acrossThePhone = 'max-md:-mx-[33px]'
 
 export function Bars() {

@@ -19,7 +19,7 @@ type PictureFieldProps = {
   name: string
   pictures: readonly ChosenPicture[]
   onChange: (change: (before: readonly ChosenPicture[]) => ChosenPicture[]) => void
-  /** 1 for a picture that the next one replaces. */
+  /** The most pictures. With 1, the next picture replaces the first. */
   max: number
   /** True if each picture has an alternative text. */
   hasTexts?: boolean
@@ -124,7 +124,7 @@ export function PictureField({
           multiple={max > 1}
           onChange={(event) => {
             add([...(event.target.files ?? [])])
-            // Allows choosing the same file again.
+            // Clears the input, so that the same file can be chosen again.
             event.target.value = ''
           }}
           type="file"

@@ -20,8 +20,8 @@ export async function readPicture(db: Db, name: string): Promise<Buffer | undefi
 }
 
 /**
- * Keeps pictures that this transaction starts to use from being deleted, and returns those that do not exist.
- * A seed's picture is composed from its name: it exists if something shows it already.
+ * Keeps pictures that this transaction starts to use from being deleted. Returns the names that do not exist.
+ * A seed's picture is generated from its name; it exists if something already shows it.
  */
 export async function keepPictures(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []

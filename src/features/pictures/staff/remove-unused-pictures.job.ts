@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/service/job.ts'
 import { removeUnusedPictures } from './pictures.sql.ts'
 
-// Limits a batch, because each picture is looked up in every table that may show it.
+// The number of pictures per batch, because each is looked up in every table that may show it.
 const atOnce = 500
 
 /** Deletes uploads that were never used, and pictures that nothing uses any more. */

@@ -8,7 +8,8 @@ import { useWords } from '../../../words/use-words.tsx'
 import { requestEmailProof } from '../../messages/links/links.calls.ts'
 
 /**
- * The account's e-mail address, and its confirmation, which is required before anything else is sent there.
+ * Shows the account's e-mail address and its confirmation. The shop mails nothing else to the address before
+ * that.
  */
 export function EmailProof({ address, isProven }: { address: string; isProven: boolean }) {
   const say = useWords()

@@ -36,8 +36,8 @@ export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
       <p className="mt-1 text-sm text-muted">{say(texts[kind])}</p>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {ways.map((way) => (
-          // Keyed by the saved state, so that the switch follows it, for example after this phone was
-          // switched on.
+          // Includes the saved state in the key, so that the switch follows it, for example after this phone
+          // was switched on.
           <Switch canEmail={canEmail} key={`${way.way} ${way.is_on}`} kind={kind} {...way} />
         ))}
       </div>

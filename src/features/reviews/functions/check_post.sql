@@ -14,7 +14,7 @@ end $$;
 create or replace function has_received_any(p_member_id bigint, p_product_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  -- Reads the catalogue in a separate query, because on a cluster it is on one node.
+  -- Reads the catalogue in a separate query, because on a cluster the catalogue is on a single node.
   variants constant bigint[] := array(
     select sibling.id from product join product as sibling on sibling.id = product.id or sibling.group_id = product.group_id
      where product.id = p_product_id);

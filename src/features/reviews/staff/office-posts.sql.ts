@@ -41,7 +41,9 @@ export const postsSql: ListSql<OfficePost, { list: keyof typeof inList }> = {
   isOldestFirst: ({ list }) => list === 'to_check' || list === 'to_answer',
 }
 
-/** Finds a post with the facts for a decision: its photos, its question, and who decided. */
+/**
+ * Finds a post with the facts for a decision: its photos, the question it answers, and the earlier decider.
+ */
 export async function findPost(db: Db, id: number) {
   const { rows } = await sql<OfficePost>`${selected} where post.id = ${id}`.execute(db)
   const post = rows[0]
@@ -74,7 +76,7 @@ async function listEarlier(db: Db, { id, member_id: memberId }: Pick<OfficePost,
     .execute()
 }
 
-/** Finds the text of a question, which another member than the answer's author may have asked. */
+/** Finds the text of a question, which may be another member's. */
 async function findText(db: Db, id: number): Promise<string | undefined> {
   const post = await db.selectFrom('product_post').select('text').where('id', '=', id).executeTakeFirst()
   return post?.text

@@ -4,8 +4,8 @@ create or replace function counted_as(p_kind text) returns text language sql imm
     when p_kind = 'clawback_due' then 'due'
     when p_kind = 'tds_payable' then 'tds' end;
 
--- Adds a transfer to its month of the member's statement. The caller has locked its accounts, so concurrent
--- calls for a member wait for each other.
+-- Adds a transfer to its month of the member's statement. The caller has locked the member's accounts, so
+-- that concurrent calls for a member run one after the other.
 create or replace function count_in_statement(
   p_member_id bigint, p_code text, p_at timestamptz, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
@@ -30,8 +30,8 @@ begin
   end loop;
 end $$;
 
--- Adds many transfers to their members' statements; p_places is the 1-based transfer of each leg. Writes each
--- member's month once, however many transfers it has.
+-- Adds many transfers to their members' statements. p_places gives the transfer of each leg, counted from 1.
+-- Writes each member's month once, however many transfers it has.
 create or replace function count_all_in_statement(
   p_member_ids bigint[], p_codes text[], p_ats timestamptz[],
   p_places integer[], p_kinds text[], p_currencies text[], p_amounts bigint[]
