@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { member } = useLoaderData<typeof loader>()
-  // The staff's screens have a frame of their own.
+  // Draws no frame of the shop around the staff's screens, which have their own.
   if (isBackOffice(useLocation().pathname)) return <Outlet />
   return (
     <RootFrame member={member}>

@@ -1,4 +1,4 @@
-/** The operator's backups of the shop, as far as the shop monitors them. */
+/** The operator's backups of the shop, for monitoring them. */
 export type Backups = {
   /** Hours without a new backup after which the operators are notified. */
   expectedHours: number

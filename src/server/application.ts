@@ -261,7 +261,7 @@ export async function createContext(
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
     log,
   )
-  // Stopped before the third parties, which running jobs may still use.
+  // Stops the jobs before the third parties, because running jobs may still use these.
   closers.push(() => jobs.stop())
   return {
     db,

@@ -4,8 +4,8 @@ const checkMs = 300
 const parentAtStart = process.ppid
 
 /**
- * Calls `stop` when npm received a signal. npm forwards it to its shell, which ends without passing it on.
- * A process not started by npm may outlive its parent.
+ * Calls `stop` when npm received a signal. npm forwards the signal to its shell, which ends without passing
+ * it on. A process that npm did not start may run longer than its parent.
  */
 export function whenNpmStops(environment: Record<string, string | undefined>, stop: () => void): void {
   if (environment['npm_lifecycle_event'] === undefined) return

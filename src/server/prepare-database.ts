@@ -100,7 +100,7 @@ export async function asRole<Result>(
   }
 }
 
-// Returns an error's message. The error for several tried addresses has none of its own.
+// Returns an error's message. The error for several tried addresses has no message, so theirs are joined.
 function reasonOf(error: Error): string {
   return error instanceof AggregateError ? (error.errors as Error[]).map(reasonOf).join(', ') : error.message
 }

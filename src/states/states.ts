@@ -9,7 +9,7 @@ export type Steps<State extends string, Actor extends string = string> = readonl
   where?: string
 }[]
 
-/** Returns each step by itself. */
+/** Returns every step as a single pair of states, with its other properties. */
 export function stepsOf<State extends string, Actor extends string>(steps: Steps<State, Actor>) {
   return steps.flatMap(({ from, to, ...rest }) =>
     from.flatMap((one) => to.map((other) => ({ from: one, to: other, ...rest }))),

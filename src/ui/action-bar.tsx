@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type ActionBarProps = { children: ReactNode; action: ReactNode }
 
 /**
- * The bar with a page's main button at the bottom of the screen: '₹1,299 · Add', '₹4,212.50 · PLACE ORDER'.
+ * Shows a page's main button in a bar at the bottom of the screen: '₹1,299 · Add', '₹4,212.50 · PLACE ORDER'.
  */
 export function ActionBar({ children, action }: ActionBarProps) {
   return (

@@ -1,5 +1,6 @@
 /**
- * A small count on an icon. It is hidden from screen readers: the control that carries it says the number.
+ * Shows a small count on an icon. Screen readers skip it, because the control with the icon has the number in
+ * its name.
  */
 export function Badge({ count, className = '' }: { count: number; className?: string }) {
   if (count <= 0) return null

@@ -30,7 +30,7 @@ export function Button({ variant, small, wide, busy = false, busyText, children,
   )
 }
 
-/** A link that looks like a button: for going somewhere, where a button is for doing something. */
+/** Shows a link that looks like a button. Use it to open a page; a button does something. */
 export function ButtonLink({ variant, small, wide, ...rest }: ComponentProps<typeof Link> & Look) {
   return (
     <Link discover="none" prefetch="intent" {...rest} className={buttonClass({ variant, small, wide })} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** One of emoji-pictures.ts. */
+  /** The URL of a picture of emoji-pictures.ts. */
   picture: string
   /** One sentence saying what is empty. */
   title: ReactNode
@@ -9,7 +9,7 @@ type EmptyStateProps = {
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** For a page without other content: the sentence is its heading. */
+  /** Whether the page has no other content: the sentence is then its heading. */
   isPage?: boolean
 }
 

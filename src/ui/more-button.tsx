@@ -3,7 +3,7 @@ import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 
 type MoreButtonProps = {
-  /** From useMore. Without `loadMore` the list is complete and nothing is shown. */
+  /** The list's state, from useMore. Without `loadMore` the list is complete and nothing is shown. */
   list: { isLoading: boolean; loadMore: (() => void) | undefined }
   /** The margin to the list above, as a class. */
   className?: string
@@ -11,7 +11,7 @@ type MoreButtonProps = {
   children?: ReactNode
 }
 
-/** A button below a list that loads the next rows. */
+/** Shows a button below a list that loads the next rows. */
 export function MoreButton({ list: { isLoading, loadMore }, className = 'mt-4', children }: MoreButtonProps) {
   const say = useWords()
   if (!loadMore) return null

@@ -10,7 +10,7 @@ type PriceProps = {
   large?: boolean
 }
 
-/** The offered price, the struck-out MRP and the discount. Without a discount only the price. */
+/** Shows the offered price, the struck-out MRP and the discount. Without a discount shows only the price. */
 export function Price({ offered, mrp, discountPercent, large = false }: PriceProps) {
   const say = useWords()
   return (

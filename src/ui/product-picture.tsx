@@ -25,7 +25,7 @@ type ProductPictureProps = {
 // third of a picture's HTML.
 const fallbackMaxPx = 800
 
-/** A picture in AVIF at the layout's widths and in WebP at one, over a soft gradient until it loads. */
+/** Shows a picture in AVIF at the layout's widths and in WebP at one, over a soft gradient until it loads. */
 export function ProductPicture({
   src,
   alt,
@@ -68,8 +68,8 @@ type CardPictureProps = Pick<
   ({ width: number } | { widths: readonly number[]; sizes: string })
 
 /**
- * A picture that is one of dozens, such as on a product's card, and only repeats the text beside it. The
- * style sheet sets its shape and look by its place.
+ * Shows a picture that is one of dozens, such as on a product's card, and only repeats the text beside it.
+ * The style sheet sets its shape and look by its place.
  */
 export function CardPicture({
   src,

@@ -8,7 +8,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A titled part of a page, such as 'Top Brands'. */
+/** Shows a titled part of a page, such as 'Top Brands'. */
 export function Section({ title, more, children }: SectionProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import type { PlainKey } from '../words/sentence.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Tone } from './form/chip.tsx'
 
-/** The state of an order, a payout or a slot. The dot is decoration; the text carries the meaning. */
+/** Shows the state of an order, a payout or a slot. The dot is decoration; the text carries the meaning. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`chip whitespace-nowrap chip-${tone}`}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** A link inside or beside text, 44 px high for touch. */
+/** Shows a link inside or beside text, 44 px high for touch. */
 export function TextLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link

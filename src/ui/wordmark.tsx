@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '../words/use-words.tsx'
 
-/** The shop's mark and name, as a link to home. */
+/** Shows the shop's mark and name, as a link to home. */
 export function Wordmark() {
   const say = useWords()
   return (

@@ -13,7 +13,7 @@ type ChartDrawingProps = {
 
 const height = 220
 
-/** The bars of a chart, redrawn when its size or the page's colours change. */
+/** Draws the bars of a chart, and redraws them when its size or the page's colours change. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const say = useWords()
   const place = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ const edges = {
   danger: 'shadow-[inset_0_3px_0_var(--danger-fill)]',
 }
 
-/** One figure at a glance, linked to the list behind it. */
+/** Shows one figure, linked to the list behind it. */
 export function FigureCard({ label, value, note, to, tone = 'neutral' }: FigureCardProps) {
   const content = (
     <>

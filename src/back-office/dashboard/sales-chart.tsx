@@ -19,7 +19,7 @@ type SalesChartProps = {
   values: readonly number[]
 }
 
-/** A figure per day: bars for the eye, and a table for reading or hearing. */
+/** Shows a figure per day: as bars to look at, and as a table to read or hear. */
 export function SalesChart({ title, unit, days, values }: SalesChartProps) {
   const say = useWords()
   const place = useRef<HTMLDivElement>(null)

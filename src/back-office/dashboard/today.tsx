@@ -8,7 +8,7 @@ import { shownRupees } from './shown-rupees.ts'
 
 type Days = CallOutput<typeof getSales>['data']
 
-/** Today's sales so far, beside yesterday's. */
+/** Shows today's sales so far, beside yesterday's. */
 export function Today({ days, roles }: { days: Days; roles: readonly StaffRole[] }) {
   const say = useWords()
   const today = days.at(-1)

@@ -20,7 +20,7 @@ type Row = {
   tone: 'accent' | 'danger'
 }
 
-/** The work that waits, each figure linked to its list. */
+/** Shows the work that waits, each figure linked to its list. */
 export function Waiting({ figures, roles }: { figures: Figures; roles: readonly StaffRole[] }) {
   const say = useWords()
   const {

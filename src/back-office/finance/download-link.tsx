@@ -10,7 +10,7 @@ type DownloadLinkProps = {
   children: ReactNode
 }
 
-/** A link to a CSV file. Downloads are recorded in the audit log. */
+/** Shows a link to a CSV file. Downloads are recorded in the audit log. */
 export function DownloadLink({ file, query = {}, small = false, children }: DownloadLinkProps) {
   const search = new URLSearchParams(query).toString()
   return (
@@ -24,7 +24,7 @@ export function DownloadLink({ file, query = {}, small = false, children }: Down
   )
 }
 
-/** Links to a month's files for the GST return. */
+/** Shows links to a month's files for the GST return. */
 export function GstFiles({ month }: { month: string }) {
   const say = useWords()
   return (

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.tsx'
 
 type MemberCellProps = { member: { id: string; name: string; mobile: string; is_closed: boolean } }
 
-/** A member in a list: the name, with the mobile number below it. */
+/** Shows a member in a list: the name, with the mobile number below it. */
 export function MemberCell({ member }: MemberCellProps) {
   const say = useWords()
   if (member.is_closed)

@@ -1,6 +1,6 @@
 import { Money } from './money.tsx'
 
-/** An amount in hundredths of the provider's currency: paise for INR. */
+/** Shows an amount in hundredths of the provider's currency: paise for INR. */
 export function MinorAmount({ amount, currency }: { amount: number; currency: string }) {
   if (currency === 'INR') return <Money amount={amount / 100} />
   return (

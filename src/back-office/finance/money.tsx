@@ -8,7 +8,7 @@ type MoneyProps = {
   unit?: 'rupees' | 'points'
 }
 
-/** An amount of the ledger, in any sign and unit. */
+/** Shows an amount of the ledger, with its sign and unit. */
 export function Money({ amount, unit = 'rupees' }: MoneyProps) {
   const say = useWords()
   const sign = amount < 0 ? '−' : ''

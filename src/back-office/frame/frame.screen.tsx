@@ -32,7 +32,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && nextUrl.href === currentUrl.href
 }
 
-/** The frame of every back-office screen. */
+/** Draws the frame of every back-office screen. */
 export default function Frame() {
   const person = useLoaderData<typeof loader>()
   return (

@@ -19,7 +19,7 @@ const other: Page = {
   retry: true,
 }
 
-/** Shown instead of a back-office screen that could not be loaded or drawn. */
+/** Replaces a back-office screen that could not be loaded or drawn. */
 export function OfficeError() {
   const say = useWords()
   const error = useRouteError()

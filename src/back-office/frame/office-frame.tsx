@@ -47,7 +47,10 @@ function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 type OfficeFrameProps = { person: Person; onSignOut: () => void; children: ReactNode }
 
-/** The frame of every back-office screen: the rail, the keyboard shortcuts, the toasts. */
+/**
+ * Draws the frame of every back-office screen: the rail (the menu at the side), the keyboard shortcuts, the
+ * toasts.
+ */
 export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
   const say = useWords()
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ export type Person = { name: string; roles: readonly StaffRole[] }
 
 type RailProps = { person: Person; onSignOut: () => void }
 
-/** The links to the areas open to the staff member, with the name below. */
+/** Shows the links to the areas open to the staff member, with the name below. */
 export function Rail({ person, onSignOut }: RailProps) {
   const say = useWords()
   const { pathname } = useLocation()

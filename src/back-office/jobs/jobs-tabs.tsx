@@ -13,7 +13,7 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
   { to: '/back-office/jobs/messages/all', label: 'term.messages' },
 ]
 
-/** The tabs of the pages about background work. */
+/** Shows the tabs of the pages about background work. */
 export function JobsTabs() {
   const say = useWords()
   const { roles } = useOutletContext<Person>()

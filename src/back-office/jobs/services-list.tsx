@@ -24,7 +24,7 @@ const modes = {
   off: { tone: 'neutral', label: 'office.jobs.off' },
 } as const satisfies Record<Mode, { tone: string; label: PlainKey }>
 
-/** The external services of the shop, and whether each is real. */
+/** Lists the external services of the shop, and whether each is real. */
 export function ServicesList({ services }: { services: Services }) {
   const say = useWords()
   return (

@@ -7,7 +7,7 @@ type AreaLinkProps = ComponentProps<typeof Link> & {
   exact: boolean
 }
 
-/** A link that marks the current area. The router's NavLink would be part of every shopper's page. */
+/** Shows a link that marks the current area. The router's NavLink would be part of every shopper's page. */
 export function AreaLink({ to, exact, ...rest }: AreaLinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === to || (!exact && pathname.startsWith(`${to}/`))

@@ -14,7 +14,7 @@ export type TrailEntry = {
   link?: { to: string; label: string }
 }
 
-/** The staff's changes of one thing, newest first: who, when, and each changed part. */
+/** Shows the staff's changes of one thing, newest first: who, when, and each changed part. */
 export function AuditTrail({ entries }: { entries: readonly TrailEntry[] }) {
   const say = useWords()
   if (entries.length === 0) return <p className="office-quiet">{say('office.audit.none')}</p>

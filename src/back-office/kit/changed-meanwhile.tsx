@@ -25,7 +25,10 @@ type ChangedMeanwhileProps = {
   /** The current row. */
   row: ConflictRow
   parts: readonly ConflictPart[]
-  /** Called once every field that both changed is decided: then the form may be saved over the row. */
+  /**
+   * Called once staff have decided every field that both sides changed. The form may then be saved over the
+   * row.
+   */
   onSettled: () => void
 }
 

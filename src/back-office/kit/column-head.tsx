@@ -4,7 +4,9 @@ import { withFilter } from './filters/list-address.ts'
 
 type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: string; sortBack?: string }
 
-/** The head of a column: a link that sorts the list by it, and reverses the order when pressed again. */
+/**
+ * Shows the head of a column: a link that sorts the list by it, and reverses the order when pressed again.
+ */
 export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHeadProps) {
   const { search } = useLocation()
   const current = new URLSearchParams(search).get('sort') ?? ''

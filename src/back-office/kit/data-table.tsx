@@ -60,7 +60,7 @@ export type DataTableProps<Row> = {
 const features = tableFeatures({ rowSelectionFeature })
 
 /**
- * A back-office list: a table with a sticky head, and on a phone a card per row. The keys j and k move
+ * Shows a back-office list: a table with a sticky head, and on a phone a card per row. The keys j and k move
  * between rows, Enter opens one and x selects it.
  */
 export function DataTable<Row extends object>({
@@ -152,8 +152,8 @@ export function DataTable<Row extends object>({
                   )}
                   {columns.map(({ align, isMinor, cell }, place) => {
                     const header = headers[place]
-                    // Called rather than drawn as a component: a new function per render would lose the focus
-                    // inside.
+                    // Calls the function instead of drawing it as a component. A new component at each render
+                    // would lose the focus inside.
                     const content = cell(row.original, say)
                     return place === 0 ? (
                       <th data-align={align} key={header} scope="row">

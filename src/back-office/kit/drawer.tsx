@@ -16,8 +16,8 @@ type DrawerProps = {
 }
 
 /**
- * The details of one row at their own address: beside the list if there is room, else instead of it. The list
- * stays usable, so that j, k and Enter go through the details row by row.
+ * Shows the details of one row at their own address: beside the list if there is room, else instead of it.
+ * The list stays usable, so that j, k and Enter open the details of one row after the other.
  */
 export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   const say = useWords()
@@ -75,7 +75,8 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   )
 }
 
-// Keyed by its address: going from row to row keeps one drawer, and focuses a new heading each time.
+// Shows the drawer's heading and focuses it. Keyed by address, so that opening another row keeps the drawer
+// and focuses the new heading.
 function DrawerHeading({ id, children }: { id: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 
-/** The properties of a thing, as pairs of names and values. */
+/** Shows the properties of a thing, as pairs of names and values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="office-facts grid">{children}</dl>
 }

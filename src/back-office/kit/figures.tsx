@@ -12,7 +12,7 @@ type FigureProps = {
   isWarning?: boolean
 }
 
-/** A few figures side by side, above the rows that they sum. */
+/** Shows a few figures side by side, above the rows that they sum. */
 export function Figures({ label, children }: { label: PlainKey; children: ReactNode }) {
   const say = useWords()
   return (

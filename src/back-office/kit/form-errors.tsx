@@ -18,8 +18,8 @@ type FormErrorsProps = {
 }
 
 /**
- * A form's fields with the messages of a refused call. Focuses the first invalid field. Messages without a
- * visible field are shown below, and take the focus instead, so that no refusal goes unseen.
+ * Shows a form's fields with the messages of a refused call. Focuses the first invalid field. Messages
+ * without a visible field are shown below, and take the focus instead, so that staff see every refusal.
  */
 export function FormErrors({ form, errors = noErrors, children }: FormErrorsProps) {
   const summary = useRef<HTMLParagraphElement>(null)

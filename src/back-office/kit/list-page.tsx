@@ -22,7 +22,7 @@ export type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
     children?: ReactNode
   }
 
-/** A back-office page with one list, and the details of a row beside it. */
+/** Shows a back-office page with one list, and the details of a row beside it. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, label = title, answer, open, drawer, tabs, filters, children, ...rest } = props
   const { action, back, ...table } = rest

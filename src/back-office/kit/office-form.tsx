@@ -34,9 +34,9 @@ type OfficeFormProps<C extends AnyCall> = {
 }
 
 /**
- * A back-office form that makes one call. If somebody else changed the row meanwhile, nothing is overwritten.
- * Fields that only they changed are taken over, and fields changed only here stay. For fields that both
- * changed, the staff member chooses.
+ * Shows a back-office form that makes one call. If somebody else changed the row meanwhile, nothing is
+ * overwritten. Fields that only they changed are taken over, and fields changed only here stay. For fields
+ * that both changed, the staff member chooses.
  */
 export function OfficeForm<C extends AnyCall>({
   call,

@@ -12,7 +12,7 @@ export type OfficePageProps = {
   children: ReactNode
 }
 
-/** A back-office page: title, primary action and content. */
+/** Shows a back-office page: title, primary action and content. */
 export function OfficePage({ title, action, back, children }: OfficePageProps) {
   const say = useWords()
   return (

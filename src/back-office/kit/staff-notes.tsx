@@ -6,7 +6,7 @@ import { OfficeForm } from './office-form.tsx'
 
 type StaffNote = { id: string; by: string; text: string; at: string; label?: string | undefined }
 
-/** Internal notes of staff, each with author and time. */
+/** Shows internal notes of staff, each with author and time. */
 export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
   const say = useWords()
   return notes.map(({ id, by, text, at, label }) => (

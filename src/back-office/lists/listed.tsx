@@ -45,7 +45,7 @@ type ListedProps<L extends AnyList> = PageProps<RowOf<L>> & {
   answer?: CallOutput<L>
 } & ({} extends Cells<L> ? { cells?: Cells<L> } : { cells: Cells<L> })
 
-/** A described list: its filters, its columns, and the link to its file. */
+/** Shows a described list: its filters, its columns, and the link to its file. */
 export function Listed<L extends AnyList>(props: ListedProps<L>): ReactNode {
   return <ListedRows {...props} />
 }

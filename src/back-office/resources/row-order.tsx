@@ -109,7 +109,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
 
 type PlaceFieldProps = { place: number; label: string; busy: boolean; onPlace: (place: number) => void }
 
-/** The place of a row as a number, applied by Enter or on leaving the field. */
+/** Shows the place of a row as a number to edit, applied by Enter or on leaving the field. */
 function PlaceField({ place, label, busy, onPlace }: PlaceFieldProps) {
   function apply(field: HTMLInputElement): void {
     if (Number(field.value) !== place && !busy) onPlace(Number(field.value))

@@ -5,7 +5,7 @@ import { OfficeField } from '../kit/office-field.tsx'
 
 export const confirmedField = 'confirmed'
 
-/** A checkbox to confirm a mismatch with another setting, shown once the answer reports it. */
+/** Shows a checkbox to confirm a mismatch with another setting, once the answer reports it. */
 export function ConfirmedAnyway() {
   const say = useWords()
   if (!use(FormErrorsContext)[confirmedField]) return null

@@ -19,7 +19,7 @@ type Field = SettingOut['fields'][number]
 type Row = Readonly<Record<string, unknown>>
 type NumberedRow = { id: number; row: Row }
 
-/** The form of a setting, built from its description. */
+/** Shows the form of a setting, built from its description. */
 export function SettingForm({ setting }: { setting: LoadedSetting }) {
   const say = useWords()
   const [rows, setRows] = useState<readonly NumberedRow[]>(() => numbered(setting.value))

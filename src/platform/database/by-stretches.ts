@@ -5,8 +5,8 @@ import type { Db } from './database.ts'
 export type Within = (column: string) => RawBuilder<unknown>
 
 /**
- * Keys after one bound, up to and including the other. `isFull` says whether the range has as many rows as
- * requested.
+ * A range of keys: after one bound, up to and including the other. `isFull` tells whether the range has as
+ * many rows as requested.
  */
 export type Range = { after: string; to: string; isFull?: boolean }
 

@@ -5,9 +5,9 @@ import type { Db } from '../database/database.ts'
 type State = Readonly<Record<string, unknown>>
 
 /**
- * How the value of an audit entry is formatted. `paise`: an amount as stored. `name of category`: the name
- * of the category with that id. A record: the words for each choice. A function: a format that one feature
- * alone needs.
+ * The format of an audit entry's value. `paise`: an amount as stored. `name of category`: the name of the
+ * category with that id. A record: the words for each choice. A function: a format that one feature alone
+ * needs.
  */
 export type AuditFormat =
   | ('text' | 'texts' | 'count' | 'paise' | 'percent' | 'bytes' | 'yesNo' | 'moment' | 'day' | 'picture')
@@ -37,9 +37,9 @@ export type ActionWords = PlainKey | { changed: PlainKey; added: PlainKey }
 
 /** The words for a feature's audit entries. */
 export type Audits = {
-  /** Keyed by the call, or by the action that the change names. */
+  /** The words of actions, by the call, or by the action that the change names. */
   actions: Readonly<Record<string, ActionWords>>
-  /** Keyed by the kind, which begins an entry's subject: 'order' of 'order BM000123'. */
+  /** The words of things, by the kind that begins an entry's subject: 'order' of 'order BM000123'. */
   things: Readonly<Record<string, AuditedThing>>
 }
 

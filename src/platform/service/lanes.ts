@@ -10,8 +10,8 @@ export type LaneName =
   | 'newsPictures'
 
 /**
- * Limits costly work. Each kind has a lane that runs a few at once and lets a few wait, so that cheap work
- * is not held up.
+ * Limits costly work. Each kind of work has a lane that runs a few pieces at once and lets a few wait, so
+ * that cheap work is not delayed.
  */
 export type Lanes = {
   /**

@@ -55,7 +55,7 @@ async function linkLibraries(root: string): Promise<void> {
     )
     if (present) continue
     await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
-      // Another starting process has created the file.
+      // Ignores an existing file: another starting process has created it.
       if (error.code === 'EEXIST') return
       throw new EmbeddedPostgresError(
         `The libraries of the embedded PostgreSQL cannot be linked: ${error.message}.`,

@@ -36,8 +36,8 @@ const guardedRun = `
 ( ( exec /bin/sh -c "$0" database-guard $$ <&3 3<&- >/dev/null 2>&1 ) & )
 exec "$@" 3<&-
 `
-// Signals go to the process group, since initdb starts children. The children of a postmaster have groups of
-// their own.
+// Sends signals to the process group, because initdb starts children. The children of a postmaster have
+// groups of their own.
 const guard = `
 read -r exited && exit
 kill -s INT -- -$1
@@ -147,8 +147,8 @@ export function spawnPostgres(
   const child = spawn(command, rest, {
     stdio: [input, output, output, 'pipe'],
     env: cleanEnvironment(),
-    // Starts a new session: Ctrl-C reaches every process in the terminal's foreground, and PostgreSQL must
-    // outlive the requests still being answered.
+    // Starts a new session. Ctrl-C reaches every process in the terminal's foreground, but PostgreSQL must
+    // run until the last requests are answered.
     detached: process.platform !== 'win32',
     windowsHide: true,
     ...ids(user),

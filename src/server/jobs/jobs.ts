@@ -85,7 +85,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
       await close(boss)
       throw error
     }
-    // Stopped meanwhile. The stop does not wait for work that starts now.
+    // Returns if the queue was stopped meanwhile. The stop does not wait for work that starts now.
     if (stopping.signal.aborted) return
     outside.push(wakeWorkers(boss, workers, { warn, signal: stopping.signal }))
     for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
@@ -179,7 +179,7 @@ async function openQueue(
         expireInSeconds: job.expireSeconds ?? 60,
       }
       const queue = queues.get(job.name)
-      // One queued run of a scheduled job is enough, however long the shop was stopped.
+      // Keeps at most one queued run of a scheduled job, however long the shop was stopped.
       if (!queue) await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
       // Updates a queue only if its options changed. Nearly every start finds them unchanged.
       else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))

@@ -29,7 +29,8 @@ export async function mountFiles(
       immutable: true,
       maxAge: aYearSeconds * 1000,
       index: false,
-      // Called only for a file that is sent, so that a refusal keeps all headers.
+      // Removes headers here, because this is called only for a file that is sent. So a refusal keeps all
+      // headers.
       setHeaders(reply, file) {
         if (partsOfPages.test(file)) withoutDocumentHeaders(reply)
       },

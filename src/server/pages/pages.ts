@@ -163,7 +163,7 @@ export function mountPages(
     })
     if (!kept.template) return undefined
     const call = createLocalCaller(app.runCall, context)
-    // On a failed read, the page is rendered afresh and shows the error.
+    // Returns undefined for a failed read. The page is then rendered afresh and shows the error.
     const texts = await kept.readOwnTexts({ call, say }).catch(() => undefined)
     const nonce = createNonce()
     return texts && { html: kept.template.fill(nonce, texts), nonce }

@@ -160,12 +160,12 @@ export type CardPayments = {
   fetchRefunds(paymentId: string): Promise<ProviderRefund[]>
   /** Returns the payments made between two moments, for reconciliation. A page has at most 100. */
   listPayments(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderPayment[]>
-  /** Returns the refunds made between two moments, in the same way. */
+  /** Returns the refunds made between two moments. A page has at most 100. */
   listRefunds(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderRefund[]>
   fetchDispute(disputeId: string): Promise<ProviderDispute>
-  /** Returns the disputes opened between two moments, in the same way. */
+  /** Returns the disputes opened between two moments. A page has at most 100. */
   listDisputes(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderDispute[]>
-  /** Returns the settlements made between two moments, in the same way. */
+  /** Returns the settlements made between two moments. A page has at most 100. */
   listSettlements(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderSettlement[]>
   /**
    * Returns a page of at most 1,000 settlement rows of an Indian calendar month: how many the provider

@@ -76,7 +76,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       }
     },
     async fetchMethods() {
-      // With the key only, like a browser: with the secret the answer differs.
+      // Authenticates with the key only, like a browser. With the secret, the answer differs.
       const authorization = `Basic ${Buffer.from(`${options.keyId}:`).toString('base64')}`
       return toMethods(await begin().get('/v1/methods', methodsShape, { authorization }))
     },

@@ -189,7 +189,7 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
     },
     cancel,
     async returnToOrigin(awb) {
-      // For a shipment on its way, the provider starts its return to origin.
+      // Cancelling a shipment that is on its way makes the provider return it to its origin.
       await post('/orders/cancel/shipment/awbs', { awbs: [awb] }, nothingShape)
     },
     async cancelUnheard(reference) {

@@ -6,7 +6,7 @@ export type ShiprocketConnection = {
   /** The login of an API user, created in the provider's panel. */
   email: string
   password: string
-  /** Without a trailing slash. */
+  /** The API's base URL, without a trailing slash. */
   baseUrl: string
   /** The timeout of one request. */
   timeoutMs: number

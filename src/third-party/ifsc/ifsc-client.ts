@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { IfscLookup } from './ifsc.ts'
 
 export type IfscClientOptions = {
-  /** Without a trailing slash. */
+  /** The API's base URL, without a trailing slash. */
   baseUrl: string
   knowsAll: boolean
   timeoutMs?: number

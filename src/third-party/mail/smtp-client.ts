@@ -56,7 +56,7 @@ export function createSmtpClient({
         ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          // One-click unsubscribe requires a web URL.
+          // Adds the one-click header only for a web URL, which one-click unsubscribe requires.
           ...(unsubscribe?.startsWith('http') && {
             'List-Unsubscribe': `<${unsubscribe}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

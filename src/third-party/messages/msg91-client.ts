@@ -4,7 +4,7 @@ import { wordsOf } from '../../words/words-of.ts'
 import { type Message, MessageRefusedError, type Messages, placeholdersOf, templateIdOf } from './messages.ts'
 
 export type Msg91Options = {
-  /** Without a trailing slash. */
+  /** The API's base URL, without a trailing slash. */
   baseUrl: string
   authKey: string
   /** MSG91's id of each text: by its name for English, by `name.language` for others. */
@@ -17,7 +17,7 @@ export type Msg91Options = {
 
 /** A WhatsApp number at MSG91, and the names of templates approved by Meta, keyed like `templateIds`. */
 export type WhatsAppOptions = {
-  /** With the country code and without a plus, such as '919876543210'. */
+  /** The shop's number, with the country code and without a plus, such as '919876543210'. */
   number: string
   namespace: string
   templateNames: Readonly<Record<string, string>>

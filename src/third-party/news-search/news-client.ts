@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { type FoundArticle, type NewsSearch, NewsSearchError, type NewsSearchFailure } from './news-search.ts'
 
 export type NewsClientOptions = {
-  /** Without a trailing slash. */
+  /** The API's base URL, without a trailing slash. */
   baseUrl: string
-  /** Sent in a header, to keep it out of URL logs. */
+  /** The API key. It is sent in a header, to keep it out of URL logs. */
   key: string
   /** See NewsSearch. */
   ownPictures?: string

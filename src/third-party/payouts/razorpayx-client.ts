@@ -83,7 +83,7 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
         reference_id: reference,
         narration: reference.slice(0, 30),
       }
-      // Not retried here: after an unknown outcome the provider is asked first.
+      // Does not retry: after an unknown outcome the provider is asked first.
       const headers = { 'x-payout-idempotency': reference }
       return toPayout(await begin().post('/v1/payouts', body, payoutShape, { headers }))
     },

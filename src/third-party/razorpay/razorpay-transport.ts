@@ -5,7 +5,7 @@ import { ProviderRefusedError, ProviderUnreachableError } from './razorpay.ts'
 export type RazorpayConnection = {
   keyId: string
   keySecret: string
-  /** Without a trailing slash. */
+  /** The API's base URL, without a trailing slash. */
   baseUrl: string
   /** The timeout of one request. */
   timeoutMs: number
@@ -25,9 +25,12 @@ export type RequestGroup = {
     shape: Shape,
     headers?: Record<string, string>,
   ): Promise<z.output<Shape>>
-  /** Retried like a read, because deleting twice is harmless. */
+  /** Deletes. Retried like a read, because deleting twice is harmless. */
   remove<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
-  /** Retried only when throttled, unless `mayRepeat` says that the provider treats repeats as one. */
+  /**
+   * Posts. Retries only a throttled request, unless `mayRepeat` tells that the provider treats repeats as
+   * one.
+   */
   post<Shape extends z.ZodMiniType>(
     path: string,
     body: object,

@@ -19,7 +19,7 @@ type CallFormProps = {
   children: ReactNode
 }
 
-/** A form of useCallForm, with a dialog for its failures. */
+/** Shows a form of useCallForm, with a dialog for its failures. */
 export function CallForm({ form, onSubmit, failureTexts, onFailureRead, ...rest }: CallFormProps) {
   // Loads the dialog at the first touch: not with the first load, but before a lost network can make the form
   // fail.

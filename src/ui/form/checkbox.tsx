@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
 
-/** A checkbox whose whole row is the target; the children are its label. */
+/** Shows a checkbox that a press anywhere in its row ticks. The children are its label. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
     <label className="checkbox">

@@ -12,7 +12,7 @@ type ChipSelectProps = {
   children: ReactNode
 }
 
-/** A choice among a few options, as narrow as the chosen one, beside the filter chips of a list. */
+/** Shows a choice among a few options, as narrow as the chosen one, beside the filter chips of a list. */
 export function ChipSelect({ label, value, onChoose, className, children }: ChipSelectProps) {
   return (
     <label className="relative block">

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** One of several choices that need more than a word each: a radio button whose whole card is the target. */
+/**
+ * Shows one of several choices that need more than a word each: a radio button that a press anywhere in its
+ * card chooses.
+ */
 export function ChoiceCard({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-card border-[1.5px] border-line bg-card p-4 has-checked:border-primary-ink has-checked:bg-primary-soft has-disabled:cursor-not-allowed has-disabled:opacity-60">

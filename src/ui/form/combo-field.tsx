@@ -25,8 +25,8 @@ type ComboFieldProps = {
 }
 
 /**
- * A searchable choice from a long list. Closed it looks like other fields; open it is a sheet with a search
- * box and the list. The form sends the chosen value under its name.
+ * Shows a searchable choice from a long list. Closed it looks like other fields; open it is a sheet with a
+ * search box and the list. The form sends the chosen value under its name.
  */
 export function ComboField({ label, name, value, onChange, options, ...rest }: ComboFieldProps) {
   const id = useId()

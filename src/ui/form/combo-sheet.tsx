@@ -20,7 +20,7 @@ type ComboSheetProps = ChoicesProps & {
   isOptional?: boolean
 }
 
-/** The open list of a ComboField, with the search box above it. */
+/** Shows the open list of a ComboField, with the search box above it. */
 export function ComboSheet({ isOptional = false, onClose, ...choices }: ComboSheetProps) {
   const say = useWords()
   const canClear = isOptional && choices.value !== ''
@@ -44,7 +44,7 @@ export function ComboSheet({ isOptional = false, onClose, ...choices }: ComboShe
 
 const pageOfOptions = 8
 
-/** The search box and the list. The focus stays in the box; arrow keys move through the list. */
+/** Shows the search box and the list. The focus stays in the box; arrow keys move through the list. */
 function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
   const say = useWords()
   const [search, setSearch] = useState('')

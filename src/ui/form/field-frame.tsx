@@ -12,7 +12,10 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** The label, control, hint and error of any field. The control links to them with controlProps. */
+/**
+ * Shows the label, control, hint and error of any field. The control refers to hint and error by
+ * controlProps.
+ */
 export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
   const say = useWords()
   return (

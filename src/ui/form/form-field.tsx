@@ -11,7 +11,7 @@ export type FormFieldProps = ComponentProps<'input'> & {
   trailing?: ReactNode
 }
 
-/** A labelled text field. It takes every attribute of an input, controlled or not. */
+/** Shows a labelled text field. It takes every attribute of an input, controlled or not. */
 export function FormField({
   label,
   hint,

@@ -86,6 +86,6 @@ function write(text: string): void {
   try {
     sessionStorage.setItem(typingKey, text)
   } catch {
-    // Without storage the form starts empty, as without scripts.
+    // Ignores blocked storage: the form then starts empty, as without scripts.
   }
 }

@@ -9,7 +9,7 @@ type LinesFieldProps = ComponentProps<'textarea'> & {
   optional?: boolean | undefined
 }
 
-/** A labelled text of several lines. */
+/** Shows a labelled field for several lines of text. */
 export function LinesField({
   label,
   hint,

@@ -6,7 +6,10 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 
 type PasswordFieldProps = Omit<FormFieldProps, 'type' | 'trailing'>
 
-/** A password field that can show its text, because hidden typing on phones causes most wrong passwords. */
+/**
+ * Shows a password field that can reveal its text, because hidden typing on phones causes most wrong
+ * passwords.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const say = useWords()
   const [shown, setShown] = useState(false)

@@ -13,7 +13,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   optional?: boolean
 }
 
-/** The browser's own select, which opens the system's picker on a phone. */
+/** Shows the browser's own select, which opens the system's picker on a phone. */
 export function SelectField({
   label,
   options,

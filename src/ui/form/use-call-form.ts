@@ -73,7 +73,7 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     if (isUnderWay.current) return undefined
     const values = fields instanceof FormData ? Object.fromEntries(fields) : fields
     isUnderWay.current = true
-    // Loaded rules find a mistake at once, so the button is not shown busy for a moment.
+    // Shows the button busy only while the rules load. Loaded rules find a mistake at once.
     if (!check.current) setBusy(true)
     try {
       const errorsOf = check.current ?? (await loadCheck())
@@ -115,7 +115,8 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     /** The props of the form. */
     formProps: {
       ref: form,
-      // Before scripts load the browser submits the form itself: a password must never be in the URL.
+      // Before scripts load the browser submits the form itself. With 'post' a password never gets into the
+      // URL.
       method: 'post' as const,
       noValidate: true,
       onFocus: prepare,

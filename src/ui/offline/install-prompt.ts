@@ -1,4 +1,5 @@
-// Only Chromium browsers send it; others have a menu entry for installing.
+// The browser's event that offers to install the shop. Only Chromium browsers send it; others have a menu
+// entry for installing.
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 let kept: InstallPrompt | undefined

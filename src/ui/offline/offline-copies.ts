@@ -7,7 +7,8 @@ import { partMissing } from '../page/lazy.tsx'
 import { isAway, subscribeConnection } from './connection.store.ts'
 import { subscribeSeenPages } from './seen-pages.ts'
 
-// Loaded some seconds after the first page. The worker's code is in src/offline.
+// Copies pages for use without a network. This file is loaded some seconds after the first page. The worker's
+// code is in src/offline.
 
 const updateEveryMs = 30 * 60_000
 const offeredForMs = 20_000
@@ -21,7 +22,7 @@ const keptFiles = /^\/(?:assets|Admin\/(?:assets|news))\//
 
 const told = new Set<string>()
 let isNewer = false
-// Only one offer is shown at a time, however many parts are missing.
+// The time until which no other offer is shown, however many parts are missing.
 let offeredUntil = 0
 
 /**
@@ -74,7 +75,7 @@ export async function forgetCopies(): Promise<void> {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith(seenCaches)).map((name) => caches.delete(name)))
   } catch {
-    // With blocked storage nothing was saved.
+    // Ignores blocked storage: nothing was saved there.
   }
 }
 

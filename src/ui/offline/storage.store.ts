@@ -36,7 +36,7 @@ export function removeStored(...keys: string[]): void {
     try {
       localStorage.removeItem(key)
     } catch {
-      // With blocked storage nothing was saved.
+      // Ignores blocked storage and invalid JSON: nothing usable was saved.
     }
   }
 }

@@ -16,7 +16,7 @@ type DialogProps = {
   cancelLabel?: string
 }
 
-/** A question or message that must be answered first. Use a sheet for content to work in. */
+/** Shows a question or message that must be answered first. Use a sheet for content to work in. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }

@@ -14,7 +14,7 @@ type SheetProps = {
   footer?: ReactNode
 }
 
-/** Content over the page. It rises from below on a phone and slides in as a side panel from 768 px. */
+/** Shows content over the page. It rises from below on a phone and slides in as a side panel from 768 px. */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null
 }

@@ -11,7 +11,7 @@ type SuccessDialogProps = {
   onDone: () => void
 }
 
-/** 'Success!' before the next page. It closes automatically, because it asks nothing. */
+/** Shows 'Success!' before the next page. It closes automatically, because it asks nothing. */
 export function SuccessDialog({ message, onDone }: SuccessDialogProps) {
   const goOn = useEffectEvent(onDone)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type Say, wordsOf } from '../../words/words-of.ts'
 import { awaited } from '../offline/seen-pages.ts'
 
 type PageMeta = {
-  /** Without the shop's name, which is added. */
+  /** The title without the shop's name, which is added. */
   title: string
   description: string
   /** The page's own path, if the requested one may differ or have an irrelevant query. */

@@ -20,7 +20,7 @@ type PageTitleProps = {
   isName?: boolean
 }
 
-/** The top bar of pages without a header: back, the page's name, search, account, cart. */
+/** Shows the top bar of pages without a header: back, the page's name, search, account, cart. */
 export function PageTitle({
   title,
   box,

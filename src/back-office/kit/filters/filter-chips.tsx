@@ -27,7 +27,7 @@ export function optionsOf<Value extends string>(
   return values.map((value) => [value, names[value]])
 }
 
-/** A choice among a few, as links: each state of a list has an address. */
+/** Shows a choice among a few values, as links: each state of a list has an address. */
 export function FilterChips({ name, label, options, standard = '', several = false }: FilterChipsProps) {
   const say = useWords()
   const { search } = useLocation()

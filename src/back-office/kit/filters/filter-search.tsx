@@ -8,7 +8,9 @@ import { withFilter } from './list-address.ts'
 
 const typingPauseMs = 300
 
-/** A list's search box, focused by '/'. It searches when typing stops; Enter focuses the first result. */
+/**
+ * Shows a list's search box, focused by '/'. It searches when typing stops; Enter focuses the first result.
+ */
 export function FilterSearch({ name, label }: { name: string; label: PlainKey }) {
   const say = useWords()
   const spoken = say(label)

@@ -15,7 +15,7 @@ export type TypedFilter = {
 
 type FilterTypedProps = { fields: readonly TypedFilter[] }
 
-/** Typed filters, applied by Enter or the button. */
+/** Shows filters to type into, applied by Enter or the button. */
 export function FilterTyped({ fields }: FilterTypedProps) {
   const say = useWords()
   const { search } = useLocation()

@@ -16,7 +16,7 @@ const roleTexts: Readonly<Record<StaffRole, PlainKey>> = {
   support: 'office.role.supportText',
 }
 
-/** The role checkboxes; each says what it opens. */
+/** Shows the checkboxes of roles, each with the areas that the role opens. */
 export function RoleFields({ chosen = [] }: { chosen?: readonly StaffRole[] }) {
   const say = useWords()
   const id = useId()

@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/use-words.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** A password for the next sign-in, shown only once. */
+/** Shows a password for the next sign-in, once. */
 export function OneTimePassword({ password, name }: { password: string; name: string }) {
   const say = useWords()
   return (

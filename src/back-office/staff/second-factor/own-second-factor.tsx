@@ -13,7 +13,7 @@ type Doing = 'nothing' | 'setting up' | 'renewing codes' | { codes: readonly str
 // The number of codes at which a warning appears. With fewer, a lost phone could soon lock the person out.
 const fewCodes = 3
 
-/** One's own second factor: set up, replaced, or with renewed recovery codes. */
+/** Shows one's own second factor: to set it up, to replace it, or to renew the recovery codes. */
 export function OwnSecondFactor({ hasOne, codesLeft }: { hasOne: boolean; codesLeft: number }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

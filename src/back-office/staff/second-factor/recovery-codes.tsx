@@ -9,7 +9,7 @@ type RecoveryCodesProps = {
   onKept: () => void
 }
 
-/** New recovery codes, shown only once: to be written down or downloaded. */
+/** Shows new recovery codes, once: to be written down or downloaded. */
 export function RecoveryCodes({ codes, areInUse, onKept }: RecoveryCodesProps) {
   const say = useWords()
 

@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { staffSignIn } from './sign-in.calls.ts'
 import { takeFocus } from './take-focus.ts'
 
-/** Mobile number and password; the code once the server asks for it. */
+/** Shows the fields for mobile number and password, then for the code once the server asks for it. */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const say = useWords()
   const form = useCallForm(staffSignIn, () => import('./sign-in-fields.ts'))

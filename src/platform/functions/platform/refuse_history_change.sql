@@ -116,7 +116,7 @@ create or replace trigger webhook_event_body_stays before update of body on webh
   execute function refuse_history_change();
 create or replace trigger webhook_event_stays_until_done before delete on webhook_event
   for each row when (old.done_at is null) execute function refuse_history_change();
--- Each number of a series is used once.
+-- The series of a number never changes, and its last number only rises, so each number is used once.
 create or replace trigger invoice_series_is_final before update of kind, financial_year
   on invoice_series for each row execute function refuse_history_change();
 create or replace trigger invoice_series_counts_on before update of last_number on invoice_series

@@ -18,7 +18,7 @@ export function securityHeaders({ isSecure }: Pick<Settings, 'isSecure'>): Recor
     // Lets the bank's payment page, which the shop opens, call back. Other windows have no access.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    // Sent only with https: in development it would block plain http for a year.
+    // Sends this header only with https. In development it would block plain http for a year.
     ...(isSecure ? { 'strict-transport-security': `max-age=${aYearSeconds}; includeSubDomains` } : {}),
   }
 }

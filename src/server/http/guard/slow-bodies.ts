@@ -35,7 +35,7 @@ export function limitSlowBodies({ server }: FastifyInstance): void {
         timer = setTimeout(check, checkEveryMs).unref()
         return
       }
-      // The same error as Node's own limits, so that one place answers both.
+      // Uses the error of Node's own limits, so that one place answers both.
       const tooSlow = Object.assign(new Error('the request did not arrive in time'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       })

@@ -35,8 +35,8 @@ export type CardPaymentsStandIn = {
   /** Disputes, as banks open and decide them. */
   disputes: DisputeProcessor
   /**
-   * Also serves the script and the sheet from a shop's own server below `prefix`. So a browser that reaches
-   * the shop reaches them, through any proxy or tunnel.
+   * Also serves the script and the sheet from a shop's own server below `prefix`. So every browser that
+   * reaches the shop can load them, through any proxy or tunnel.
    */
   mountCheckoutOn(shop: FastifyInstance, prefix: string): Promise<void>
   close(): Promise<void>
@@ -74,13 +74,13 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   const settler = createSettler(store, misbehaviour)
   mountApi(server, { store, misbehaviour, payments, refunds, settler, counts })
   mountCheckout(server, store, payments)
-  // For other processes: a benchmark, or a journey beside a shop with its own stand-in.
+  // Injects faults for other processes: a benchmark, or a journey beside a shop with its own stand-in.
   server.post('/control/misbehave', (request) => {
     refuseWrongKeys(request, store.keys)
     Object.assign(misbehaviour, request.body)
     return {}
   })
-  // For manual demos and journeys: events at the provider without the shop.
+  // Makes events at the provider without the shop, for manual demos and journeys.
   server.post('/control/dashboard-refund', (request) => {
     refuseWrongKeys(request, store.keys)
     const { payment_id: id, amount } = request.body as { payment_id: string; amount?: number }

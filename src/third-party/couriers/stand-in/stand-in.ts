@@ -19,7 +19,7 @@ import { type Reportable, scanOf, scansOf } from './scans.ts'
 export type SentWebhook = { body: string; token: string }
 
 export type CouriersStandIn = {
-  /** Without a trailing slash. */
+  /** The API's base URL, without a trailing slash. */
   baseUrl: string
   email: string
   password: string
@@ -65,7 +65,7 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
   const tokens = new Set<string>()
   const scansNow = (parcel: StoredParcel) => scansOf(parcel, stepEveryMs)
 
-  // Otherwise connections left hanging by an injected fault would keep the server open.
+  // Closes open connections with the server: an injected fault may leave some hanging.
   const server = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
   server.setErrorHandler((error, _request, reply) => {
     const { httpStatus, statusCode, message } = error as { httpStatus?: number; statusCode?: number } & Error

@@ -11,7 +11,7 @@ import type { PayoutApiRequest, PayoutMisbehaviour } from './payout-misbehaviour
 import { openPayoutStore, type PayoutStore } from './payout-store.ts'
 
 export type PayoutsStandIn = {
-  /** Without a trailing slash. */
+  /** The API's base URL, without a trailing slash. */
   baseUrl: string
   keyId: string
   keySecret: string

@@ -12,7 +12,7 @@ export type RequestCounts<Name extends string> = Partial<Record<Name, number>>
 
 /** Creates a server whose errors have the provider's form. */
 export function createApiServer(log: Log): FastifyInstance {
-  // Otherwise connections left hanging by an injected fault would keep the server open.
+  // Closes open connections with the server: an injected fault may leave some hanging.
   const server = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   server.setNotFoundHandler(() => {
     throw new ApiError('The requested URL was not found on the server.', {}, 404)
