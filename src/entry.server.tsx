@@ -36,7 +36,7 @@ export type PageContext = {
   own: ReadOwn
   say: Say
   nonce: string | undefined
-  /** '/hi' if the address names its language, so that its links keep it. */
+  /** '/hi' if the address names the language, so that the page's links keep the language. */
   prefix: string
   /** Whether the page asks for a language, because this browser has none stored. */
   asksLanguage: boolean
@@ -179,8 +179,8 @@ export default function handleRequest(
 const frame = '<div class="shell"'
 
 /**
- * A page with the language choice above it, behind the link that skips to the content. React does not hydrate
- * it, so no phone loads code for it.
+ * Adds the language choice above a page, after the link that skips to the content. React does not hydrate it,
+ * so no phone loads code for it.
  */
 function withLanguageBar(html: string, context: RouterContextProvider): string {
   const bar = renderToStaticMarkup(

@@ -20,7 +20,10 @@ export async function readBalances(db: Db, memberId: number): Promise<Balances> 
   return summarise(await balanceRows(db, memberId).execute())
 }
 
-/** Locks a member's balances in account order until the transaction ends, and returns them. For decisions. */
+/**
+ * Locks a member's balances in account order until the transaction ends, and returns them. Use it for
+ * decisions.
+ */
 export async function lockBalances(db: Db, memberId: number): Promise<Balances> {
   return summarise(await balanceRows(db, memberId).orderBy('id').forUpdate().execute())
 }

@@ -30,11 +30,11 @@ export type Transfer = {
    * the same key.
    */
   requestKey: string
-  /** The row that caused it. */
+  /** The row that caused the transfer. */
   cause: TransferCause
   /**
-   * The member whose accounts it moves and whose statement lists it. Left out for a transfer of the shop
-   * alone.
+   * The member whose accounts the transfer moves and whose statement lists it. Left out for a transfer of the
+   * shop alone.
    */
   memberId?: number
   /** Details for statements and support, such as `{ order_no: 'BM10000001' }`. */

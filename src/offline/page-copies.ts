@@ -117,7 +117,7 @@ async function linksToSeen(): Promise<string> {
   const links = await Promise.all(
     last.map(async ({ url }) => {
       const { pathname, search } = new URL(url)
-      // The title comes from a document, so it is already escaped.
+      // Reads the title, which is already escaped, because it comes from a document.
       const title = /<title>([^<]*)<\/title>/.exec((await (await cache.match(url))?.text()) ?? '')?.[1]
       const name = title?.replace(/ · [^·]*$/, '')
       return name ? `<li><a href="${pathname + search.replaceAll('&', '&amp;')}">${name}</a></li>` : ''

@@ -18,7 +18,8 @@ const keptForDays = 60
 setCacheNameDetails({ prefix: 'shop', precache: 'shell', suffix: '' })
 cleanupOutdatedCaches()
 
-// Shell pages are saved as a visitor without a session sees them, and only if the server marks them so.
+// The shell's pages. They are saved as a visitor without a session sees them, and only if the server marks
+// them as public.
 const documents = new Set([offlinePage, cartPage])
 const isDocument = (address: string) => documents.has(new URL(address).pathname)
 addPlugins([
@@ -63,8 +64,8 @@ const isPicture = (path: string) => /^\/Admin\/(?:assets|news)\/[^/]+\.(?:avif|w
 registerRoute(({ url, sameOrigin }) => sameOrigin && isScript(url.pathname), scripts)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
 
-// Takes over at once, because it serves pages of an earlier build as well as the earlier worker did. Each
-// open page offers the new version itself.
+// Takes over at once. The new worker serves pages of an earlier build as well as the earlier worker did, and
+// each open page offers the new version itself.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', (event) => {

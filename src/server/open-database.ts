@@ -20,7 +20,7 @@ export type OpenedDatabase = {
   url: string
   /** Resolves when it has all that the shop needs: tables, demo data, locations, seller. */
   isReady: Promise<void>
-  /** Stops the PostgreSQL that was started for it. */
+  /** Stops the PostgreSQL that was started for this database. */
   close(): Promise<void>
 }
 

@@ -29,7 +29,8 @@ export async function openPush(
   return open({ ...keys, subject: demoSubject, standIn })
 }
 
-// Stored, because a browser's subscription belongs to the keys it was made with.
+// Reads the demo's keys, or makes and stores them. A browser's subscription only works with the keys it was
+// made with.
 async function readDemoKeys(file: string): Promise<VapidKeys> {
   try {
     const kept = JSON.parse(await readFile(file, 'utf8')) as VapidKeys

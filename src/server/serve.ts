@@ -69,7 +69,7 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
 function answerWhileStarting(settings: Settings): () => Promise<void> {
   let closed: Promise<{ close(): Promise<void> } | undefined> | undefined
   const timer = setTimeout(() => {
-    // Leaves it to the shop to report a taken port.
+    // Ignores a taken port, which the shop itself will report.
     closed = import('./http/guard/closed-shop.ts')
       .then(({ openClosedShop }) => openClosedShop(settings))
       .catch(() => undefined)

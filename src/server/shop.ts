@@ -26,7 +26,7 @@ import { followDatabaseClock } from './wrong-clock.ts'
 export type Shop = {
   /** Starts to listen. Returns the URL. */
   listen(mode: 'development' | 'production'): Promise<string>
-  /** Reports not ready to balancers, and answers meanwhile what they still send. */
+  /** Reports not ready to balancers, and answers the requests that they still send. */
   leave(): Promise<void>
   /** Stops accepting requests, finishes the current ones, then closes the database. */
   close(): Promise<void>
@@ -96,8 +96,8 @@ export async function openShop(
           onClock: followDatabaseClock(context.log),
         })
         closers.push(() => listener.stop())
-        // Waits for the listener before any value is cached, because connecting makes it doubt all cached
-        // values.
+        // Waits for the listener before any value is cached. When the listener connects, it marks all cached
+        // values as possibly outdated.
         await listener.isTried
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         context.payments.shopIsAt(address)

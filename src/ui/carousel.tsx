@@ -48,7 +48,7 @@ export function Carousel({
     return () => clearInterval(timer)
   }, [playing, autoAdvanceMs])
 
-  // Hidden slides are no Tab stops, and screen readers skip them.
+  // Takes hidden slides out of the Tab order and hides them from screen readers.
   useEffect(() => {
     const list = track.current
     if (!list) return

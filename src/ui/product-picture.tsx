@@ -52,7 +52,7 @@ export function ProductPicture({
         height={height}
         loading={priority ? undefined : 'lazy'}
         src={stem ? fallbackOf(stem, widths) : otherPicture(src, name)}
-        // The text is the product's name, or a sentence with it.
+        // Marks the text as not to be translated: it is the product's name, or a sentence with it.
         translate={alt ? 'no' : undefined}
         width={width}
       />

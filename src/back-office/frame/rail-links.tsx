@@ -27,7 +27,8 @@ export type RailLink = {
   also: PlainKey
   icon: Icon
   /**
-   * The roles that see it in the rail, besides the owner. The calls of its screen check access themselves.
+   * The roles that see the link in the rail, besides the owner. The calls of its screen check access
+   * themselves.
    */
   roles: readonly StaffRole[]
 }

@@ -43,7 +43,7 @@ export type DataTableProps<Row> = {
   rows: readonly Row[]
   /** A total below the rows, drawn by the same columns. */
   total?: Row
-  /** The address of the total's rows, if they are not in the list. */
+  /** The address of the rows that the total sums, if they are not in the list. */
   totalTo?: string
   /** The field that identifies a row, or a function that combines several. */
   rowKey: (keyof Row & string) | ((row: Row) => string)

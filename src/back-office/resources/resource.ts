@@ -72,7 +72,7 @@ export type Resource = {
   calls: { list: string; read?: string; save: string; move?: string; remove?: string }
   /** The call that merges a row into another. Such a row can only be removed while it is empty. */
   merge?: string
-  /** Why a row that others reference is not removed. */
+  /** The sentence for a row that cannot be removed, because others refer to it. */
   inUse?: PlainKey
   /** Texts of the API documentation: the content of the list, and the name of a row. */
   summary: { list: string; row: string }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/**
- * Facts about a shop's first rows, and staff who could approve requests once they count as independent.
- */
+/** Facts about a new shop, and the ids of staff who could approve requests once they count as independent. */
 type SetUpFacts = { hasProduct: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean; approvers: number[] }
 
 /** Reads the facts. @param needsFactor whether staff need a second factor, as in a live shop. */

@@ -30,8 +30,8 @@ export type DocumentBuyer = {
   /** Absent once the account is closed. */
   mobile?: string | undefined
   /**
-   * The address, only for a closed account if the law requires it on the document. Before closing, the order
-   * has it.
+   * The address. Only set once the account is closed, if the law requires an address on the document. Before
+   * that, the order has it.
    */
   address?: DeliveryAddress | undefined
 }

@@ -164,7 +164,7 @@ async function becomeOnlyMigrator(client: pg.Client): Promise<void> {
   }
 }
 
-/** @throws MigrationError when others hold a lock for some five minutes. */
+/** Runs `work`, and retries it while others hold a lock. @throws MigrationError after some five minutes. */
 async function untilUnlocked(what: string, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -178,7 +178,7 @@ type Look = {
   answered: number
 }
 
-// Poolers and balancers do not pass timeouts on, so they are set for the transaction.
+// Sets the timeouts for the transaction, because poolers and balancers do not pass them on.
 async function lookAt(db: Db): Promise<Look> {
   const asked = performance.now()
   const { rows } = await sql<Omit<Look, 'asked' | 'answered'>>`

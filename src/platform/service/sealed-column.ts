@@ -72,8 +72,8 @@ function openOf(secrets: Secrets, { context }: SealedColumn, { of, sealed }: Sea
 }
 
 /**
- * Returns false if the row was changed or deleted since it was read. Its current value was sealed with the
- * first key.
+ * Writes a re-sealed value. Returns false if the row was changed or deleted since it was read; a changed
+ * value is sealed with the first key already.
  */
 async function replace(
   db: Db,

@@ -50,7 +50,7 @@ export type SignedInStaff = {
   name: string
   roles: readonly StaffRole[]
   sessionHash: Buffer
-  /** The step they must complete before anything else is allowed. */
+  /** The step that the staff member must complete before anything else is allowed. */
   mustDo?: 'changePassword' | 'setUpSecondFactor'
 }
 

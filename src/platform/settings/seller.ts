@@ -3,7 +3,7 @@ import { isGstin } from '../../money/gstin.ts'
 import { text } from '../../wire/fields.ts'
 import { shopSetting } from './shop-settings.ts'
 
-/** The seller, as the law wants it named on an invoice. */
+/** The seller, with the details that the law requires on an invoice. */
 export type Seller = {
   name: string
   address: string

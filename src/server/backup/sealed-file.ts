@@ -113,7 +113,7 @@ function checkOf(ofFile: Buffer): string {
 }
 
 function createLock(header: string, ofFile: Buffer | undefined) {
-  // Binds a chunk to its file (by the header), its position, and whether it is the last.
+  // Binds a chunk to its file (by the header), to its position, and to being the last chunk or not.
   const place = (index: number, isLast: boolean) =>
     Buffer.from(`${header} ${index} ${isLast ? 'last' : 'more'}`)
   // The key is for this file only, so a chunk's position is a nonce that never repeats.

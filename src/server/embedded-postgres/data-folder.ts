@@ -97,7 +97,8 @@ async function makeFolder(path: string): Promise<string> {
         throw error
       },
     )
-    // Under root the server runs as another user, who must traverse the folder but not list it.
+    // Makes a folder that the server's user can pass through but not list: under root the server runs as
+    // another user.
     if (made) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700)
     if (!(await stat(path)).isDirectory())
       throw new EmbeddedPostgresError(`DATA_DIR ${path} is a file, not a folder.`)
@@ -157,7 +158,7 @@ async function takeLock(path: string): Promise<() => void> {
 async function removeUnfinishedClusters(path: string): Promise<number> {
   const unfinished = (await readdir(path)).filter((name) => name.startsWith(`${clusterName}.new-`))
   for (const name of unfinished) {
-    // An initdb whose parent was killed may keep adding files until its guard ends it.
+    // Retries, because an initdb whose parent was killed may keep adding files until its guard ends it.
     await rm(join(path, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   return unfinished.length

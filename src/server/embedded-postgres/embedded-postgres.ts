@@ -44,8 +44,8 @@ export type EmbeddedPostgresOptions = {
   /** False turns fsync off, for tests only: a machine crash may lose everything. */
   durable?: boolean
   /**
-   * True also accepts connections through a Unix socket, for tests only, if the system has them and the
-   * folder's path is short enough.
+   * True also accepts connections through a Unix socket. For tests only, and only if the system has Unix
+   * sockets and the folder's path is short enough.
    */
   bySocket?: boolean
 }
@@ -235,7 +235,7 @@ async function launch(
   }
 }
 
-/** Resolves to true when it accepts connections, to false when it ended instead. */
+/** Resolves to true when PostgreSQL accepts connections, to false when PostgreSQL ended instead. */
 async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log: Log): Promise<boolean> {
   const noticeAtMs = Date.now() + 3_000
   let isLogged = false

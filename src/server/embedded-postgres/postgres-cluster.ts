@@ -135,7 +135,7 @@ async function writeFor(user: PostgresUser, path: string, text: string): Promise
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder to sync it.
+  // Returns on Windows, which cannot open a folder to sync it.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {

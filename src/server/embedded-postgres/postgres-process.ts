@@ -75,15 +75,15 @@ export async function choosePostgresUser(
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
 
 function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
-  // A folder that a normal user created stays theirs when root starts the shop on it.
+  // Keeps a folder's owner: when root starts the shop on a normal user's folder, its files stay that user's.
   const owner =
     cluster && cluster.uid !== 0 ? { uid: cluster.uid, gid: cluster.gid } : { uid: nobody, gid: nobody }
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   return [
     { prefix: [], ...owner, owner },
-    // Below a folder that only root may enter (/root), that user needs root's right to enter it. Containers
-    // have it.
+    // Adds root's right to enter any folder, which containers have. That user needs it below a folder that
+    // only root may enter (/root).
     { prefix: ['setpriv', ...identity, ...rights], owner },
     // The fallback for sandboxes without another user, or without the right to use one.
     { prefix: renamed, owner: { uid: 0, gid: 0 } },

@@ -169,7 +169,8 @@ export function mountPages(
     return texts && { html: kept.template.fill(nonce, texts), nonce }
   }
 
-  // A session lookup costs a query, and a cookie may be invented, so it waits in a lane.
+  // Describes a page's request. A session lookup costs a query, and a cookie may be invented, so the lookup
+  // waits in a lane.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     const find = () => app.describeRequest(request, reply, neededSession(request))
     return carriesNoSession(request) || isAsVisitor(request)

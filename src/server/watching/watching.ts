@@ -146,7 +146,7 @@ function createGauges(registry: Registry) {
   )
   const replicaLagBytes = gauge('replica_lag_bytes', 'How much of the log that standby has not replayed.')
   const replicaLagSeconds = gauge('replica_lag_seconds', 'How far that standby is behind.')
-  // Removes these figures without a standby, because they are meaningless.
+  // Removes these figures while there is no standby, because they would be meaningless.
   for (const one of [replicaUsable, replicaLagBytes, replicaLagSeconds]) one.remove()
   const isUp = gauge('database_up', 'Whether the database answered this look.')
   const diskFree = gauge('disk_free_bytes', 'Free bytes where the data folder is.')
@@ -220,7 +220,8 @@ function createGauges(registry: Registry) {
         }
         isUp.set(1)
       } catch {
-        // `shop_database_up` reports it, and the shop logs the failure where it needs the database.
+        // Ignores the failure: `shop_database_up` reports it, and the shop logs it where it needs the
+        // database.
       }
     },
     async standby(of: Standby) {

@@ -18,9 +18,9 @@ type Request = { method: 'GET' | 'POST'; path: string; body?: object }
 type Answer = { status: number; body: unknown }
 
 export type ShiprocketTransport = {
-  /** Retried if the outcome is unknown. */
+  /** Sends a GET. Retried if the outcome is unknown. */
   get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
-  /** Retried only if the provider was too busy to accept it. */
+  /** Sends a POST. Retried only if the provider was too busy to accept it. */
   post<Shape extends z.ZodMiniType>(path: string, body: object, shape: Shape): Promise<z.output<Shape>>
 }
 

@@ -14,8 +14,8 @@ const addressLengthMax = 1_024
 export const pushHostPattern = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /**
- * Returns a subscription's URL if it is a plain https URL at a known push service. It comes from a browser,
- * which may send any: the shop must not be led into its own network or to strangers.
+ * Returns a subscription's URL if it is a plain https URL at a known push service. A browser may send any
+ * URL, and the shop must not send requests into its own network or to strangers.
  */
 export function pushAddressOf(endpoint: string, moreHosts: readonly string[] = []): URL | undefined {
   if (endpoint.length > addressLengthMax || !URL.canParse(endpoint)) return undefined

@@ -11,7 +11,7 @@ export type PushSubscription = {
 export type Pushed = {
   /** The payload for the browser's service worker. At most 3,993 bytes of UTF-8. */
   text: string
-  /** How long the push service keeps it for an unreachable browser. */
+  /** The seconds for which the push service keeps the text for an unreachable browser. */
   lifetimeSeconds: number
   urgency: 'normal' | 'high'
 }

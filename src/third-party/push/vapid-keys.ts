@@ -8,7 +8,7 @@ export function makeVapidKeys(): VapidKeys {
   ecdh.generateKeys()
   return {
     publicKey: ecdh.getPublicKey().toString('base64url'),
-    // A small number has fewer bytes, so it is padded.
+    // Pads the private key, because a small number has fewer bytes.
     privateKey: Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()])
       .subarray(-32)
       .toString('base64url'),

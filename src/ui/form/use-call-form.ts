@@ -48,7 +48,7 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
       check.current = (fields) => fieldErrors(input, fields)
       return check.current
     } catch {
-      // If the rules cannot be loaded, the server still checks them.
+      // Checks nothing if the rules cannot be loaded: the server still checks them.
       return () => ({})
     }
   }

@@ -17,7 +17,7 @@ const home = '/'
 // Pages that must not be interrupted.
 const inCheckOut = /\/(?:check-out|payment-confirmation|thank-you)(?:\/|$)/
 
-// The scripts and pictures that a page has loaded, most of them before there was a worker.
+// Paths of scripts and pictures to copy. A page has loaded most of them before there was a worker.
 const keptFiles = /^\/(?:assets|Admin\/(?:assets|news))\//
 
 const told = new Set<string>()

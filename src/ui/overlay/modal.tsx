@@ -17,7 +17,8 @@ export function Modal(props: ModalProps) {
   return useHydrated() ? createPortal(<OpenModal {...props} />, outlet()) : null
 }
 
-// Both frames, of the shop and of the back office, render it last. A page without a frame uses its body.
+// Finds the element for dialogs. Both frames, of the shop and of the back office, render it last. A page
+// without a frame uses its body.
 function outlet(): Element {
   return document.querySelector('#modals') ?? document.body
 }

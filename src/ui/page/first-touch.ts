@@ -1,5 +1,5 @@
-// Moving the pointer counts, because on a desktop it comes long before the first click. So does a password
-// manager's input.
+// Events that count as a first touch. Moving the pointer counts, because on a desktop it comes long before
+// the first click. So does a password manager's input.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll'] as const
 
 /** Runs a function once, at the first input on the page. Returns the function that cancels it. */

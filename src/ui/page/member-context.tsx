@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The signed-in member, as far as pages need it. */
+/** The data of the signed-in member that pages need. */
 export type Member = {
   userId: string
   name: string

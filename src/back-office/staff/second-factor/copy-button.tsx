@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Copies a text that is shown only once, so that it need not be typed. */
+/** Shows a button that copies a text, because a text shown only once should not have to be typed. */
 export function CopyButton({ text }: { text: string }) {
   const say = useWords()
   async function copy(): Promise<void> {

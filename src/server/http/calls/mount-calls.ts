@@ -93,7 +93,7 @@ function neededSession({ cache, access, wire }: ServedCall): NeededSession {
   return cache === undefined ? 'member' : 'none'
 }
 
-// Limits that count by address for members too, so that many accounts do not raise them.
+// Limits that also count members by address, so that many accounts at one address do not raise them.
 const perAddress = new Set<Limit | undefined>(['lookup'])
 
 function budgetOf({ limit }: ServedCall): BudgetName | undefined {

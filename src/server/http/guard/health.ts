@@ -30,7 +30,8 @@ export function mountHealth(
   let timer: NodeJS.Timeout | undefined
   server.addHook('preClose', (done) => {
     leave()
-    // Requests running when it began to leave kept their connections, which would stay open for a minute.
+    // Closes idle connections repeatedly. Requests that were running when the node began to leave kept their
+    // connections, which would stay open for a minute.
     timer = setInterval(() => server.server.closeIdleConnections(), idleCheckMs)
     done()
   })

@@ -11,15 +11,15 @@ import {
 export type Counters = Pick<RateLimiterMemory, 'points' | 'consume' | 'penalty' | 'reward' | 'delete'>
 
 export type SharedCounters = {
-  /** Counts a budget across all processes, and beside it in this one. */
+  /** Counts a budget across all processes, and also in this process. */
   beside(own: RateLimiterMemory, options: IRateLimiterOptions): Counters
   figures(): SharedCounterFigures
   close(): Promise<void>
 }
 
 /**
- * How long Redis has been away (0 while it serves), and the counts since the start: in Redis, and here in
- * its place.
+ * The seconds since Redis went away (0 while it serves), and the counts since the start: those in Redis, and
+ * those in this process instead.
  */
 export type SharedCounterFigures = { awaySeconds: number; countedThere: number; countedHere: number }
 

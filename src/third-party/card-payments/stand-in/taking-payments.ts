@@ -22,7 +22,7 @@ export type PaymentProcessor = {
   startCardPayment(body: unknown): PaymentEntity
   /** Completes a card payment: a code of 4 to 10 digits succeeds, anything else fails. @throws ApiError */
   enterCode(paymentId: string, code: string): SignedPayment
-  /** @throws ApiError when the payment fails, which it does for failure@razorpay. */
+  /** Pays by a UPI id. @throws ApiError when the payment fails, which it always does for failure@razorpay. */
   payByUpi(body: unknown): SignedPayment
   /** Starts a payment that the payer's UPI app must approve. @throws ApiError */
   startUpiIntent(body: unknown): PaymentEntity

@@ -122,7 +122,7 @@ export async function startPushStandIn(shop: { publicKey: string }): Promise<Pus
         received.push({ endpoint, text: openSealed(body, browser), lifetimeSeconds, urgency })
         received.splice(0, received.length - keptMax)
       } catch {
-        // A browser drops what it cannot decrypt; its push service does not notice.
+        // Ignores a push that the browser cannot decrypt: a real push service does not notice that either.
       }
     }
     response.writeHead(201, { location: `${endpoint}/message` }).end()

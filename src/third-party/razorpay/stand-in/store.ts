@@ -59,7 +59,8 @@ function openJournal<Record>(
   if (file === undefined) return { records: [], append: () => {} }
   const records = compact(readLines<Record>(file))
   mkdirSync(dirname(file), { recursive: true })
-  // The file holds the demo's keys, so other users of the machine must not read it.
+  // Restricts the file to its owner: it holds the demo's keys, which other users of the machine must not
+  // read.
   writeFileSync(`${file}.new`, records.map(toLine).join(''), { mode: 0o600 })
   renameSync(`${file}.new`, file)
   // Written synchronously before the answer is sent, so that an answered payment survives any end of the
