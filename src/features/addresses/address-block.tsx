@@ -3,7 +3,7 @@ import { type AddressLines, addressTitle, receiverOf } from './address-text.ts'
 
 type AddressBlockProps = { address: AddressLines; className?: string }
 
-/** A delivery address, one part per line. */
+/** Shows a delivery address, one part per line. */
 export function AddressBlock({ address, className = '' }: AddressBlockProps) {
   const say = useWords()
   const receiver = receiverOf(address)

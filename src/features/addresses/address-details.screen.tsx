@@ -157,7 +157,9 @@ export default function AddressDetailsScreen() {
   )
 }
 
-/** The label of the address among the member's others. Pressing the chosen one again clears it. */
+/**
+ * Lets the member choose a label that distinguishes the address. Pressing the chosen label again clears it.
+ */
 function LabelField({ initial }: { initial: AddressLabel | '' }) {
   const say = useWords()
   const [label, setLabel] = useState(initial)

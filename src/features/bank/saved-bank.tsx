@@ -10,7 +10,7 @@ export type SavedBankDetails = {
   bank_changed_at: string | null
 }
 
-/** The account that withdrawals go to, masked. */
+/** Shows the account that withdrawals go to, masked. */
 export function SavedBank({ bank, onChange }: { bank: SavedBankDetails; onChange: () => void }) {
   const say = useWords()
   return (

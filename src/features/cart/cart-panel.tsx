@@ -15,7 +15,9 @@ import { checkOutAddress } from './selected-product.store.ts'
 
 type CartPanelProps = { cart: Cart; onClose: () => void; saved: ReactNode }
 
-/** The cart over the page, with the saved products: a sheet on a phone, a side panel on wider screens. */
+/**
+ * Shows the cart over the page, with the saved products: a sheet on a phone, a side panel on wider screens.
+ */
 export function CartPanel({ cart, onClose, saved }: CartPanelProps) {
   const say = useWords()
   const { lines } = cart

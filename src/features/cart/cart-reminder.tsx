@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { changeReminder, readWantsReminder, subscribeReminder } from './kept-cart.store.ts'
 
-/** The member's choice to be reminded of an abandoned cart. Off until the member switches it on. */
+/** Lets the member choose to be reminded of an abandoned cart. Off by default. */
 export function CartReminder() {
   const say = useWords()
   const wanted = useSyncExternalStore(subscribeReminder, readWantsReminder, () => undefined)

@@ -6,7 +6,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 import { offeredPrice } from '../catalogue/offered-price.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** A line of the cart without its controls: picture, name, price. */
+/** Shows a line of the cart without its controls: picture, name, price. */
 export function CartRow({ line, children }: { line: CartLine; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-2 py-4 md:grid-cols-[96px_1fr]">

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.tsx'
 
 type Message = { by: 'member' | 'staff'; text: string; at: string; name?: string }
 
-/** The messages of a complaint, oldest first: the member's on one side, the shop's on the other. */
+/** Shows the messages of a complaint, oldest first: the member's on one side, the shop's on the other. */
 export function ComplaintMessages({ messages }: { messages: readonly Message[] }) {
   const say = useWords()
   return (

@@ -57,7 +57,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { brand 
   description: brand.text,
 }))
 
-/** The home page with one brand at the top. */
+/** Shows the home page with one brand at the top. */
 export default function BrandHomeScreen() {
   const { home, brand } = useLoaderData<typeof loader>()
   return (

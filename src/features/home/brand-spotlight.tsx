@@ -14,7 +14,7 @@ type Spotlight = {
   lists: { name: string; href: string }[]
 }
 
-/** A brand with its products, at the top of the home page at the brand's URL. */
+/** Shows a brand with its products, at the top of the home page at the brand's URL. */
 export function BrandSpotlight({ brand }: { brand: Spotlight }) {
   const say = useWords()
   return (

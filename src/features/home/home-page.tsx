@@ -73,7 +73,7 @@ export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'
   }
 }
 
-/** The home page. The children come directly below its search box. */
+/** Shows the home page. The children come directly below its search box. */
 export function HomePage({ home, children }: { home: Home; children: ReactNode }) {
   const say = useWords()
   const isMember = useMember() !== undefined

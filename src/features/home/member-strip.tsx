@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.tsx'
 /** The figures as texts. The server caches the page without them, and fills them in. */
 export type MemberFigures = { balance: string; orders: string; points: string }
 
-/** The member's key figures, each linked to its page: balance, orders and a subscriber's points. */
+/** Shows the member's key figures, each linked to its page: balance, orders and a subscriber's points. */
 export function MemberStrip({ figures }: { figures: MemberFigures }) {
   const say = useWords()
   return (

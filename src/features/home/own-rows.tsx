@@ -121,7 +121,7 @@ function OwnRow({ title, products }: OwnRowProps) {
 
 type ViewedProductsProps = { products: ViewedProduct[]; onForget: () => void; children?: ReactNode }
 
-/** Recently viewed products. */
+/** Shows recently viewed products. */
 function ViewedProducts({ products, onForget, children }: ViewedProductsProps) {
   const say = useWords()
   return (

@@ -16,7 +16,7 @@ export function isQuiet({ total_team, total_business, total_earned }: Level): bo
   return total_team === 0 && total_business === 0 && total_earned === 0
 }
 
-/** A level of the team, which opens to its people, even without JavaScript. */
+/** Shows a level of the team. It expands to its people, even without JavaScript. */
 export function LevelCard({ level }: { level: Level }) {
   const say = useWords()
   return (

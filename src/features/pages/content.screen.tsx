@@ -27,7 +27,7 @@ export function ErrorBoundary() {
   return <ScreenError />
 }
 
-/** A page of text about the shop, received as HTML. */
+/** Shows a page of text about the shop, received as HTML. */
 export default function ContentScreen() {
   const { title, html } = useLoaderData<typeof loader>()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ const Gallery = lazy(async () => (await import('./gallery/gallery.tsx')).Gallery
 
 export const meta = privateMeta(() => 'Practice')
 
-/** The gallery of the project's components, for developers who build pages. */
+/** Shows the gallery of the project's components, for developers who build pages. */
 export default function PracticeScreen() {
   return (
     <>

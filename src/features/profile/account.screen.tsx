@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { AccountSide } from './account-places.tsx'
 
-/** The frame of the account's pages, with navigation at the side on wide screens. */
+/** Renders the frame of the account's pages, with navigation at the side on wide screens. */
 export default function AccountScreen() {
   return (
     <div className="account-frame">

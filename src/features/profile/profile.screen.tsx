@@ -121,7 +121,7 @@ export default function ProfileScreen() {
   )
 }
 
-/** A count that links to its list. */
+/** Shows a count that links to its list. */
 function Count({ label, value, to }: { label: string; value: number; to: string }) {
   const say = useWords()
   return (

@@ -35,7 +35,7 @@ export const meta = privateMeta('reviews.mineTitle')
 
 type Post = CallOutput<typeof getMyPosts>['data'][number]
 
-/** The products that a member may rate, and all their posts. */
+/** Shows the products that a member may rate, and all their posts. */
 export default function MyReviewsScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import { useWords } from '../../words/use-words.tsx'
 import { photoPath } from './post-paths.ts'
 
-/** The photos of a review, each opening in full size. */
+/** Shows the photos of a review, each opening in full size. */
 export function PostPhotos({ photos, path = photoPath }: { photos: readonly string[]; path?: string }) {
   const say = useWords()
   if (photos.length === 0) return null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 
-/** The reviewed product, linked to its page. */
+/** Shows the reviewed product, linked to its page. */
 export function ReviewedProduct({ product }: { product: { id: string; name: string; image: string } }) {
   return (
     <Link

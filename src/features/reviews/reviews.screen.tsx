@@ -49,7 +49,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { reviews
   path: `/product-details/${product.id}/reviews`,
 }))
 
-/** The reviews and questions of a product. */
+/** Shows the reviews and questions of a product. */
 export default function ReviewsScreen() {
   const say = useWords()
   const { wanted, stars, reviews, questions } = useLoaderData<typeof loader>()
@@ -166,7 +166,7 @@ function Questions({ productId, questions }: QuestionsProps) {
 
 type Review = CallOutput<typeof getReviews>['data'][number]
 
-/** A buyer's review of a product. */
+/** Shows a buyer's review of a product. */
 function ReviewItem({ review }: { review: Review }) {
   const say = useWords()
   const { by, stars, text, variant, written_at: at, photos, reply } = review

@@ -1,6 +1,6 @@
 import { useWords } from '../../words/use-words.tsx'
 
-/** The stars of one rating. */
+/** Shows the stars of one rating. */
 export function StarsChip({ stars }: { stars: number }) {
   const say = useWords()
   return (

@@ -32,7 +32,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('reviews.write')
 
-/** The form of a review of a received product, new or changed. */
+/** Shows the form of a review of a received product, new or changed. */
 export default function WriteReviewScreen() {
   const say = useWords()
   const { product, is_received: isReceived, data: own } = useLoaderData<typeof loader>()

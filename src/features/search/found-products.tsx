@@ -24,7 +24,7 @@ type FoundProductsProps = {
   onSeeAll: () => void
 }
 
-/** The dropdown under a search box. Until an answer arrives it shows the previous one. */
+/** Shows the dropdown under a search box. Keeps the previous results until an answer arrives. */
 export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }: FoundProductsProps) {
   const say = useWords()
   const products = found?.products ?? []

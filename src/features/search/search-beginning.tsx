@@ -17,7 +17,7 @@ type SearchBeginningProps = {
   problem?: string
 }
 
-/** The results page before a search: the box has the focus, and the categories are listed. */
+/** Shows the results page before a search: the box has the focus, and the categories are listed. */
 export function SearchBeginning({ categories, problem }: SearchBeginningProps) {
   const say = useWords()
   return (
@@ -35,7 +35,7 @@ export function SearchBeginning({ categories, problem }: SearchBeginningProps) {
   )
 }
 
-/** Suggestions after a search without results. */
+/** Shows suggestions after a search without results. */
 export function NoResults({ typed, categories }: { typed: string; categories: CategoryLink[] }) {
   const say = useWords()
   useEffect(takeFocusOfContent, [])

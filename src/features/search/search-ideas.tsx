@@ -19,7 +19,7 @@ type SearchIdeasProps = {
   onForget: () => void
 }
 
-/** The dropdown under an empty search box: recent searches on this device, and popular products. */
+/** Shows the dropdown under an empty search box: recent searches on this device, and popular products. */
 export function SearchIdeas({ id, ideas, active, onChoose, onForget }: SearchIdeasProps) {
   const say = useWords()
   return (

@@ -26,7 +26,7 @@ type SearchResultsProps = {
   loadAfter: (cursor: string) => Promise<ProductPage>
 }
 
-/** The results of a search, with their order, filters and the words they are for. */
+/** Shows the results of a search with their order and filters, and the words that the results are for. */
 export function SearchResults({ search, askCounts, loadAfter }: SearchResultsProps) {
   const say = useWords()
   const { typed, chosen, results, categories } = search

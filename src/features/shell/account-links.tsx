@@ -23,7 +23,7 @@ const links: readonly AccountLink[] = [
 
 type AccountLinksProps = { name: string; isSubscribed: boolean; onChoose: () => void }
 
-/** The content of the account menu. */
+/** Shows the content of the account menu. */
 export function AccountLinks({ name, isSubscribed, onChoose }: AccountLinksProps) {
   const say = useWords()
   const extraItems = useMemberMenu(true)

@@ -3,7 +3,7 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { linksOf } from './site-links.tsx'
 
-/** The phone's main navigation: at most five items, all with labels. */
+/** Shows the phone's main navigation: at most five items, all with labels. */
 export function BottomBar() {
   const say = useWords()
   const isMember = useMember() !== undefined

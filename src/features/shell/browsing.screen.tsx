@@ -13,7 +13,7 @@ const cartControls = {
   CartFooter: lazy(async () => (await import('../checkout/review/browsing-cart.tsx')).BrowsingCart),
 }
 
-/** The frame of the browsing pages: provides the cart's controls, and makes their hearts work. */
+/** Renders the frame of the browsing pages, provides the cart's controls, and makes the hearts work. */
 export default function BrowsingScreen() {
   const memberId = useMember()?.userId
   useEffect(() => watchControls(memberId), [memberId])

@@ -39,7 +39,9 @@ const wishlist: SiteLink = { to: '/wishlist', label: 'wishlist.title', icon: Hea
 
 type MenuSheetProps = { open: boolean; onClose: () => void }
 
-/** The phone's menu: the member's pages, the operator's extra items, and the links of the wide header. */
+/**
+ * Shows the phone's menu: the member's pages, the operator's extra items, and the links of the wide header.
+ */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const say = useWords()
   const member = useMember()

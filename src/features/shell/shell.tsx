@@ -20,7 +20,7 @@ type ShellProps = {
   prepareSearch?: () => void
 }
 
-/** The frame around every page. Its parts depend only on the path. */
+/** Renders the frame around every page. Its parts depend only on the path. */
 export function Shell({ children, search, barSearch, prepareSearch }: ShellProps) {
   const say = useWords()
   const { pathname } = useLocation()

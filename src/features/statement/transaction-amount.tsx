@@ -12,7 +12,7 @@ export function Amount({ amount, unit }: { amount: number; unit: Unit }) {
   return <Rupees amount={inPaise(amount)} />
 }
 
-/** A credit in green with a plus, or a debit with a minus. */
+/** Shows a credit in green with a plus, or a debit with a minus. */
 export function MovedAmount({ credit, debit, unit }: { credit: number; debit: number; unit: Unit }) {
   if (credit > 0)
     return (

@@ -8,7 +8,7 @@ type TransactionListProps = {
   loadMore: (() => void) | undefined
 }
 
-/** A list of transactions, each opening to its reason, with a button for more. */
+/** Shows a list of transactions, each opening to its reason, with a button for more. */
 export function TransactionList({ rows, isLoading, loadMore }: TransactionListProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export type AddMoneyProps = {
   onAdded?: () => void
 }
 
-/** The sheet that adds money to the wallet. Its code is loaded on first use. */
+/** Shows the sheet that adds money to the wallet. Its code is loaded on first use. */
 export function AddMoney(props: AddMoneyProps) {
   return (
     <Suspense>

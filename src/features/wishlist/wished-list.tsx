@@ -12,7 +12,7 @@ export type WishedPage = Omit<CallOutput<typeof getMyWishes>, 'status' | 'messag
 
 type WishedListProps = { first: WishedPage; loadPage: (cursor: string) => Promise<WishedPage> }
 
-/** The products of a wishlist in the usual list. */
+/** Shows the products of a wishlist in the usual list. */
 export function WishedList({ first, loadPage }: WishedListProps) {
   const say = useWords()
   const list = useMore(first, loadPage)

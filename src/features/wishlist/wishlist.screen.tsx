@@ -48,7 +48,9 @@ export function meta(page: Parameters<typeof sharedMeta>[0]) {
     : ownMeta(page)
 }
 
-/** The wishlist: a member's from the server, a visitor's from this device, or a shared one by its link. */
+/**
+ * Shows the wishlist: a member's from the server, a visitor's from this device, or a shared one by its link.
+ */
 export default function WishlistScreen() {
   const { mine, shared } = useLoaderData<typeof loader>()
   return shared ? <SharedWishes {...shared} /> : <OwnWishlist mine={mine} />
@@ -99,7 +101,7 @@ function OwnWishes({ first }: { first: WishedPage }) {
   )
 }
 
-/** The empty state of one's own wishlist. */
+/** Shows the empty state of one's own wishlist. */
 function NoWishes() {
   const say = useWords()
   return (
@@ -113,7 +115,7 @@ function NoWishes() {
   )
 }
 
-/** A shared wishlist. It does not reveal its owner. */
+/** Shows a shared wishlist. It does not reveal its owner. */
 function SharedWishes({ link, first }: { link: string; first: WishedPage }) {
   const say = useWords()
   return (

@@ -28,7 +28,7 @@ type ApprovalDrawerProps = StepsOf & {
   below?: ReactNode
 }
 
-/** A request beside its list: the facts, the people and the possible steps. */
+/** Shows a request beside its list: the facts, the people and the possible steps. */
 export function ApprovalDrawer({ approval, viewed, title, children, below, ...steps }: ApprovalDrawerProps) {
   const say = useWords()
   const { search } = useLocation()

@@ -27,7 +27,9 @@ type ApprovalStepsProps = StepsOf & {
   mayApprove: boolean
 }
 
-/** The possible steps of a waiting request: its requester withdraws it; others approve or decline it. */
+/**
+ * Shows the possible steps of a waiting request: its requester withdraws it; others approve or decline it.
+ */
 export function ApprovalSteps({ approval, request, title, mayApprove, ...steps }: ApprovalStepsProps) {
   const say = useWords()
   const { approve, drop, decline = drop, withdraw = drop } = anyApprovalCalls(approval)

@@ -23,7 +23,7 @@ type DecisionsProps<Approve extends AnyCall, Decline extends AnyCall, CallOff ex
   }) => CallInput<Approve> & CallInput<Decline> & CallInput<CallOff>
 }
 
-/** The possible steps of a waiting request. */
+/** Shows the possible steps of a waiting request. */
 export function Decisions<Approve extends AnyCall, Decline extends AnyCall, CallOff extends AnyCall>({
   title,
   isOwn,
@@ -125,7 +125,7 @@ export function ApartNote({ apartAt, askedBy }: { apartAt: string | null; askedB
   )
 }
 
-/** A note that the viewer should read first. */
+/** Shows a note that the viewer should read first. */
 export function DecisionNote({ text }: { text: PlainKey }) {
   return <p className="rounded-card bg-accent-soft p-3 text-sm">{useWords()(text)}</p>
 }

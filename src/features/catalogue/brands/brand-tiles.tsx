@@ -4,7 +4,7 @@ import { brandProductsLink, mobiles } from '../shop-links.ts'
 
 export type BrandTile = { id: string; name: string; picture: string }
 
-/** Brands in a grid: four across on a phone, six on a wide screen. */
+/** Shows brands in a grid: four across on a phone, six on a wide screen. */
 export function BrandTiles({ brands }: { brands: BrandTile[] }) {
   return (
     <ul className="brand-tiles grid grid-cols-4 gap-2 md:grid-cols-6 md:gap-4">

@@ -3,7 +3,7 @@ import { CardPicture } from '../../../ui/product-picture.tsx'
 
 export type CategoryLink = { id: string; name: string; picture: string; href: string }
 
-/** A category as a round picture above its name, for a row or grid. */
+/** Shows a category as a round picture above its name, for a row or grid. */
 export function CategoryCircle({ category }: { category: CategoryLink }) {
   return (
     <Link className="category" discover="none" prefetch="intent" to={category.href}>

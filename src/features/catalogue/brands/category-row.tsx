@@ -1,7 +1,7 @@
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { CategoryCircle, type CategoryLink } from './category-circle.tsx'
 
-/** Categories as round pictures: two rows to swipe on a phone, a grid from 768 px up. */
+/** Shows categories as round pictures: two rows to swipe on a phone, a grid from 768 px up. */
 export function CategoryRow({ categories }: { categories: CategoryLink[] }) {
   return (
     <ScrollRow className="category-row">

@@ -102,7 +102,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>(
   },
 )
 
-/** A category's page: its brands, and its products of all brands. */
+/** Shows a category's page: its brands, and its products of all brands. */
 export default function CategoryScreen() {
   const say = useWords()
   const list = useLoaderData<typeof loader>()
@@ -133,7 +133,7 @@ export default function CategoryScreen() {
   )
 }
 
-/** A category's brands in one row, so that its products start on the first screen. */
+/** Shows a category's brands in one row, so that its products start on the first screen. */
 function BrandRow({ brands }: { brands: (BrandTile & { href: string })[] }) {
   return (
     <ScrollRow className="brand-row">

@@ -14,7 +14,7 @@ type FilterColumnProps = {
   listLink: string
 }
 
-/** The filters beside a list on a wide screen. Each choice changes the list at once. */
+/** Shows the filters beside a list on a wide screen. Each choice changes the list at once. */
 export function FilterColumn({ filters, askCounts, listLink }: FilterColumnProps) {
   const say = useWords()
   const navigate = useNavigate()

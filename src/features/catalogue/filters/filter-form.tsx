@@ -14,7 +14,7 @@ type FilterFormProps = {
   listLink: string
 }
 
-/** The order and filters of a list as a form, for a browser without scripts. */
+/** Shows the order and filters of a list as a form, for a browser without scripts. */
 export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
   const say = useWords()
   const [path = '', query = ''] = listLink.split('?')

@@ -18,7 +18,9 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** The filters of a product list in a sheet. Each choice is counted at once, and applied by the button. */
+/**
+ * Shows the filters of a product list in a sheet. Each choice is counted at once, and applied by the button.
+ */
 export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterSheetProps) {
   const say = useWords()
   const [chosen, setChosen] = useState(filters)
@@ -73,7 +75,7 @@ export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterShe
   )
 }
 
-/** A placeholder for the filters until their counts are known. */
+/** Shows a placeholder for the filters until their counts are known. */
 export function FiltersAwaited() {
   const say = useWords()
   return (

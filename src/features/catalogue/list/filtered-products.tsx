@@ -31,7 +31,7 @@ type FilteredProductsProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** A list of products below its order and filters. */
+/** Shows a list of products below its order and filters. */
 export function FilteredProducts({
   chosen,
   askCounts,

@@ -21,7 +21,7 @@ type ProductListProps = {
 // scroll position can be restored.
 const added = new Map<string, ProductPage>()
 
-/** A list of products with a 'Load more' button. */
+/** Shows a list of products with a 'Load more' button. */
 export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }: ProductListProps) {
   const say = useWords()
   const { key } = useLocation()

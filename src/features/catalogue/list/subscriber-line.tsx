@@ -4,7 +4,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 
 const tags = { together: <span />, strong: <strong /> }
 
-/** A product's cashback for subscribers. Renders nothing without cashback. */
+/** Shows a product's cashback for subscribers. Renders nothing without cashback. */
 export function SubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()
   if (cashback === 0) return null

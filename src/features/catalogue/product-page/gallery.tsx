@@ -17,7 +17,10 @@ type GalleryProps = {
   isFaded: boolean
 }
 
-/** A product's pictures to swipe, with thumbnails of the first four below. A press opens one full-screen. */
+/**
+ * Shows a product's pictures to swipe, with thumbnails of the first four below. A press opens one
+ * full-screen.
+ */
 export function Gallery({ name, pictures, texts, isFaded }: GalleryProps) {
   const say = useWords()
   const [enlarged, setEnlarged] = useState<number>()

@@ -243,7 +243,7 @@ function StockChip({ tone, words }: { tone: 'danger' | 'accent'; words: string }
   )
 }
 
-/** The product's description. */
+/** Shows the product's description. */
 function About({ blocks }: { blocks: Product['description'] }) {
   const say = useWords()
   if (blocks.length === 0) return null

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 export type SizeChart = { name: string; columns: string[]; rows: string[][]; note: string }
 
-/** A table of the body measurements for each size. */
+/** Shows a table of the body measurements for each size. */
 export function SizeChartSheet({ chart, onClose }: { chart: SizeChart; onClose: () => void }) {
   const say = useWords()
   const { name, columns, rows, note } = chart

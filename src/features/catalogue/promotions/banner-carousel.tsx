@@ -7,7 +7,7 @@ const bannerMs = 5000
 
 export type Banner = { id: string; title: string; picture: string; href: string }
 
-/** The banners, one at a time. Their pictures leave the left side plain for the title. */
+/** Shows the banners, one at a time. Their pictures leave the left side plain for the title. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const say = useWords()
   if (banners.length === 0) return null

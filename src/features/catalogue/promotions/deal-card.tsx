@@ -7,7 +7,7 @@ import { priceBy } from '../product-price.ts'
 import { productLink } from '../shop-links.ts'
 import { DiscountCorner } from './discount-corner.tsx'
 
-/** A product in a row that scrolls sideways: picture, discount, name and price. */
+/** Shows a product in a row that scrolls sideways: picture, discount, name and price. */
 export function DealCard({ product }: { product: Deal }) {
   const { name, picture } = product
   const price = priceBy(product)

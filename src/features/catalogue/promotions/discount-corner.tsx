@@ -6,7 +6,7 @@ type DiscountCornerProps = {
   isRibbon?: boolean
 }
 
-/** The discount on the corner of a card's picture. */
+/** Shows the discount on the corner of a card's picture. */
 export function DiscountCorner({ percent, isRibbon = false }: DiscountCornerProps) {
   const say = useWords()
   if (percent <= 0) return null

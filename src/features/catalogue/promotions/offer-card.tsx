@@ -11,7 +11,7 @@ import { productLink } from '../shop-links.ts'
 import { CardVariants } from '../variants/card-variants.tsx'
 import { DiscountCorner } from './discount-corner.tsx'
 
-/** An offer on the home page, with its discount as a ribbon on the picture. */
+/** Shows an offer on the home page, with its discount as a ribbon on the picture. */
 export function OfferCard({ offer }: { offer: ListedProduct }) {
   const say = useWords()
   const { name, picture, text, inStock } = offer

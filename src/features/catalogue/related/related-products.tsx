@@ -6,7 +6,7 @@ const RelatedRows = lazy(async () => (await import('./related-rows.tsx')).Relate
 
 const nearPx = 300
 
-/** Related products at the end of a product's page. */
+/** Shows related products at the end of a product's page. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const end = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -1,7 +1,7 @@
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** The deadline for answering a complaint, and whether it has passed. */
+/** Shows the deadline for answering a complaint, and whether it has passed. */
 export function AnswerDue({ by, isLate }: { by: string; isLate: boolean }) {
   const say = useWords()
   return (

@@ -25,7 +25,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('complaints.title', { no: loaded?.data.complaint_no ?? '' }),
 )
 
-/** A complaint beside the list: its messages, and the answer form. */
+/** Shows a complaint beside the list: its messages, and the answer form. */
 export default function ComplaintDrawer() {
   const say = useWords()
   const { data: one } = useLoaderData<typeof loader>()

@@ -26,7 +26,7 @@ const undoWords = {
   },
 } as const
 
-/** The current actions on an import: run, stop or undo. */
+/** Shows the actions that are now possible on an import: run, stop or undo. */
 export function ImportActions({ shown }: { shown: ShownImport }) {
   const say = useWords()
   const change = useChange()

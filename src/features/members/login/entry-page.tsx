@@ -13,7 +13,7 @@ type EntryPageProps = {
   foot?: ReactNode
 }
 
-/** A page with one form, for visitors who are not signed in. */
+/** Shows a page with one form, for visitors who are not signed in. */
 export function EntryPage({ title, back = '/', picture, heading, intro, children, foot }: EntryPageProps) {
   return (
     <>

@@ -3,7 +3,10 @@ import { useWords } from '../../../words/use-words.tsx'
 
 const name = 'stay_signed_in'
 
-/** The checkbox for staying signed in when the browser is closed. Ticked by default, for a personal phone. */
+/**
+ * Shows the checkbox for staying signed in when the browser is closed. Ticked by default, for a personal
+ * phone.
+ */
 export function StaySignedIn() {
   const say = useWords()
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof FormField>, 'label'>
 
-/** The field for the number that a code is sent to. */
+/** Shows the field for the number that a code is sent to. */
 export function MobileField(field: FieldProps) {
   return (
     <FormField
@@ -18,7 +18,7 @@ export function MobileField(field: FieldProps) {
   )
 }
 
-/** The field for the code, which phones fill in from the message. */
+/** Shows the field for the code, which phones fill in from the message. */
 export function SentCodeField(field: FieldProps) {
   return (
     <FormField

@@ -85,7 +85,7 @@ type ReferralFieldProps = {
   error: string | undefined
 }
 
-/** The field of the referrer's mobile number, with their name once it is known. */
+/** Shows the field of the referrer's mobile number, with their name once it is known. */
 export function ReferralField({
   value,
   onChange,

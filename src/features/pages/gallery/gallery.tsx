@@ -22,7 +22,7 @@ import { Buttons, Overlays } from './overlays.tsx'
 import { Banners, Bars, Card, Money, Prices } from './shopping.tsx'
 import { Empty, Errors, Rings, Waiting } from './states.tsx'
 
-/** Every component in all its states, on light and on dark. */
+/** Shows every component in all its states, on light and on dark. */
 export function Gallery() {
   return (
     <div className="page">

@@ -16,7 +16,7 @@ type PictureTileProps = {
   onDropped: () => void
 }
 
-/** One picture of several, with its actions. */
+/** Shows one picture of several, with its actions. */
 export function PictureTile({
   picture,
   place,

@@ -22,7 +22,7 @@ import { useStepUp } from '../../members/step-up/use-step-up.tsx'
 
 type Passkey = CallOutput<typeof getMyPasskeys>['data'][number]
 
-/** A member's passkeys: add one on this device, rename them, and remove lost ones. */
+/** Shows a member's passkeys. Members can add one on this device, rename them, and remove lost ones. */
 export function MyPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

@@ -14,7 +14,10 @@ import { confirmPushDevice } from './devices.calls.ts'
 
 type PushDevice = CallOutput<typeof getMyPushDevices>['data'][number]
 
-/** The devices that a member gets push notifications on: remove one, or confirm a suspended one. */
+/**
+ * Shows the devices that a member gets push notifications on. Members can remove one, or confirm a suspended
+ * one.
+ */
 export function MyPushDevices({ devices }: { devices: readonly PushDevice[] }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

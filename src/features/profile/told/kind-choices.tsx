@@ -24,7 +24,7 @@ type KindChoicesProps = {
   canEmail: boolean
 }
 
-/** The switches of one kind of message, in the order its channels are tried. */
+/** Shows the switches of one kind of message, in the order its channels are tried. */
 export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
   const say = useWords()
   const titleId = `told-${kind}`

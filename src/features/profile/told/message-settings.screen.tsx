@@ -19,7 +19,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('term.messages')
 
-/** The member's channels for each kind of message. */
+/** Shows the member's channels for each kind of message. */
 export default function MessageSettingsScreen() {
   const say = useWords()
   const { data, email } = useLoaderData<typeof loader>()

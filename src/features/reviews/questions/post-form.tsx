@@ -20,7 +20,7 @@ type PostFormProps = {
   onSent: () => Promise<void>
 }
 
-/** The form of a question, or of an answer to one. */
+/** Shows the form of a question, or of an answer to one. */
 export function PostForm({ form, of, label, hint, onSent }: PostFormProps) {
   const say = useWords()
   const attempt = useAttempt()

@@ -11,7 +11,7 @@ import { answerQuestion, type getQuestions } from './questions.calls.ts'
 
 type Question = CallOutput<typeof getQuestions>['data'][number]
 
-/** A question about a product, with the answers of the shop and of buyers. */
+/** Shows a question about a product, with the answers of the shop and of buyers. */
 export function QuestionItem({ question, mayAnswer }: { question: Question; mayAnswer: boolean }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

@@ -9,7 +9,7 @@ type RupeesFieldProps = Pick<ComponentProps<typeof OfficeField>, 'label' | 'name
   rupees?: number | undefined
 }
 
-/** A field for rupees, initially with Indian digit groups. */
+/** Shows a field for rupees, initially with Indian digit groups. */
 export function RupeesField({ rupees, ...field }: RupeesFieldProps) {
   const say = useWords()
   return (

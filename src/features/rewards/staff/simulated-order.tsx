@@ -17,7 +17,7 @@ const kinds: Record<Reward['kind'], PlainKey> = {
   level_income: 'office.term.levelIncome',
 }
 
-/** The payments of an order under one plan, or two side by side. */
+/** Shows the payments of an order under one plan, or two side by side. */
 export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Simulated }) {
   const say = useWords()
   const nameOf = (plan: Plan) =>

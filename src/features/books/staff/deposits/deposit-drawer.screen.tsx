@@ -21,7 +21,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.depositTitle', { challan: loaded?.data.challan ?? '' }),
 )
 
-/** A tax deposit beside the list, and the approver's decision. */
+/** Shows a tax deposit beside the list, and the approver's decision. */
 export default function DepositDrawer() {
   const say = useWords()
   const viewed = useLoaderData<typeof loader>()

@@ -36,7 +36,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded ? accountName(say, loaded.data.kind) : '',
 )
 
-/** An account of the ledger: its balance, and every entry. */
+/** Shows an account of the ledger: its balance, and every entry. */
 export default function Account() {
   const say = useWords()
   const { data: account, entries, next_cursor: next } = useLoaderData<typeof loader>()

@@ -17,7 +17,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.transferTitle', { id: loaded?.data.transfer_id ?? '' }),
 )
 
-/** A transfer beside the entries of an account. */
+/** Shows a transfer beside the entries of an account. */
 export default function TransferDrawer() {
   const say = useWords()
   const { data: transfer } = useLoaderData<typeof loader>()

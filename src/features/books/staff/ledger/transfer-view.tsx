@@ -13,7 +13,7 @@ import type { viewTransfer } from './ledger.calls.ts'
 
 type TransferViewProps = { transfer: CallOutput<typeof viewTransfer>['data'] }
 
-/** A transfer: reason, time, cause and all legs, which sum to zero. */
+/** Shows a transfer: reason, time, cause and all legs, which sum to zero. */
 export function TransferView({ transfer }: TransferViewProps) {
   const say = useWords()
   const { cause, member } = transfer

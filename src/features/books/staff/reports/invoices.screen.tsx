@@ -35,7 +35,7 @@ export const meta = privateMeta('office.frame.invoices')
 type Loaded = Awaited<ReturnType<typeof load>>
 type Row = Loaded['data'][number]
 
-/** The register of invoices and credit notes, for orders and subscriptions. */
+/** Shows the register of invoices and credit notes, for orders and subscriptions. */
 export default function Invoices() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

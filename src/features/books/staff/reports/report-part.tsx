@@ -12,7 +12,7 @@ type ReportPartProps = {
   children: ReactNode
 }
 
-/** One report of the page, with its own downloads. */
+/** Shows one report of the page, with its own downloads. */
 export function ReportPart({ id, title, text, files, children }: ReportPartProps) {
   const say = useWords()
   return (
@@ -33,7 +33,7 @@ export function ReportPart({ id, title, text, files, children }: ReportPartProps
   )
 }
 
-/** The table of contents of a long page of reports. */
+/** Shows the table of contents of a long page of reports. */
 export function ReportContents({ parts }: { parts: readonly (readonly [id: string, title: PlainKey])[] }) {
   const say = useWords()
   return (

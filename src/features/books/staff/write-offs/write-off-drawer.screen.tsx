@@ -20,7 +20,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.writeOffTitle', { orderNo: loaded?.data.orderno ?? '' }),
 )
 
-/** A write-off of cash beside the list, and the approver's decision. */
+/** Shows a write-off of cash beside the list, and the approver's decision. */
 export default function WriteOffDrawer() {
   const say = useWords()
   const viewed = useLoaderData<typeof loader>()

@@ -40,7 +40,7 @@ export function CategoryField({ prefix = '', values, categories }: CategoryField
   )
 }
 
-/** The fields for the invoice: HSN and GST. */
+/** Shows the fields for the invoice: HSN and GST. */
 export function TaxFields({ prefix = '', values, hasHints = true }: CommonFieldsProps) {
   const say = useWords()
   return (
@@ -63,7 +63,7 @@ export function TaxFields({ prefix = '', values, hasHints = true }: CommonFields
   )
 }
 
-/** The declarations that the law requires on a package. */
+/** Shows the declarations that the law requires on a package. */
 export function PackageFields({ prefix = '', values, hasHints = true }: CommonFieldsProps) {
   const say = useWords()
   return (

@@ -12,7 +12,7 @@ type FilterChoiceProps = {
   options: readonly { id: string; name: string }[]
 }
 
-/** A select for a filter that has too many choices for chips. */
+/** Shows a select for a filter that has too many choices for chips. */
 export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   const say = useWords()
   const { search } = useLocation()

@@ -189,7 +189,7 @@ function ProductName({ product }: { product: ListedRow }) {
   )
 }
 
-/** The actions on several chosen products. */
+/** Shows the actions on several chosen products. */
 function Chosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const say = useWords()
   const change = useChange()

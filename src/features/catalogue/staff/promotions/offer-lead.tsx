@@ -20,7 +20,7 @@ export function OfferLead({ row, typed }: LeadProps) {
   )
 }
 
-/** An offer as the home page shows it, with the text from the form. */
+/** Shows an offer as the home page shows it, with the text from the form. */
 function OfferPreview({ product, text }: { product: OfferedProduct; text: string }) {
   const say = useWords()
   const { product_id: id, name, picture, category_name, brand_name } = product

@@ -77,7 +77,7 @@ function ProductName({ row: { product_id, name, sku } }: { row: ChangedRow }) {
   )
 }
 
-/** The first products that an import changed, with a link to all of them. */
+/** Shows the first products that an import changed, with a link to all of them. */
 export function FirstChanges({ changed }: { changed: Changed }) {
   const say = useWords()
   const { data, next_cursor, import: shown } = changed

@@ -15,7 +15,7 @@ import { sendInvoiceLink } from './member-actions.calls.ts'
 
 type Shown = CallOutput<typeof viewMemberBusiness>
 
-/** A member's orders, online payments and withdrawals. */
+/** Shows a member's orders, online payments and withdrawals. */
 export function MemberBusiness({ member, orders, payments, withdrawals, may_open_finance: mayOpen }: Shown) {
   const say = useWords()
   return (

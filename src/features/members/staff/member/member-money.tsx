@@ -10,7 +10,7 @@ import type { viewMemberMoney } from './member.calls.ts'
 type Shown = CallOutput<typeof viewMemberMoney>
 type Unit = Shown['accounts'][number]['unit'] | undefined
 
-/** A member's balances and their entries. */
+/** Shows a member's balances and their entries. */
 export function MemberMoney({
   member,
   accounts,

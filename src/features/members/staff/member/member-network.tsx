@@ -9,7 +9,7 @@ import type { viewMemberNetwork } from './member.calls.ts'
 
 type Shown = CallOutput<typeof viewMemberNetwork>
 
-/** A member's referrer and referrals. */
+/** Shows a member's referrer and referrals. */
 export function MemberNetwork({ member, data, level, people, next_cursor: next }: Shown) {
   const say = useWords()
   return (

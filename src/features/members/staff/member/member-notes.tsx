@@ -5,7 +5,7 @@ import type { ShownMember } from './member-view.tsx'
 
 type MemberNotesProps = { memberId: string; isClosed: boolean; notes: ShownMember['data']['notes'] }
 
-/** The staff's notes about a member. */
+/** Shows the staff's notes about a member. */
 export function MemberNotes({ memberId, isClosed, notes }: MemberNotesProps) {
   const say = useWords()
   return (

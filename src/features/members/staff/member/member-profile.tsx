@@ -12,7 +12,7 @@ type MemberProfileProps = Pick<ShownMember, 'member' | 'data'>
 
 const hiddenPan = '••••••••••'
 
-/** A member's profile. Sensitive details are masked. */
+/** Shows a member's profile. Sensitive details are masked. */
 export function MemberProfile({ member, data }: MemberProfileProps) {
   const say = useWords()
   const isClosed = member.status === 'closed'

@@ -12,7 +12,7 @@ type Session = ShownMember['data']['sessions'][number]
 type Passkey = ShownMember['data']['passkeys'][number]
 type PushDevice = ShownMember['data']['push_devices'][number]
 
-/** A member's sessions, passkeys and push subscriptions, each with a button that ends it. */
+/** Shows a member's sessions, passkeys and push subscriptions, each with a button that ends it. */
 export function MemberSessions({ memberId, data }: MemberSessionsProps) {
   const say = useWords()
   const { run, busy } = useChange()

@@ -38,7 +38,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((_say, loaded) => loaded?.member.name ?? '')
 
-/** A member's page: the profile, and by tabs the shop's records of them. */
+/** Shows a member's page: the profile, and by tabs the shop's records of them. */
 export default function Member() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()

@@ -10,7 +10,9 @@ type RevealedDetailProps = { memberId: string; detail: 'pan' | 'bank_account'; l
 
 const shownMs = 60_000
 
-/** A masked detail. It is revealed once the staff member gives a reason, and masked again after a minute. */
+/**
+ * Shows a masked detail. Reveals it once the staff member gives a reason, and masks it again after a minute.
+ */
 export function RevealedDetail({ memberId, detail, label, masked }: RevealedDetailProps) {
   const say = useWords()
   const change = useChange({ hasForm: true })

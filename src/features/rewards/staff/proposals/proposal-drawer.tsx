@@ -18,7 +18,7 @@ type ProposalDrawerProps = {
   backTo: string
 }
 
-/** A proposed version: its changes, its terms and the decision. */
+/** Shows a proposed version: its changes, its terms and the decision. */
 export function ProposalDrawer({ proposal, preview, apartAt, backTo }: ProposalDrawerProps) {
   const say = useWords()
   const startsAt = proposal.starts_at

@@ -11,7 +11,7 @@ export type FormPart = {
   content: ReactNode
 }
 
-/** The collapsible parts of a long form, below links to them. */
+/** Shows the collapsible parts of a long form, below links to them. */
 export function FormParts({ parts }: { parts: readonly FormPart[] }) {
   const say = useWords()
   return (

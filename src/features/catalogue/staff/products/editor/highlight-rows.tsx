@@ -40,7 +40,7 @@ export function rowsOf(product: WithHighlights | undefined, firstKey = 0): Highl
   })
 }
 
-/** The rows of a product's highlights, name and value, each with its translations. */
+/** Shows the rows of a product's highlights, name and value, each with its translations. */
 export function HighlightRows({ rows, onChange }: HighlightRowsProps) {
   const say = useWords()
   const add = () =>

@@ -7,7 +7,7 @@ type PriceFieldsProps = {
   product: { mrp: number; price: number; discount: number; priced_by: 'price' | 'percent' } | undefined
 }
 
-/** The fields of a product's price. Either price or discount is typed, and the other follows. */
+/** Shows the fields of a product's price. Staff type either price or discount, and the other is computed. */
 export function PriceFields({ product }: PriceFieldsProps) {
   const say = useWords()
   return (

@@ -36,7 +36,7 @@ type ProductFormProps = {
   children?: ReactNode
 }
 
-/** The form of a new or existing product, beside a preview of its pages. */
+/** Shows the form of a new or existing product, beside a preview of its pages. */
 export function ProductForm({ product: known, copied, choices, children }: ProductFormProps) {
   const say = useWords()
   const navigate = useNavigate()

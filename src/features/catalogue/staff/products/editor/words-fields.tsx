@@ -6,7 +6,7 @@ import { formLanguages } from './product-form-values.ts'
 
 type Translations = readonly { language: string; name: string; description: string }[]
 
-/** Name and description in the other languages. If one is empty, the English text is shown. */
+/** Shows name and description in the other languages. If one is empty, the English text is shown. */
 export function WordsFields({ translations = [] }: { translations?: Translations | undefined }) {
   const say = useWords()
   return formLanguages.map((language, index) => {

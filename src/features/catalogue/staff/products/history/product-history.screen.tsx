@@ -24,7 +24,7 @@ export const meta = privateMeta('office.term.history')
 
 type Entry = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** The log of a product and its stock: when, by whom, from what to what, and by which import. */
+/** Shows the log of a product and its stock: when, by whom, from what to what, and by which import. */
 export default function ProductHistory() {
   const say = useWords()
   const { data, product, stock, next_cursor } = useLoaderData<typeof loader>()
@@ -83,7 +83,9 @@ const columns: readonly TableColumn<Entry>[] = [
   { header: 'office.audit.changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
 ]
 
-/** The action. If it changed many products at once, it links to the import, where it can be undone. */
+/**
+ * Shows an action. Links to the import if it changed many products at once, because it can be undone there.
+ */
 function Done({ entry: { what, action, import_id } }: { entry: Entry }) {
   const say = useWords()
   if (import_id === null) return what

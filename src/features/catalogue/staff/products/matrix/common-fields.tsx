@@ -12,7 +12,7 @@ type CommonFieldsProps = {
   children: ReactNode
 }
 
-/** The fields that all variants of a new group share. */
+/** Shows the fields that all variants of a new group share. */
 export function CommonFields({ choices, children }: CommonFieldsProps) {
   const say = useWords()
   const [brand, setBrand] = useState<Option>()

@@ -18,7 +18,7 @@ type Choices = { categories: readonly { id: string; name: string }[] }
 
 type MatrixFormProps = { matrix: Matrix | undefined; choices: Choices }
 
-/** The options with their values, and the table of all variants they form. */
+/** Shows the options with their values, and the table of all variants they form. */
 export function MatrixForm({ matrix, choices }: MatrixFormProps) {
   const say = useWords()
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type SummaryProps = { known: Matrix | undefined; rows: ReturnType<typeof rowsOf> }
 
-/** A summary of the changes that saving would make. */
+/** Shows a summary of the changes that saving would make. */
 function Summary({ known, rows }: SummaryProps) {
   const say = useWords()
   if (rows.length === 0) return null

@@ -46,7 +46,7 @@ type VariantTableProps = {
   dispatch: Dispatch<MatrixChange>
 }
 
-/** The variants, one per row. The first row applies to all of them. */
+/** Shows the variants, one per row. The first row applies to all of them. */
 export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps) {
   const say = useWords()
   const errors = use(FormErrorsContext)

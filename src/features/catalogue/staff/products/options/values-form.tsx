@@ -11,7 +11,7 @@ import { movedValue, orderOf, type TypedValues, typedNames, type Words, wordOf }
 
 type ValuesFormProps = { matrix: Matrix & Words }
 
-/** The values of each option: their names, translations and order. */
+/** Shows the values of each option: their names, translations and order. */
 export function ValuesForm({ matrix }: ValuesFormProps) {
   const say = useWords()
   const [typed, setTyped] = useState<TypedValues>({})
