@@ -7,7 +7,7 @@ const serverFolder = 'build/server'
 const entries = {
   serve: 'src/server/serve.ts',
   'invoice-pdf.worker': 'src/features/orders/invoice/invoice-pdf.worker.ts',
-  'labels-pdf.worker': 'src/features/orders/staff/labels/labels-pdf.worker.ts',
+  'labels-pdf.worker': 'src/features/parcels/staff/labels/labels-pdf.worker.ts',
   'uploaded-picture.worker': 'src/features/pictures/uploaded-picture.worker.ts',
   'picture.worker': 'src/server/pages/picture.worker.ts',
   'news-picture.worker': 'src/server/pages/news-picture.worker.ts',

@@ -8,7 +8,6 @@ import * as bookingsServices from './bookings/bookings.services.ts'
 import { askCouriersAgain, bookInBulk } from './bookings/work-bookings.job.ts'
 import * as cashCalls from './cash/cash.calls.ts'
 import * as cashServices from './cash/cash.services.ts'
-import { labelRoutes } from './labels/labels.routes.ts'
 import * as linesCalls from './lines/lines.calls.ts'
 import * as linesServices from './lines/lines.services.ts'
 import * as listCalls from './list/list.calls.ts'
@@ -50,6 +49,6 @@ export const officeOrders = feature({
     ...implementAll(bookingsCalls, bookingsServices),
   ],
   jobs: [askCouriersAgain, bookInBulk],
-  routes: [labelRoutes, ordersCsvRoutes, documentRoutes],
+  routes: [ordersCsvRoutes, documentRoutes],
   audits: orderAudits,
 })

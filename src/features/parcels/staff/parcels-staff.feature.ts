@@ -1,17 +1,19 @@
 import { feature, implementAll } from '../../../platform/service/feature.ts'
 import * as differencesCalls from './differences/differences.calls.ts'
 import * as differencesServices from './differences/differences.services.ts'
+import { labelRoutes } from './labels/labels.routes.ts'
 import { parcelsStaffAudits } from './parcels-staff.audits.ts'
 import { remittanceDownloads } from './remittances/remittance-download.flow.ts'
 import * as remittancesCalls from './remittances/remittances.calls.ts'
 import * as remittancesServices from './remittances/remittances.services.ts'
 
-/** Couriers' remittances and their differences, for finance staff. */
+/** Couriers' labels, remittances and their differences, for the staff. */
 export const parcelsStaff = feature({
   audits: parcelsStaffAudits,
   calls: [
     ...implementAll(differencesCalls, differencesServices),
     ...implementAll(remittancesCalls, remittancesServices),
   ],
+  routes: [labelRoutes],
   extends: { downloads: remittanceDownloads },
 })

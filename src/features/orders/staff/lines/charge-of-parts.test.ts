@@ -7,7 +7,7 @@ import { paise } from '../../../../money/paise.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { finalOrderData } from '../../../checkout/checkout.calls.ts'
 import { deliveryChargeSetting } from '../../../delivery/delivery-charge.settings.ts'
-import { findLabels } from '../labels/labels.flow.ts'
+import { findLabels } from '../../../parcels/staff/labels/labels.flow.ts'
 import { cancelOrderPart, previewOrderPart, takeBackOrderPart } from './lines.calls.ts'
 
 // Two teas at ₹1,000, with a delivery charge of ₹40.

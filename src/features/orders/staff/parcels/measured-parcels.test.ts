@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { tea } from '../../../../../test/staff-orders-fixture.ts'
 import { parcelRequest } from '../../../parcels/parcel-request.flow.ts'
-import { findLabels } from '../labels/labels.flow.ts'
+import { findLabels } from '../../../parcels/staff/labels/labels.flow.ts'
 import { findCouriers, sendOrderPart } from './parcels.calls.ts'
 
 let fixture: ParcelFixture

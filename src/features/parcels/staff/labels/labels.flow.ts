@@ -9,10 +9,10 @@ import {
   type Couriers,
   CourierUnreachableError,
 } from '../../../../third-party/couriers/couriers.ts'
-import { placeOfBuyer } from '../../../parcels/parcel-request.flow.ts'
-import { usualParcel } from '../../../parcels/parcels.settings.ts'
-import { dueAtTheDoor } from '../../cash/due-at-the-door.ts'
-import { parcelGroups } from '../../life/parcel-states.ts'
+import { dueAtTheDoor } from '../../../orders/cash/due-at-the-door.ts'
+import { parcelGroups } from '../../../orders/life/parcel-states.ts'
+import { placeOfBuyer } from '../../parcel-request.flow.ts'
+import { usualParcel } from '../../parcels.settings.ts'
 import type { LabelSheet, NoLabel } from './label.ts'
 import { type OrderToLabel, readOrdersToLabel } from './labels.sql.ts'
 

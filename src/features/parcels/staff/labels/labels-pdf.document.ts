@@ -1,6 +1,6 @@
 import PdfWriter from 'pdfkit'
 import type { Say } from '../../../../words/words-of.ts'
-import { bold, regular } from '../../invoice/pdf-fonts.document.ts'
+import { bold, regular } from '../../../orders/invoice/pdf-fonts.document.ts'
 import { code128 } from './code-128.ts'
 import type { Label, LabelSheet, NoLabel } from './label.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../../platform/database/json-columns.ts'
 import { listed } from '../../../../platform/database/states.ts'
-import { parcelGroups } from '../../life/parcel-states.ts'
+import { parcelGroups } from '../../../orders/life/parcel-states.ts'
 
 /**
  * An order with its carrier and its last parcel, if any. An order in several parcels is listed once per
