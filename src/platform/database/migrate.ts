@@ -110,8 +110,9 @@ async function readRelease(root: string): Promise<number> {
 
 /**
  * Returns whether the next release has already migrated the tables. They then have all that this release
- * needs. A node of this release that starts now, or permanently after a rollback, must apply nothing, or it
- * would drop functions that nodes of the next release call.
+ * needs. A node of this release, started now or after a rollback, must then apply nothing: it would drop
+ * functions that nodes of the next release call.
+ *
  * @throws MigrationError when the database is more than one release ahead.
  */
 async function isOfNextRelease(client: pg.Client, release: number): Promise<boolean> {

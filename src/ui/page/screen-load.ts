@@ -76,10 +76,10 @@ export function onServer<Data>(load: Load<Data>) {
 
 /**
  * Makes a screen's `clientLoader`: its `load` over HTTP. While the shop is away, a page visited before is
- * shown with its old data, and any other opens without data, which is loaded when the shop is back. The
- * current page stays until then.
- * @param withoutShop returns the data of a screen that works without the shop, such as the cart; null for
- * one that waits.
+ * shown with its old data. Any other page opens without data, which is loaded when the shop is back.
+ *
+ * @param withoutShop returns the data of a screen that works without the shop, such as the cart; null for a
+ * screen that waits, so that the current page stays until then.
  */
 export function inBrowser<Data>(
   load: Load<Data>,
