@@ -109,12 +109,12 @@ function orNull<Text extends string>(given: Text | undefined) {
   return given === '' ? null : (given as Exclude<Text, ''> | undefined)
 }
 
-/** An optional text. If absent, the stored value stays; if empty, it is cleared. */
+/** Returns the field for an optional text. If absent, the stored value stays; if empty, it is cleared. */
 function said(max: number, ...rules: Rule[]) {
   return z.optional(text({ max, rules }))
 }
 
-/** A line of an address, with at least one letter or digit. */
+/** Returns the field for a line of an address, which needs at least one letter or digit. */
 function line(max: number, message: PlainKey) {
   return text({ max, rules: [[(value) => /[\p{L}\p{N}]/u.test(value), message]] })
 }

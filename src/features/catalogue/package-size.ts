@@ -12,7 +12,10 @@ export function readPackageCm(text: string): number[] | undefined {
   return millimetres?.every((one) => one >= 1 && one <= sideMmMax) ? millimetres : undefined
 }
 
-/** Formats a package's sides as `readPackageCm` reads them. Empty if not measured. */
+/**
+ * Formats a package's sides in the form that `readPackageCm` parses. Returns an empty text if they were not
+ * measured.
+ */
 export function packageCm(millimetres: readonly number[] | null): string {
   return millimetres?.map((one) => one / 10).join(' x ') ?? ''
 }

@@ -3,8 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 /**
  * Lists the ranges of `size` ids that contain products on sale, by number: with size 1,000, range 3 is the
- * ids from 3,000 to 3,999. One index lookup per range, however many products there are and however sparse
- * their ids.
+ * ids from 3,000 to 3,999. Needs one index lookup per range, however many products there are.
  */
 export async function listProductRanges(db: Db, size: number): Promise<number[]> {
   const { rows } = await sql<{ range: number }>`

@@ -147,8 +147,8 @@ export async function insertDeliveredUnits(
 }
 
 /**
- * Lists the latest corrections of a product, newest first: by hand, by imports (with their id), and units
- * that an order lost or that came back unfit.
+ * Lists the latest corrections of a product, newest first: by staff, by imports (with their id), and for
+ * units that an order lost or that came back unfit.
  */
 export async function listStockCorrections(db: Db, productId: number, limit: number) {
   return await db
@@ -164,7 +164,7 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .execute()
 }
 
-/** Lists which of the given products had their stock counted since a time, by hand or by an import. */
+/** Lists which of the given products had their stock counted since a time, by staff or by an import. */
 export async function listProductsCountedSince(
   db: Db,
   ids: readonly number[],

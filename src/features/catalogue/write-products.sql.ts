@@ -212,7 +212,7 @@ export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<voi
       from ${records} where product.id = row.id`.execute(db)
 }
 
-/** Puts products on sale or takes them off, and returns those that changed. */
+/** Puts products on sale, or takes them off sale, and returns those that changed. */
 export async function showProducts(db: Db, ids: readonly number[], isShown: boolean): Promise<number[]> {
   const changed = await db
     .updateTable('product')

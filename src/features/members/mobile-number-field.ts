@@ -2,7 +2,7 @@ import { text } from '../../wire/fields.ts'
 import { tidyMobile } from '../../wire/tidy-typed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
-/** A mobile number: exactly 10 digits. */
+/** Returns the field for a mobile number: exactly 10 digits. */
 export function mobileNumber(messageWhenEmpty: Sentence) {
   return text({
     max: 10,

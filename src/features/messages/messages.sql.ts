@@ -119,7 +119,7 @@ export async function listGivenUpMessages(db: Db, days: number) {
     .execute()
 }
 
-/** Deletes messages that were sent or given up. Waiting ones are given up long before. */
+/** Deletes old messages that were sent or given up. No message waits that long. */
 export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
   await deleteInBatches(db, 'outgoing_message', {
     are: sql`queued_at < now() - make_interval(days => ${olderThanDays}) and (sent_at is not null or given_up_at is not null)`,
@@ -132,7 +132,7 @@ export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {
   await db.deleteFrom('outgoing_message').where('mobile', '=', mobile).execute()
 }
 
-/** Deletes the messages sent to a member's earlier numbers while they had them. */
+/** Deletes the messages sent to a member's earlier numbers while the member had these. */
 export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): Promise<void> {
   await sql`
     delete from outgoing_message using audit_entry

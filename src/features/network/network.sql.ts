@@ -56,8 +56,8 @@ export async function listReferrals(
   { subscribed, beforeId, limit }: { subscribed: boolean; beforeId: number | undefined; limit: number },
 ): Promise<Referral[]> {
   const before = beforeId === undefined ? sql`` : sql`and network_member.member_id < ${beforeId}`
-  // The `(select …)` wrappers hide both values from the planner. Otherwise, for a referrer with many referrals, it
-  // scans all members from the newest.
+  // Wraps both values in `(select …)`, so that the planner does not see them. Otherwise, for a referrer with
+  // many referrals, it scans all members from the newest.
   const { rows } = await sql<Referral>`
     select network_member.member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
       from network_member

@@ -13,7 +13,7 @@ export function subscribeBell(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The number of unread notices, up to a hundred. */
+/** Returns the number of unread notices, up to a hundred. */
 export function readBell(): number {
   return unread
 }

@@ -46,7 +46,7 @@ const places: readonly Place[] = [
   { to: '/message-settings', label: 'term.messages', icon: MailIcon },
 ]
 
-/** On the dashboard: a row per page, on screens without the side navigation. */
+/** Shows the account's pages as rows on the dashboard, on screens without the side navigation. */
 export function AccountRows() {
   const say = useWords()
   return places.map(({ to, label, icon: PlaceIcon }) => (

@@ -9,7 +9,8 @@ type RatingSummaryProps = {
 }
 
 /**
- * A product's average rating, and the number of ratings from five to one star. Each row links to its reviews.
+ * Shows a product's average rating, and the number of ratings from five to one star. Each row links to its
+ * reviews.
  */
 export function RatingSummary({ rating: { average, count, counts }, addressOf, chosen }: RatingSummaryProps) {
   const say = useWords()

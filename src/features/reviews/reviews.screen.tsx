@@ -73,7 +73,7 @@ export default function ReviewsScreen() {
             {say('reviews.write')}
           </ButtonLink>
         </p>
-        {/* Shows reviews of the last minute that the rating does not count yet. */}
+        {/* Shows reviews of the last minute too, which the rating does not count yet. */}
         {rating.count === 0 && reviews.data.length === 0 ? (
           <EmptyState picture={mailboxPicture} title={say('reviews.none')}>
             {say('reviews.noneText')}

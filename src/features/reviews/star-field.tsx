@@ -14,7 +14,8 @@ const starNames = [
 type StarFieldProps = { name: string; error?: string | undefined; defaultValue: number | undefined }
 
 /**
- * A choice of one to five stars. Uses radio buttons, so that arrow keys work and screen readers name each.
+ * Shows a choice of one to five stars. Uses radio buttons, so that arrow keys work and screen readers name
+ * each.
  */
 export function StarField({ name, error, defaultValue }: StarFieldProps) {
   const say = useWords()

@@ -107,7 +107,7 @@ export async function findDueOrders(
 
 /**
  * Locks the found orders that are still due, until the transaction ends. Skips rows that another transaction
- * has locked: another node posts them, or they are due next time.
+ * has locked: another node posts them now, or a later run does.
  */
 export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<LockedOrder[]> {
   const [ids, memberIds] = [due.map(({ id }) => id), due.map(({ memberId }) => memberId)]
@@ -183,7 +183,7 @@ export async function listUnpostable(db: Db): Promise<{ order_no: string; set_as
     .execute()
 }
 
-/** Makes orders whose rewards need manual handling due again, and returns them with their reasons. */
+/** Makes orders due again whose rewards needed manual handling, and returns them with the reasons. */
 export async function retryUnpostable(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
   const aside = await db
     .selectFrom('order_reward')

@@ -68,9 +68,7 @@ async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMemb
   })
 }
 
-/**
- * Adds the remaining goods of orders to the business of their buyers' uplines and slots, or subtracts them.
- */
+/** Adds the goods kept from orders to the business of their buyers' uplines and slots, or subtracts them. */
 export async function countBusiness(
   db: Db,
   orders: readonly { id: number; member_id: number }[],

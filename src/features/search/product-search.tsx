@@ -30,7 +30,7 @@ type ProductSearchProps = {
 }
 
 /**
- * The search box on the home page, in the header and on the results page. Enter opens the results, also
+ * Shows the search box on the home page, in the header and on the results page. Enter opens the results, also
  * without scripts. While the user types, a dropdown shows matching products.
  */
 export function ProductSearch({ typed = '', startsFocused = false }: ProductSearchProps) {

@@ -22,7 +22,7 @@ export function forgetSearches(): void {
   removeStored(key)
 }
 
-// Stored data may be anything.
+// Checks a stored entry, which may be anything.
 function isSearch(entry: unknown): entry is string {
   return typeof entry === 'string' && entry.trim() !== '' && entry.length <= searchLengthMax
 }

@@ -73,7 +73,7 @@ export const getSearchProductContract = () =>
     refusals: { invalidCursor: [400, 'catalogue.invalidCursor'] },
   })
 
-/** The text typed into the search box. */
+/** Returns the field for the text typed into the search box. */
 function typedText() {
   const withoutSigns = z.transform((value: unknown) =>
     typeof value === 'string' ? withoutDirectionSigns(value) : value,

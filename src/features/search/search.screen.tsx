@@ -87,7 +87,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded?.typed ? say('search.resultsFor', { typed: loaded.typed }) : say('search.label'),
 )
 
-/** Shows the results of a search, or suggestions if there is none. */
+/** Shows the results of a search, or suggestions without a search. */
 export default function SearchScreen() {
   const loaded = useLoaderData<typeof loader>()
   const { typed } = loaded

@@ -10,7 +10,10 @@ type BarSearchProps = {
   prepare?: () => void
 }
 
-/** Search on an inner page: a button that the search box replaces. On a phone the box takes the whole bar. */
+/**
+ * Shows a search button on an inner page, which opens the search box in its place. On a phone the box takes
+ * the whole bar.
+ */
 export function BarSearch({ box, prepare }: BarSearchProps) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)

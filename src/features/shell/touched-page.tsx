@@ -11,8 +11,8 @@ const Bell = lazy(async () => (await import('../notices/bell.tsx')).Bell)
 const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).CartSync)
 
 /**
- * Parts that every page loads with the first touch: focus handling, the cart's code, and for a member the
- * cart's sync and the bell.
+ * Shows parts that every page loads with the first touch: focus handling, the cart's code, and for a member
+ * the cart's sync and the bell.
  */
 export function TouchedPage({ first, memberId }: { first: Location; memberId: string | undefined }) {
   return (

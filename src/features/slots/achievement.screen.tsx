@@ -18,7 +18,8 @@ import { getNewAchievementList } from './slots.calls.ts'
 const stepMs = 500
 
 /**
- * The ring of a slot, which fills by ten percent every half second. With reduced motion it does not animate.
+ * Shows the ring of a slot, which fills by ten percent every half second. Does not animate with reduced
+ * motion.
  */
 function SteppingRing({ percent }: { percent: number }) {
   const say = useWords()

@@ -24,7 +24,10 @@ type File<R> = {
 
 const batch = 1_000
 
-/** Declares the download of an approval's requests in a state, newest first; by default the waiting ones. */
+/**
+ * Declares the download of an approval's requests in a given state, newest first. By default it contains the
+ * waiting ones.
+ */
 export function approvalDownload<R extends Row>(described: File<R>): Download {
   const { file, ofMonth } = described
   return {

@@ -10,7 +10,7 @@ type ListingTable = 'category' | 'brand'
 
 /**
  * Locks the names of categories or brands until the transaction ends, so that two cannot get the same name.
- * Taken before locks on products.
+ * Call it before locking products.
  */
 export async function lockNames(db: Db, table: ListingTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names'), hashtext(${table}))`.execute(db)

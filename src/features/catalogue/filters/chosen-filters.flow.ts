@@ -6,7 +6,7 @@ import { translateBrands, translateCategories } from '../translation/translate-c
 import { type ChosenRow, listChosen, listOptionNames } from './chosen-filters.sql.ts'
 import type { CountedFilter } from './filter-counts.sql.ts'
 
-/** The filters of a list as a call takes them. */
+/** The filters of a list, as a call's input. */
 export type FilterFields = {
   min_price?: Paise | undefined
   max_price?: Paise | undefined

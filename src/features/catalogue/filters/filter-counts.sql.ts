@@ -70,9 +70,9 @@ export function productsOfPlace(
 }
 
 /**
- * Returns SQL for products by the ids that a statement gives as `product_id`. Its `is_part` says whether
- * there may be others. Looked up as one array, which reads each index block once: for a join PostgreSQL may
- * read all products.
+ * Returns SQL for the products whose ids a given statement returns as `product_id`. `is_part` says whether
+ * there may be more. Passes the ids as one array, so that each index block is read once; for a join
+ * PostgreSQL may read all products.
  */
 export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
   return sql`

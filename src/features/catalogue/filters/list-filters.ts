@@ -113,7 +113,7 @@ export function idsOf(ids: string): string[] {
   return ids === '' ? [] : ids.split(',')
 }
 
-// A form without scripts repeats a filter once per value.
+// Joins the values, because a form without scripts repeats a filter's name once per value.
 function idsIn(typed: string[]): string {
   const ids = typed
     .join()

@@ -21,8 +21,8 @@ type ProductFiltersProps = {
 }
 
 /**
- * The row above a product list with its order and filters, which stays visible while scrolling. Below it the
- * chosen filters can be removed. Each choice replaces the URL in the history.
+ * Shows the row above a product list with its order and filters, which stays visible while scrolling. Below
+ * it the chosen filters can be removed. Each choice replaces the URL in the history.
  */
 export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFiltersProps) {
   const say = useWords()

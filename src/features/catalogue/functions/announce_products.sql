@@ -1,6 +1,6 @@
--- Notifies the nodes of changed products by id. They drop the products' pages, and all lists, which may now
--- contain other products. Includes the other variants of the same groups, because a variant's page shows
--- them. Sends 'all' instead of more than a hundred ids.
+-- Notifies the nodes of changed products by id. The nodes drop the products' pages, and all lists, which may
+-- now contain other products. Includes the other variants of the same groups, because a variant's page shows
+-- these. Sends 'all' instead of more than a hundred ids.
 create or replace function notify_of_products(changed bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   most constant integer := 100;
@@ -57,8 +57,9 @@ create or replace trigger stock_counted_visibly after update of received on stoc
   for each row when (old.received <> new.received and least(old.on_hand, 6) <> least(new.on_hand, 6))
   execute function announce_counted_stock();
 
--- Saves the transaction's id if a sale changes what the shop shows: few units left, or none. Every node polls
--- for new ids each second. A sale sends no notification, because notifications take one lock for all commits.
+-- Saves the transaction's id if a sale changes what the shop shows, because few units are left or none. Every
+-- node polls for new ids each second. A sale sends no notification, because notifications take one lock for
+-- all commits.
 create or replace function note_shown_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.shown_in := pg_current_xact_id();

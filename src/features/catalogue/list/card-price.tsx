@@ -3,7 +3,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ProductPrice } from '../product-price.ts'
 
 /**
- * The offered price on a card, with the struck MRP beside it. The discount is on the picture.
+ * Shows the offered price on a card, with the struck MRP beside it. The discount is on the picture.
  * @param from the lowest price of the variants, if their prices differ. The price reads 'from …' if it is
  * this lowest price.
  */

@@ -1,5 +1,6 @@
 /**
- * A text that may have been cut. CSS draws its ellipsis, so that it does not count towards the text's length.
+ * Shows a text that may have been cut. CSS draws its ellipsis, so that it does not count towards the text's
+ * length.
  */
 export function CutText({ text, isCut }: { text: string; isCut: boolean }) {
   return (

@@ -20,9 +20,9 @@ import { SubscriberLine } from './subscriber-line.tsx'
 type ProductCardProps = { product: ListedProduct; priority: boolean; heading?: 'h2' | 'h3' }
 
 /**
- * A product of a list: the picture is at the left on a phone, and on top in a grid. The whole card links to
- * the product. The cart's buttons lie above that link, beside the price or below the picture, never over the
- * picture.
+ * Shows a product of a list: the picture is at the left on a phone, and on top in a grid. The whole card
+ * links to the product. The cart's buttons lie above that link, beside the price or below the picture, never
+ * over the picture.
  */
 export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
   const say = useWords()
@@ -78,8 +78,8 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
   )
 }
 
-// Text for wide screens is a separate element, because only the style sheet knows the screen's width. CSS
-// also draws the ellipsis of a cut text, so that it does not count towards the text's length.
+// Renders the rest for wide screens as a separate element, because only the style sheet knows the screen's
+// width. CSS also draws the ellipsis of a cut text, so that it does not count towards the text's length.
 function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
   const rest = text.slice(onPhone.length)

@@ -49,7 +49,7 @@ async function readPage(db: Db, language: Language, filter: ProductFilter, wante
   const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, list)
   if (wanted.cursor !== undefined && after === undefined) return undefined
   const countMax = wanted.limit ?? pageSizeByDefault
-  // One extra product shows whether there is another page.
+  // Reads one extra product, which shows whether there is another page.
   const found = await listProducts(db, filter, orders[sort], { after, countMax: countMax + 1 })
   const products = found.slice(0, countMax)
   const last = products.at(-1)

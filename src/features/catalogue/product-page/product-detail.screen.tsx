@@ -99,7 +99,7 @@ export const meta = publicMeta<Product>((say, product) => ({
 }))
 
 /**
- * The bottom bar comes before the related products in the document, so that keyboard users reach Add quickly.
+ * Puts the bottom bar before the related products in the document, so that keyboard users reach Add quickly.
  * The flex column displays the bar last.
  */
 export default function ProductDetailScreen() {
@@ -207,8 +207,8 @@ function ProductDetail() {
 // known would remove controls whose code has not loaded.
 
 /**
- * The bar at the bottom of the screen. On a phone it shows this product's price and button, whatever the cart
- * holds. Below them is the link to the checkout, once the cart has items.
+ * Shows the bar at the bottom of the screen. On a phone it shows this product's price and button, whatever
+ * the cart holds. Below them is the link to the checkout, once the cart has items.
  */
 function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   const isCartEmpty = useCartCount() === 0

@@ -16,8 +16,8 @@ export type OnThePack = {
 }
 
 /**
- * The information that the law requires before a purchase: the pack's declarations as far as entered, and the
- * rules.
+ * Shows the information that the law requires before a purchase: the pack's declarations as far as entered,
+ * and the rules.
  */
 export function ProductInformation({ pack }: { pack: OnThePack }) {
   const say = useWords()

@@ -18,7 +18,7 @@ export function storeViewed({ id, name, picture, href }: ViewedProduct): void {
   store(viewedKey, JSON.stringify([{ id, name, picture, href }, ...others].slice(0, viewedMax)))
 }
 
-// Stored data may be anything. Only paths of this shop may be linked.
+// Checks a stored entry, which may be anything. Accepts only paths of this shop as links.
 function isViewedProduct(entry: unknown): entry is ViewedProduct {
   if (typeof entry !== 'object' || entry === null) return false
   const { id, name, picture, href } = entry as Record<string, unknown>

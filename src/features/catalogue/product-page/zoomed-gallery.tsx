@@ -17,8 +17,8 @@ type ZoomedGalleryProps = {
 }
 
 /**
- * A product's pictures full-screen, with pinch, double tap and arrow keys. The dialog around the viewer keeps
- * the focus, and handles Esc and Android's Back.
+ * Shows a product's pictures full-screen, with pinch, double tap and arrow keys. The dialog around the viewer
+ * keeps the focus, and handles Esc and Android's Back.
  */
 export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryProps) {
   const say = useWords()

@@ -14,8 +14,8 @@ const CompareSheet = lazy(async () => (await import('../compare/compare-sheet.ts
 type Related = { together: Deal[]; similar: Deal[] }
 
 /**
- * Rows of products that others bought with this one, and of similar products. The page is complete without
- * them.
+ * Shows rows of products that others bought with this one, and of similar products. The page is complete
+ * without them.
  */
 export function RelatedRows({ productId }: { productId: string }) {
   const say = useWords()

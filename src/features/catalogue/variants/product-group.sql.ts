@@ -29,9 +29,9 @@ export async function createGroup(db: Db, group: NewProductGroup): Promise<numbe
 }
 
 /**
- * Updates a group that was seen in `version`. Returns false if it changed since. A new category or brand
- * moves its variants too, and a new name renames them. New options require values of every variant in the
- * same transaction.
+ * Updates a group, if it still has the version that the editor saw; otherwise returns false. A new category
+ * or brand moves its variants too, and a new name renames them. New options require values of every variant
+ * in the same transaction.
  */
 export async function updateGroup(
   db: Db,

@@ -18,8 +18,8 @@ type VariantPickerProps = {
 }
 
 /**
- * The colours, sizes and memories of a product. Each is a link to its variant, so that it works without
- * scripts. With scripts, the page keeps its scroll position.
+ * Shows the options of a product, such as colours and sizes. Each value is a link to its variant, so that it
+ * works without scripts. With scripts, the page keeps its scroll position.
  */
 export function VariantPicker({ productId, place, variants }: VariantPickerProps) {
   const say = useWords()

@@ -101,7 +101,7 @@ function termsOf(typed: Values<typeof coupons>) {
     with_cashback,
     with_special_discount,
     is_suggested,
-    // A discount of 0 is stored as none.
+    // Stores a discount of 0 as null, which means no discount.
     percent_bp: fromRupees(typed.percent) || null,
     amount: fromRupees(typed.amount) || null,
     cap: fromRupees(typed.cap) || null,

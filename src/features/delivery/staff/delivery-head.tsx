@@ -15,7 +15,8 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
 ]
 
 /**
- * The tabs of the lists that decide a delivery, and a box that shows what a buyer would see for a PIN code.
+ * Shows the tabs of the lists that decide a delivery, and a box that shows what a buyer would see for a PIN
+ * code.
  */
 export function DeliveryHead({ resource }: { resource: Resource }) {
   const say = useWords()

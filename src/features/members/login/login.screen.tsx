@@ -43,7 +43,7 @@ export const shouldRevalidate = () => false
 
 export const meta = privateMeta('action.login')
 
-/** Login by password, or by code with `?by=code`. */
+/** Shows the login form: by password, or by code with `?by=code`. */
 export default function LoginScreen() {
   const query = new URLSearchParams(useLocation().search)
   const byCode = query.get('by') === 'code'

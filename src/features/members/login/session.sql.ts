@@ -66,8 +66,8 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 }
 
 async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
-  // Writes the whole query by hand, because it runs with every page and call of a member. Each part names the
-  // member's id: Citus would ask every node if a subquery named it by a column.
+  // Writes the whole query as one text, because it runs with every page and call of a member. Each part names
+  // the member's id: Citus would ask every node if a subquery named it by a column.
   const own = memberId === undefined ? sql.ref('session.member_id') : sql`${memberId}`
   const { rows } = await sql<{
     memberId: number

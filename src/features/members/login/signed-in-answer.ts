@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer } from '../../../wire/define-contract.ts'
 import { idOut } from '../../../wire/fields.ts'
 
-/** The answer of every login call. */
+/** Returns the answer of every login call. */
 export function signedInAnswer() {
   return answer({
     userId: idOut,

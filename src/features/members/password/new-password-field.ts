@@ -2,7 +2,10 @@ import { secretText } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** A new password. Only the server compares it with the most common ones, because the list is long. */
+/**
+ * Returns the field for a new password. Only the server checks it against the most common passwords, because
+ * their list is long.
+ */
 export function newPassword(messageWhenEmpty: PlainKey = 'signup.passwordMissing') {
   return secretText({
     max: 200,

@@ -14,8 +14,8 @@ type LocationFieldsProps = {
 }
 
 /**
- * Fields for district, sub-district and village. Each list depends on the choice above it, and a new choice
- * clears those below.
+ * Shows fields for district, sub-district and village. Each list depends on the choice above it, and a new
+ * choice clears those below.
  */
 export function LocationFields({ districts, errorOf }: LocationFieldsProps) {
   const say = useWords()

@@ -32,8 +32,8 @@ type Link = FastifyRequest<{ Params: { token: string } }>
 
 /**
  * Serves the links in messages, for any holder of the message. A link unsubscribes from a kind by a channel
- * (by hand or by the mailbox, RFC 8058), confirms an e-mail address, or leads to a page. Each link is signed
- * by the shop.
+ * (pressed by a reader or by the mailbox, RFC 8058), confirms an e-mail address, or leads to a page. Each
+ * link is signed by the shop.
  */
 export const linkRoutes: Routes = (scope, context) => {
   // Ignores the body that a mailbox posts, because the URL says everything.
@@ -61,7 +61,7 @@ function mountShortLinks(
 
 const options = { schema: { hide: true }, config: { budget: 'page' } } as const
 
-/** Answers with a page, or without one with a page that says that the link no longer works. */
+/** Answers with the given page. Without a page, answers that the link no longer works. */
 function send(reply: FastifyReply, page: Omit<LinkPage, 'link'> | undefined, say: Say): string {
   void reply
     .code(page ? 200 : 404)

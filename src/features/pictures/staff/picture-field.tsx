@@ -26,8 +26,8 @@ type PictureFieldProps = {
 }
 
 /**
- * A field for pictures that upload as soon as they are dropped or chosen, several at once. They are ordered
- * by dragging or by each picture's buttons.
+ * Shows a field for pictures that upload as soon as they are dropped or chosen, several at once. They are
+ * ordered by dragging or by each picture's buttons.
  */
 export function PictureField({
   label,

@@ -79,7 +79,10 @@ function columnsOf(plans: readonly Plan[], { who, nameOf }: Named): TableColumn<
   ]
 }
 
-/** The tax columns, only for a single plan: beside two plans they would be ambiguous. */
+/**
+ * The tax columns, shown only for a single plan. With two plans, a column would not say which plan it is
+ * about.
+ */
 const taxColumns: readonly TableColumn<Row>[] = [
   {
     header: 'office.plan.tds',

@@ -7,7 +7,9 @@ import { approvalContract, trailOut } from '../../../approvals/staff/approval-co
 import { postedOut } from '../../../approvals/staff/decision-fields.ts'
 import { memberAccounts, systemAccounts } from './correctable-accounts.ts'
 
-/** Money or points that one staff member asks to move by hand, and another approves. */
+/**
+ * Money or points that staff move between accounts. One staff member requests it, and another approves it.
+ */
 export const corrections = describeApproval({
   name: 'correction',
   id: 'correction_id',

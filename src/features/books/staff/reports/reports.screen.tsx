@@ -32,8 +32,8 @@ type Loaded = Awaited<ReturnType<typeof load>>
 type GstRow = Omit<Loaded['gst'][number], 'rate_percent'> & { rate_percent: number | undefined }
 
 /**
- * The books of a month: whether they are closed, and each report with its files. Every figure links to its
- * rows.
+ * Shows the books of a month: whether they are closed, and each report with its files. Every figure links to
+ * its rows.
  */
 export default function Reports() {
   const say = useWords()

@@ -8,7 +8,7 @@ import { exactly } from '../../../../platform/service/page.ts'
  * Paise.
  */
 export type TdsLine = {
-  /** A number that distinguishes lines of the same time. */
+  /** The line's number, which distinguishes lines of the same time. */
   id: number
   at: Date
   at_exact: string

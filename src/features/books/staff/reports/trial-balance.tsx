@@ -19,8 +19,8 @@ type Sides = { debit: number; credit: number }
 type TrialBalanceProps = { month: string; unit: Line['unit']; of: Pick<OfMonth, 'trial' | 'trial_totals'> }
 
 /**
- * The trial balance in debit and credit columns with equal totals. Each account links to its entries of the
- * month.
+ * Shows the trial balance in debit and credit columns with equal totals. Each account links to its entries of
+ * the month.
  */
 export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } }: TrialBalanceProps) {
   const sum = totals.find((one) => one.unit === unit)!

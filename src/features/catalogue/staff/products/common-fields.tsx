@@ -119,7 +119,10 @@ export function PackageFields({ prefix = '', values, hasHints = true }: CommonFi
   )
 }
 
-/** Weight and size of one unit for the courier. A parcel's weight is the sum of its contents. */
+/**
+ * Shows the fields for weight and size of one unit, for the courier. A parcel's weight is the sum of its
+ * contents.
+ */
 export function WeightFields({ prefix = '', values }: CommonFieldsProps) {
   const say = useWords()
   return (

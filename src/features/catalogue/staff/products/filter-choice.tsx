@@ -39,7 +39,7 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
 }
 
 /**
- * A filter by a brand, found by part of its name.
+ * Filters by a brand, which staff find by part of its name.
  * @param chosen the brand in the URL.
  */
 export function FilterBrand({ chosen }: { chosen: { id: string; name: string } | undefined }) {

@@ -56,7 +56,7 @@ export type ProductDraft = {
   group: DraftGroup | undefined
   highlights: { icon: string; name: string; details: string }[]
   pictures: { name: string; alt: string }[]
-  /** Undefined keeps the translations, except those whose English text is gone. */
+  /** Undefined keeps the translations, except those whose English text was removed. */
   translations: DraftWords[] | undefined
   /** Initial units of a new product. */
   stock: number

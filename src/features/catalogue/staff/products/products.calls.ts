@@ -93,7 +93,7 @@ export const readProductContract = () =>
           on_hand_after: z.number(),
           staff_name: z.string(),
           at: momentOut,
-          /** The import that corrected the stock; null if it was corrected by hand. */
+          /** The import that corrected the stock; null if staff corrected it. */
           import_id: z.nullable(idOut),
           /** The order event that caused the correction, if any. */
           cause: z.nullable(z.enum(stockCorrectionCauses)),

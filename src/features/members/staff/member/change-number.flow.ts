@@ -21,7 +21,8 @@ export async function changeNumber(
     language: languageOfMember(before.language),
     details: {},
   } as const
-  // Queues the message before the number changes: afterwards the old number has no member, and gets none.
+  // Queues the message before the number changes. Afterwards the old number has no member, and would get
+  // none.
   await queueMessage(db, { ...message, mobile: before.mobile })
   await updateMobile(db, before.id, mobile)
   await queueMessage(db, { ...message, mobile })

@@ -60,7 +60,7 @@ function wordsOf(words: NestedFields | undefined): FormWords {
   }
 }
 
-// Removed rows leave no gaps: the remaining rows are numbered again.
+// Converts the parsed rows to a list. Numbers the rows again, so that removed rows leave no gaps.
 function listOf(value: NestedFields[string]): NestedFields[] {
   return Array.isArray(value) ? value.filter((one): one is NestedFields => typeof one === 'object') : []
 }

@@ -10,8 +10,8 @@ const places = [0, 1, 2] as const
 type Group = { name: string; options: { name: string; value: string }[] }
 
 /**
- * The fields for a product's group and its values of the group's options. A product without a group name has
- * no variants.
+ * Shows the fields for a product's group and its values of the group's options. A product without a group
+ * name has no variants.
  */
 export function VariantFields({ group }: { group: Group | null }) {
   const say = useWords()

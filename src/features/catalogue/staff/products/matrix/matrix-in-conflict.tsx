@@ -30,7 +30,7 @@ export function matrixInConflict(state: MatrixState, merging: Merging): Conflict
   return [...typedCells(state, merging), ...typedPictures(state, merging), variantsPart(known, merging)]
 }
 
-/** The conflicts in the input of existing variants. */
+/** Lists the conflicts between typed cells of existing variants and their saved values. */
 function typedCells({ known, typed }: MatrixState, { say, dispatch }: Merging): ConflictPart[] {
   const variants = new Map(known!.variants.map((variant) => [valuesKey(variant.values), variant]))
   return Object.entries(typed).flatMap(([key, cells]) => {

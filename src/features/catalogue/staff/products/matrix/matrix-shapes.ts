@@ -28,8 +28,8 @@ export const matrixInput = z.object({
   request_id: requestId,
   name: groupName,
   /**
-   * The fields shared by the variants of a new group. In an existing group, new variants copy them from the
-   * first one.
+   * The fields shared by the variants of a new group. In an existing group, new variants copy these from the
+   * first variant.
    */
   common: z.optional(
     z.object({

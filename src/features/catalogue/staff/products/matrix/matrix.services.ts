@@ -55,7 +55,8 @@ export const saveVariantMatrixService: Service<typeof saveVariantMatrix> = async
 async function lockSeen({ db, refuseUnlessSeen }: Context, { group_id, name, options }: Input) {
   if (group_id === undefined) return undefined
   const groupId = Number(group_id)
-  // Locks the variants first, in the same order as saving one of them.
+  // Locks the variants before the group, in the same order as saving a single variant, so that the two cannot
+  // deadlock.
   await lockVariants(db, groupId)
   const group = await lockGroup(db, groupId)
   if (!group) throw refuse(saveVariantMatrix, 'notFound')

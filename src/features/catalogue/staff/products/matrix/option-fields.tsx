@@ -16,7 +16,8 @@ const examples: readonly (readonly [name: PlainKey, values: PlainKey])[] = [
 ]
 
 /**
- * The options of the variants: each with its values, typed once, in the order in which the shop shows them.
+ * Shows the options of the variants: each with its values, typed once, in the order in which the shop shows
+ * them.
  */
 export function OptionFields({ state, dispatch }: OptionFieldsProps) {
   const say = useWords()

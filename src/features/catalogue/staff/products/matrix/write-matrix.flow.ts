@@ -105,7 +105,10 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   return { groupId, audited: [{ id: variants[0]!.id, before, after }] }
 }
 
-/** An unchanged group keeps its version, so that two people can edit different variants of it. */
+/**
+ * Writes the group. An unchanged group keeps its version, so that two people can edit different variants of
+ * it.
+ */
 async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<number> {
   if (group?.isSame) return group.id
   const options = input.options.map(({ name }) => name)

@@ -18,7 +18,8 @@ export type EditedGroup = {
 
 /** Locks a group against other editors. Returns undefined if it does not exist or has no variants. */
 export async function lockEditedGroup(db: Db, groupId: number): Promise<EditedGroup | undefined> {
-  // Locks the variants first, in the same order as saving one of them.
+  // Locks the variants before the group, in the same order as saving a single variant, so that the two cannot
+  // deadlock.
   await lockVariants(db, groupId)
   const group = await lockGroup(db, groupId)
   const matrix = group && (await readMatrix(db, groupId))

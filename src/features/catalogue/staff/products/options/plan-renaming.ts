@@ -107,7 +107,10 @@ function wordOf(words: readonly ValueWord[], value: string, language: 'hi' | 'mr
   return words.find((word) => word.value === value && word.language === language)?.name ?? ''
 }
 
-/** A renamed value keeps its translations, unless the new name has some already or the user typed one. */
+/**
+ * Returns the translations to write. A renamed value keeps its translations, unless the user typed one or the
+ * new name has some already.
+ */
 function planWords(
   typed: readonly TypedOption[],
   known: readonly ValueWord[],

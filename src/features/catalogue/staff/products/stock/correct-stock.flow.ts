@@ -18,8 +18,8 @@ type Outcome = { before: number; onHand: number } & {
 }
 
 /**
- * Corrects the stock of a product. Returns undefined if its stock is not counted. A counted number is
- * compared with the units seen then, so that a sale in between is not undone.
+ * Corrects the stock of a product. Returns undefined if its stock is not counted. Compares a counted number
+ * with the units on hand at that time, so that a sale in between is not undone.
  */
 export async function correctStockOf(db: Db, correction: Correction): Promise<Outcome | undefined> {
   const { productId, kind, units: typed, seen, staffId } = correction

@@ -32,8 +32,8 @@ type StockFormProps = {
 }
 
 /**
- * The stock of a product and its corrections, separate from the product's form: sales continue while somebody
- * edits.
+ * Shows the stock of a product and its corrections. It is separate from the product's form, because sales
+ * continue while somebody edits.
  */
 export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
   const say = useWords()
