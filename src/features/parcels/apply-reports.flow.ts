@@ -20,8 +20,8 @@ type NotifiedReport = {
 }
 
 /**
- * Records a courier's reports on a parcel and applies each once, whether from a webhook or an answer. Call it
- * in one transaction.
+ * Records a courier's reports on a parcel, from a webhook or from the courier's answer, and applies each
+ * report once. Call it in one transaction.
  */
 export async function applyReports(
   context: CourierContext,
@@ -89,7 +89,7 @@ async function offerCode(db: Db, parcel: { id: number; member_id: number }): Pro
 
 /**
  * Delivers a parcel. If the shop uses delivery codes, a delivery without the code waits for staff to confirm
- * it. That includes a parcel never reported out for delivery, because its buyer got no code.
+ * it. A parcel that was never reported as out for delivery waits too, because its buyer got no code.
  */
 async function deliver(
   db: Db,

@@ -6,8 +6,8 @@ import { markArrived } from './parcels.sql.ts'
 import { endRecalls, listOpenRecalls } from './recall/recalls.sql.ts'
 
 /**
- * Records that the buyer has received a parcel. Delivers its order with it, or with the last parcel of
- * several. Reinstates a cancelled order. Leaves an order as it is if staff delivered it before. Lock the
+ * Records that the buyer has received a parcel. Moves the order to Delivered, for several parcels with the
+ * last one. Reinstates a cancelled order. Changes nothing if staff had recorded the delivery before. Lock the
  * order first.
  */
 export async function arrive(

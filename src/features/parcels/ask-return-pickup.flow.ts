@@ -24,7 +24,7 @@ const batchSize = 20
  * Requests the pickup of a return from its buyer, unless one is on its way or done. Call it in the
  * transaction that decides on the pickup. A job books it after the commit, and retries with the same
  * reference if there is no answer.
- * @param unlessAsked does nothing if this many pickups were requested before.
+ * @param unlessAsked does nothing if at least this many pickups were requested before.
  * @returns whether a pickup was requested.
  */
 export async function askReturnPickup(
@@ -58,7 +58,7 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
   const { db, couriers, transaction } = context
   const asked = await readParcel(db, parcelId)
   const parcel = asked && (await leaseParcel(db, asked, { courierId: asked.courier_id, leaseSeconds }))
-  // Stops if the pickup is booked, or another process is booking it.
+  // Stops if the pickup is already booked, or another process is booking it.
   if (!asked || !parcel || asked.return_id === null) return
   const { return_id: returnId, leased_until: leased, failure, created_at: createdAt } = asked
   const wasTried = failure !== null || (leased !== null && leased > createdAt)
@@ -66,8 +66,8 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
     await markCancelled(db, parcel, null)
     return
   }
-  // Books the pickup even if it is no longer wanted, if an earlier run may have booked it at the provider.
-  // Booking again returns its id, by which it can be cancelled.
+  // If an earlier run may have booked the pickup, books it even if it is no longer wanted. The provider then
+  // returns the id of that booking, which is needed to cancel it.
   const answered = await bookRequestedParcel(context, { parcel, isAgain: true })
   if (answered.outcome === 'unreachable') throw new Error(`nobody answered for ${parcel.reference}`)
   if (answered.outcome !== 'booked') return
@@ -93,7 +93,7 @@ export async function bookUnbookedPickups(context: CourierContext): Promise<void
       await bookReturn(context, parcelId)
     } catch (error) {
       context.log.warn({ err: error, parcelId }, 'could not request a return pickup')
-      // Stops, because the provider will not answer for the next pickup either.
+      // Stops, because the provider is unlikely to answer for the next pickup.
       return
     }
 }

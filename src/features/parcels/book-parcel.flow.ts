@@ -25,11 +25,11 @@ export type Booking = {
   orderNo: string
   /** The courier to book; by default the provider chooses. */
   courierId?: number | undefined
-  /** Weight and sides that staff measured; by default computed from the products. */
+  /** The weight and the box's sides (mm) that staff measured; by default computed from the products. */
   weightGrams?: number | undefined
   packageMm?: readonly number[] | undefined
   staffId: number
-  /** The units to put in; by default all units that are in no parcel. */
+  /** The units to put into the parcel; by default all units that are in no parcel. */
   part?: PartToSend | undefined
 }
 
@@ -38,13 +38,13 @@ type RequestedParcel =
   | { refused: 'notPossible'; from: OrderStatus }
   | { refused?: undefined; parcel: Parcel; isAgain: boolean }
 
-// Outlasts a booking whose four requests all time out, so that no two processes book the same parcel.
+// Longer than a booking in which all four requests time out, so that no two processes book the same parcel.
 const leaseSeconds = 120
 
 /**
  * Records a parcel before it is booked at the provider. If the answer is lost, a retry finds the booking by
- * the parcel's reference. Given units always get a new parcel. Call it in one transaction, and
- * `bookRequestedParcel` after it.
+ * the parcel's reference. Units in `part` always get a new parcel. Call this in one transaction, and call
+ * `bookRequestedParcel` after the commit.
  */
 export async function askForParcel(db: Db, booking: Booking): Promise<RequestedParcel> {
   const order = await lockOrder(db, booking.orderNo)
@@ -112,8 +112,8 @@ export async function bookRequestedParcel(
 
 /**
  * Records a booking, and dispatches the order or some of its units with it. Call it in one transaction.
- * @returns calledOff: the order was cancelled or recalled meanwhile. overtaken: another attempt recorded the
- * booking. In both cases pass the booking to `cancelBooked`.
+ * @returns calledOff: the order was cancelled, recalled or put on hold meanwhile. overtaken: another attempt
+ * recorded the booking. In both cases pass the booking to `cancelBooked`.
  */
 export async function sendWithParcel(
   db: Db,
@@ -125,7 +125,7 @@ export async function sendWithParcel(
   const from = order.status
   if (await isRecalled(db, order)) return { outcome: 'calledOff', from }
   if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
-  // Holds back an order with an open payment case, even if its parcel is already booked.
+  // Does not send an order with an open payment case, even if its parcel is already booked.
   if (isOffHand(from) || (from === 'pending' && (await isHeld(db, order))))
     return { outcome: 'calledOff', from }
   const carrier = { courier: booked.courier.slice(0, 30), trackingNo: booked.awb.slice(0, 30) }
@@ -134,7 +134,7 @@ export async function sendWithParcel(
     await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff', note, carrier, isPart })
   if (isPart) await notifyOfPartSent(db, order, parcel.id)
   if (isPart || from === 'pending') return { outcome: 'sent', from }
-  // Replaces the shipment: the order left earlier by hand, or in a parcel that failed.
+  // Replaces an earlier shipment, by hand or in a parcel that failed.
   const shipment = await readShipment(db, order)
   if (shipment) await updateShipment(db, order, { version: shipment.version, ...carrier })
   else await insertShipment(db, order, carrier)
@@ -149,7 +149,8 @@ export async function cancelBooked(
 ): Promise<void> {
   const kept = await readParcel(db, parcel.id)
   const isKept = kept?.provider_order_id === providerOrderId
-  // Keeps a booking that both attempts found, unless its order is cancelled: it exists only once.
+  // Keeps a booking that another attempt has recorded too, unless the order is cancelled: both attempts share
+  // one booking.
   if (isKept && !(await isCancelledOrder(db, parcel.order_id))) return
   try {
     await couriers.cancel(providerOrderId)

@@ -12,7 +12,7 @@ export async function insertCourierEvent(db: Db, eventId: string, body: Buffer):
     .execute()
 }
 
-/** Claims due webhooks for `lostAfterSeconds`, earliest first. Other servers claim others meanwhile. */
+/** Claims due webhooks for `lostAfterSeconds`, earliest first, so that other servers claim other webhooks. */
 export async function takeDueCourierEvents(db: Db, limit: number, lostAfterSeconds: number) {
   const { rows } = await sql<{ event_id: string; body: Buffer; attempts: number }>`
     with due as (
@@ -43,7 +43,7 @@ export async function endCourierEvent(
   { event_id: eventId, body }: { event_id: string; body: Buffer },
   setAside: SetAside | null,
 ): Promise<void> {
-  // Makes the text storable: without NUL, and no longer than its column.
+  // Removes NUL and cuts the text to the column's length, so that PostgreSQL can store it.
   const words = withoutNul(body.toString()).slice(0, 4_000)
   await sql`
     with ended as (

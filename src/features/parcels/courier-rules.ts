@@ -1,4 +1,4 @@
-/** The rules that choose the courier of an order. */
+/** The rules for choosing the courier of an order. 'provider': the courier provider chooses. */
 export const courierRules = ['provider', 'cheapest', 'quickest'] as const
 
 export type CourierRule = (typeof courierRules)[number]

@@ -4,13 +4,13 @@ import type { Routes } from '../../platform/service/routes.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { keepCourierEvent } from './receive-courier-events.flow.ts'
 
-/** The largest accepted webhook: five times the size of one with the longest history of a parcel. */
+/** The largest accepted webhook: five times the size of a webhook with the longest parcel history. */
 export const courierWebhookBytesMax = 32 * 1024
 
 /**
  * Receives the courier provider's webhooks. Checks the token in the header before reading the body, so that
  * an unsigned request costs almost nothing. Stores the body as received and answers at once; a job applies
- * it. The provider refuses webhook addresses that contain its own name.
+ * it. The URL does not contain the provider's name, because the provider refuses such URLs.
  */
 export const courierWebhookRoutes: Routes = (scope, { couriers, db, limits }) => {
   if (!couriers) return

@@ -2,8 +2,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { readDeliveryCode } from './parcel-view.sql.ts'
 
 /**
- * Returns why staff cannot deliver an order yet: its buyer has a delivery code, and neither the code nor a
- * reason for its absence was given. Undefined if no code is needed, as for an order without a parcel.
+ * Returns why staff cannot record an order's delivery yet: its buyer has a delivery code, and staff gave
+ * neither the code nor a reason for its absence. Undefined if no code is needed, as for an order without a
+ * parcel.
  */
 export async function deliveryObjection(
   db: Db,
@@ -13,7 +14,7 @@ export async function deliveryObjection(
   return codeObjection((await readDeliveryCode(db, orderNo)) ?? null, { code, withoutCode })
 }
 
-/** Returns why a parcel with this delivery code cannot be delivered yet; undefined if it can. */
+/** Returns why staff cannot record the delivery of a parcel with this code; undefined if they can. */
 export function codeObjection(
   asked: string | null,
   { code, withoutCode }: { code?: string | undefined; withoutCode?: string | undefined },

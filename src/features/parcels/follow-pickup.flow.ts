@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/service/service.ts'
 import type { Couriers } from '../../third-party/couriers/couriers.ts'
 import type { FollowPickup, PickupContext } from './pickups.extension.ts'
 
-/** The context of everything that calls couriers or handles their reports. */
+/** The context of code that calls couriers or handles their reports. */
 export type CourierContext = Pick<
   JobContext,
   'db' | 'transaction' | 'log' | 'messages' | 'jobs' | 'settings' | 'sayIn' | 'extensions'

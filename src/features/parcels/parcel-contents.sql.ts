@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
 
 type InParcel = Pick<Selectable<Tables['parcel']>, 'id' | 'order_id' | 'member_id' | 'return_id'>
 
-/** Reads a parcel's address, receiver, contents and their value. */
+/** Reads the address and receiver of a parcel, its contents and their value. */
 export async function readOrderOfParcel(db: Db, parcel: InParcel) {
   const order = await db
     .selectFrom('purchase_order')

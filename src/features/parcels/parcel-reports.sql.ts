@@ -5,7 +5,7 @@ import { findMemberOf } from '../../platform/database/whose-is.ts'
 
 type Parcel = Selectable<Tables['parcel']>
 
-/** A courier's report; without a step it does not move the parcel. */
+/** A courier's report. A report without a step does not move the parcel. */
 type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
 
 export async function lockParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
@@ -24,7 +24,10 @@ export async function readParcel(db: Db, parcelId: number): Promise<Parcel | und
   return await db.selectFrom('parcel').selectAll().where('id', '=', parcelId).executeTakeFirst()
 }
 
-/** Finds the parcels with a tracking number: mostly one, and none if the number belongs to another shop. */
+/**
+ * Finds the parcels with a tracking number. There is usually one parcel, and none if the number belongs to
+ * another shop.
+ */
 export async function findParcelsByAwb(db: Db, awb: string) {
   return await db
     .selectFrom('parcel')
@@ -39,7 +42,9 @@ export async function findParcelsByAwb(db: Db, awb: string) {
     .execute()
 }
 
-/** Returns why a parcel cannot have been delivered, even if its courier reports it; null if it can. */
+/**
+ * Returns why a parcel cannot have been delivered, even if its courier reports a delivery; null if it can.
+ */
 export async function findObjection(
   db: Db,
   { id, member_id: memberId }: Pick<Parcel, 'id' | 'member_id'>,

@@ -40,7 +40,7 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
               name: name.slice(0, 100),
               quantity: left,
               hsn,
-              // Gives the average price per unit, because the courier's documents need one.
+              // Sends the average price per unit, because the courier's documents need a unit price.
               price: paise(Math.round(net / quantity)),
             },
           ]
@@ -58,7 +58,10 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
 
 type Buyer = { delivery: DeliveryAddress; name: string; mobile: string }
 
-/** Returns the delivery address for the courier, with the receiver that it names, else the member. */
+/**
+ * Returns the delivery address for the courier. The receiver is the person that the address names, else the
+ * member.
+ */
 export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
   const {
     flat_no,

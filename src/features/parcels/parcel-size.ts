@@ -14,7 +14,8 @@ export type MeasuredUnits = {
 
 /**
  * Returns the weight and box of a parcel from its contents. A unit without a known weight counts with the
- * usual weight. Packages are stacked flat; if one was never measured, the box is at least the usual one.
+ * usual weight. Assumes that the packages are stacked flat. If one was never measured, the box is at least
+ * the usual box.
  */
 export function parcelSizeOf(units: readonly MeasuredUnits[], usual: ParcelSize): ParcelSize {
   const weight = units.reduce(
@@ -36,7 +37,7 @@ export function parcelSizeOf(units: readonly MeasuredUnits[], usual: ParcelSize)
   }
 }
 
-/** Returns the size with the measured values in place of the computed ones, where given. */
+/** Returns the size, with measured values in place of computed values where staff gave them. */
 export function measuredOr(
   size: ParcelSize,
   measured: { weightGrams?: number | undefined; packageMm?: readonly number[] | undefined },
@@ -47,14 +48,14 @@ export function measuredOr(
   }
 }
 
-/** Converts the box to centimetres, as couriers need it. */
+/** Converts the box from millimetres to centimetres, the unit that couriers use. */
 export function sidesInCm({
   packageMm: [length = 0, breadth = 0, height = 0],
 }: Pick<ParcelSize, 'packageMm'>) {
   return { lengthCm: length / 10, breadthCm: breadth / 10, heightCm: height / 10 }
 }
 
-/** Sorts the sides, longest first. */
+/** Sorts the lengths of a box's sides, longest first. */
 function sorted(sides: readonly number[]): number[] {
   return sides.toSorted((one, other) => other - one)
 }

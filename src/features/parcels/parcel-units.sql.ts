@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 type UnitsOfLine = { line: number; quantity: number }
 
-/** Lists the units of an order that are in no parcel, which a new parcel could carry. */
+/** Lists the units of an order that are in no parcel, so that a new parcel could contain them. */
 export async function readUnitsWithoutParcel(db: Db, orderId: number): Promise<UnitsOfLine[]> {
   const { rows } = await sql<UnitsOfLine>`
     select line, units_without_parcel(order_id, member_id, line) as quantity from order_line

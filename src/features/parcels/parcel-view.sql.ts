@@ -71,7 +71,7 @@ export async function readUntoldReports(db: Db, limit: number): Promise<UntoldRe
 
 /**
  * Records for each report whether its notification was sent, or why not. Returns the reports that this call
- * claimed; another process may have claimed others meanwhile.
+ * claimed; another process may have claimed the others.
  */
 export async function markNotified<Report extends Pick<UntoldReport, 'parcelId' | 'memberId' | 'id'>>(
   db: Db,
@@ -99,8 +99,8 @@ export async function markPastNotified(
 }
 
 /**
- * Returns the delivery code of an order's parcel that is, or was, out for delivery; undefined if its buyer
- * has none.
+ * Returns the delivery code of an order's parcel that is or was out for delivery; undefined if the buyer has
+ * no code.
  */
 export async function readDeliveryCode(db: Db, orderNo: string): Promise<string | undefined> {
   const found = await db
@@ -129,7 +129,7 @@ export async function listOrphanedParcels(db: Db, limit: number) {
     )
     .select(['parcel.id', 'parcel.member_id', 'provider_order_id', 'reference'])
     .where('parcel.state', 'in', parcelGroups.toPickUp)
-    // Skips a parcel while a request for it is running, because its outcome is unknown.
+    // Skips a parcel while its booking is being requested, because the outcome is not known yet.
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
     .where('kind', '=', 'forward')
     .where('is_own', '=', false)

@@ -18,7 +18,10 @@ export const processDueCourierEvents: Job = {
   },
 }
 
-/** Checks every minute: silent parcels, parcels no longer wanted, recalls, and pickups not booked yet. */
+/**
+ * Every minute: asks about parcels without recent reports, cancels bookings no longer wanted, requests
+ * recalls, and books pickups not booked yet.
+ */
 export const watchParcels: Job = {
   name: 'watch-parcels',
   cron: '* * * * *',
@@ -34,7 +37,7 @@ export const watchParcels: Job = {
   },
 }
 
-/** Notifies buyers of their parcels' whereabouts, every minute. */
+/** Notifies buyers of new reports on their parcels, every minute. */
 export const announceParcelSteps: Job = {
   name: 'announce-parcels',
   cron: '* * * * *',

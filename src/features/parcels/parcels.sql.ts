@@ -104,8 +104,8 @@ export async function correctCarrier(
 }
 
 /**
- * Gives up a parcel that no courier has. Its units can be sent in another way at once; its booking is
- * cancelled later. Returns false if a courier has the parcel or is being asked for it.
+ * Gives up a parcel that no courier has picked up. Its units can be sent in another way at once; a job
+ * cancels its booking later. Returns false if a courier has the parcel, or its booking is being requested.
  * @param isBooked also gives up a booked parcel that waits for its pickup.
  */
 export async function giveUpParcel(
@@ -125,7 +125,7 @@ export async function endGivenUpParcel(db: Db, { id, member_id: memberId }: Parc
   await sql`update parcel set is_given_up = false where id = ${id} and member_id = ${memberId}`.execute(db)
 }
 
-/** Moves a parcel because staff said so. The database refuses to move it backward. */
+/** Moves a parcel to a state that staff chose. The database refuses to move a parcel backward. */
 export async function stepParcel(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -139,7 +139,7 @@ export async function stepParcel(
     .execute()
 }
 
-/** Records that the buyer has a delivered parcel. Returns whether that was new. */
+/** Records that the buyer has a delivered parcel. Returns whether this was not recorded before. */
 export async function markArrived(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
@@ -154,8 +154,7 @@ export async function markArrived(db: Db, { id, member_id: memberId }: ParcelKey
 }
 
 /**
- * Claims the booking of a parcel whose earlier attempt has ended or died. Undefined while an attempt is
- * running.
+ * Claims the booking of a parcel if no other attempt is running. Undefined while another attempt is running.
  */
 export async function leaseParcel(
   db: Db,
@@ -219,7 +218,7 @@ export async function markBooked(
   return updated !== undefined
 }
 
-/** Cancels a parcel that was not picked up. Returns whether that was still possible. */
+/** Cancels a parcel that was not picked up. Returns false if it was picked up or ended meanwhile. */
 export async function markCancelled(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -242,7 +241,7 @@ export async function markCancelled(
   return updated !== undefined
 }
 
-/** Sets the delivery code of a parcel, unless it has one. */
+/** Sets the delivery code of a parcel, unless the parcel has a code. */
 export async function giveDeliveryCode(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -257,7 +256,7 @@ export async function giveDeliveryCode(
     .execute()
 }
 
-/** Claims parcels without recent reports, each for `againSeconds`. Other servers claim others. */
+/** Claims parcels without recent reports for `againSeconds`, so that other servers claim other parcels. */
 export async function takeSilentParcels(db: Db, limit: number, againSeconds: number) {
   const silent = await db
     .selectFrom('parcel')
@@ -318,7 +317,9 @@ export async function markInspected(db: Db, orderId: number): Promise<boolean> {
   return updated.length > 0
 }
 
-/** Records that staff have handled one returned or lost parcel. Returns whether that was new. */
+/**
+ * Records that staff have handled one returned or lost parcel. Returns whether this was not recorded before.
+ */
 export async function markDealtWith(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
@@ -356,7 +357,10 @@ export async function insertPastParcel(
   return rows[0]!
 }
 
-/** Closes a past parcel of the seed: inspected if it came back, arrived if it was delivered. */
+/**
+ * Completes a past parcel of the seed: marks a returned parcel as inspected, and a delivered parcel as
+ * arrived.
+ */
 export async function closePastParcel(db: Db, { id, member_id }: ParcelKey): Promise<void> {
   await sql`
     update parcel set inspected_at = case when state = 'returned_to_origin' then state_at end,

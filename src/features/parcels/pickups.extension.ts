@@ -9,8 +9,8 @@ export type PickupContext = Pick<AppContext, 'messages' | 'jobs' | 'couriers' | 
 }
 
 /**
- * Handles a pickup's reports; registered by the returns feature. It locks the return before it calls `take`,
- * which records the reports. If the return ended before its pickup, it passes the reason why the pickup
+ * Handles a pickup's reports; registered by the returns feature. Locks the return before calling `take`,
+ * which records the reports. If the return ended before its pickup, passes `take` the reason why the pickup
  * cannot have arrived.
  */
 export type FollowPickup = (

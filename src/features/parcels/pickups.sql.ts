@@ -36,7 +36,8 @@ export async function readPickups(db: Db, request: { id: number; member_id: numb
       'in',
       parcels.map(({ id }) => id),
     )
-    // Includes the step 'booked', which the shop records itself, so that it moves no parcel.
+    // Includes the step 'booked', although it does not move the parcel, because the shop records this step
+    // itself.
     .where((eb) => eb.or([eb('effect', '=', 'moved'), eb('step', '=', 'booked')]))
     .orderBy('at')
     .execute()
@@ -48,7 +49,7 @@ export async function readPickups(db: Db, request: { id: number; member_id: numb
   }))
 }
 
-/** Locks the order of a return, as is needed before inserting its parcel. */
+/** Locks the order of a return. Call this before inserting the return's parcel. */
 export async function lockOrderOfReturn(db: Db, returnId: number) {
   const ownerId = await findMemberOf(db, 'return_request', 'id', returnId)
   const { rows } = await sql<{ id: number; member_id: number; order_no: string }>`
@@ -70,7 +71,7 @@ export async function countPickups(
   return rows[0]!
 }
 
-// SQL for returns that need a pickup: approved, and not brought by the buyer.
+// SQL for returns that wait for a pickup: approved, and to be picked up by the shop.
 const isToCome = sql`return_request.state = 'approved' and pickup_by = 'shop'`
 const isOver = sql`not (${isToCome}) and return_request.state <> 'picked_up'`
 

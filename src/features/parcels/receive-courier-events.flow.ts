@@ -16,7 +16,7 @@ import { findParcelsByAwb } from './parcel-reports.sql.ts'
 
 const batchSize = 50
 const lostAfterSeconds = 60
-// Gives a webhook up after about two days of attempts.
+// The most attempts to apply a webhook: with growing delays, about two days.
 const attemptsMax = 50
 
 /**
@@ -27,7 +27,7 @@ export async function keepCourierEvent({ db }: Pick<CourierContext, 'db'>, rawBo
   await insertCourierEvent(db, createHash('sha256').update(rawBody).digest('hex'), rawBody)
 }
 
-/** Applies the stored webhooks. A failing one is retried, and does not stop the others. */
+/** Applies the stored webhooks. Retries a failing webhook later, without stopping the others. */
 export async function processCourierEvents(context: CourierContext): Promise<void> {
   for (;;) {
     const events = await takeDueCourierEvents(context.db, batchSize, lostAfterSeconds)

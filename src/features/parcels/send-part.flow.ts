@@ -12,14 +12,17 @@ import { notifyOfPartSent } from './tell-of-part-sent.flow.ts'
 /** The units to send in a parcel of their own. */
 export type PartToSend = {
   units: readonly UnitsOfLine[]
-  /** How many parcels the order had when staff saw it, so that a double click sends nothing twice. */
+  /**
+   * The number of the order's parcels that staff saw. A different number is refused, so that a double click
+   * sends nothing twice.
+   */
   seenParcels: number
 }
 
 /**
- * Why units cannot be sent. changedMeanwhile: the order has other parcels than staff saw. tooMany: fewer
- * units remain to send. cashInOneParcel: cash on delivery is collected with one parcel. already: all units
- * have been sent.
+ * Why units cannot be sent. changedMeanwhile: the number of the order's parcels is not the one staff saw.
+ * tooMany: fewer units remain to send. cashInOneParcel: cash on delivery is collected with one parcel.
+ * already: all units have been sent.
  */
 export type NoPart = 'changedMeanwhile' | 'tooMany' | 'cashInOneParcel' | 'already'
 

@@ -43,7 +43,8 @@ export async function stepParcelByHand(
     if (!(await giveUpParcel(db, parcel, { isBooked }))) return { refused: 'answered' }
     return { from: { status: order.status, state }, status: order.status }
   }
-  // Includes a delivered parcel that waits for staff to confirm it, because its code is missing.
+  // Includes a delivered parcel that waits for the staff's confirmation, because the delivery code is
+  // missing.
   const isUnderWay = isIn(parcelGroups.mayArrive, state) && parcel.arrived_at === null
   if (order.status !== 'processed' || !order.in_parts || !isUnderWay) return { refused: 'changed' }
   if (to === 'delivered') {

@@ -9,8 +9,8 @@ import { lockParcelOfOrder } from './parcel-view.sql.ts'
 import { markDealtWith } from './parcels.sql.ts'
 
 /**
- * `back` is the refund; undefined if all units had been sent again or cancelled before. `lost` lists the lost
- * units.
+ * The result for a parcel that came back or was lost. `back` is the refund; undefined if all its units had
+ * been sent again or cancelled before. `lost` lists the lost units.
  */
 type ReturnedPart = {
   back: PaidParts | undefined

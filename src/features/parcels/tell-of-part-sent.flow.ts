@@ -5,10 +5,11 @@ import { queueMessage } from '../messages/queue-message.flow.ts'
 import type { Order } from '../orders/life/order-life.sql.ts'
 import { readBuyerOfParcel, readGoodsOfParcel } from './parcel-units.sql.ts'
 
-// Limits the product's name: with the counts it fills the longest placeholder that telecom operators allow.
+// The longest product name in the message. With the counts, it fills the longest placeholder that telecom
+// operators allow.
 const nameLengthMax = 20
 
-/** Notifies the buyer which units of an order were sent. Sends nothing to a closed account. */
+/** Notifies the buyer of the units that were sent in a parcel. Sends nothing to a closed account. */
 export async function notifyOfPartSent(db: Db, order: Order, parcelId: number): Promise<void> {
   const buyer = await readBuyerOfParcel(db, parcelId)
   if (buyer.closed_at !== null || !/^\d{10}$/.test(buyer.mobile)) return

@@ -11,8 +11,8 @@ const batchSize = 20
 const atOnceMax = 200
 
 /**
- * Asks couriers about parcels without recent reports, because a webhook may be lost. A failure does not stop
- * the other requests.
+ * Asks couriers about parcels without recent reports, because a webhook may be lost. A failed request does
+ * not stop the others.
  */
 export async function askAboutSilentParcels(context: CourierContext): Promise<void> {
   const { db, couriers, log, transaction } = context
@@ -34,7 +34,9 @@ export async function askAboutSilentParcels(context: CourierContext): Promise<vo
   }
 }
 
-/** Cancels bookings not picked up yet, of cancelled orders and of returns no longer wanted. */
+/**
+ * Cancels bookings that were not picked up, if their order was cancelled or their return is no longer wanted.
+ */
 export async function cancelOrphanedParcels({ db, couriers, log }: CourierContext): Promise<void> {
   const [parcels, pickups] = [
     await listOrphanedParcels(db, batchSize),

@@ -1,6 +1,6 @@
 -- Refuses to clear more than the difference of a remittance row, and adds the amount to the row's cleared
--- sum. A decision may change nothing else. Locks the account of differences, so that one clearing runs at a
--- time.
+-- sum. A later update may only record the decision about the clearing. Locks the account of differences, so
+-- that one clearing runs at a time.
 create or replace function check_cash_clearing() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   difference bigint;

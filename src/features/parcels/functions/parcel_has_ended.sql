@@ -1,4 +1,4 @@
--- Groups of a parcel's states, as in parcel-states.ts.
+-- The functions below return whether a parcel's state is in a group. parcel-states.ts has the same groups.
 create or replace function parcel_has_ended(state text) returns boolean language sql immutable
 return state in ('cancelled', 'returned_to_origin', 'lost');
 

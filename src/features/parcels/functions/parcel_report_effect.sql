@@ -1,14 +1,15 @@
--- Returns the effect of a report on a parcel: 'moved', 'noted' if it is late or says nothing new, 'set_aside'
--- if it contradicts the parcel's state. A report of an earlier step never moves the parcel back: couriers
--- skip steps, and reports arrive out of order. Out for delivery and a failed attempt may alternate by their
--- time, and a failed pickup may repeat.
+-- Returns the effect of a report on a parcel: 'moved'; 'noted' if the report is late or contains nothing new;
+-- 'set_aside' if the report contradicts the parcel's state. A report of an earlier step never moves the
+-- parcel back: couriers skip steps, and reports arrive out of order. 'out_for_delivery' and 'attempted' may
+-- alternate, in the order of their times, and 'pickup_failed' may repeat.
 create or replace function parcel_report_effect(current_state text, step text, is_later boolean) returns text
 language sql immutable set search_path = public, pg_temp as $$
   select case
     when step = 'pickup_failed' and parcel_is_waiting(current_state) then case when is_later then 'moved' else 'noted' end
     when step is null or step = current_state then 'noted'
     when current_state = 'asked' then case when step in ('booked', 'cancelled') then 'moved' else 'set_aside' end
-    -- Trusts a courier that delivers a parcel after reporting it returning, returned, cancelled or lost.
+    -- Accepts a later report of a delivery, even if the parcel was reported as returning, returned, cancelled
+    -- or lost.
     when step = 'delivered' and (current_state = 'returning' or parcel_has_ended(current_state)) and is_later then 'moved'
     when current_state = 'delivered' or parcel_has_ended(current_state) then
       case when parcel_place_on_way(step) is not null and not is_later

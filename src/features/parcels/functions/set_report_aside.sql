@@ -1,5 +1,5 @@
--- Lists a courier's report for staff to check. why: the parcel's state that it contradicts, or why it matches
--- no parcel of this shop.
+-- Adds a courier's report to the list of reports that staff must check. why: the parcel's state that the
+-- report contradicts, or why the report matches no parcel of this shop.
 create or replace function set_report_aside(
   why text, order_no text, reference text, awb text, step text, words text, said_at timestamptz, received_at timestamptz) returns void
 language sql set search_path = public, pg_temp as $$

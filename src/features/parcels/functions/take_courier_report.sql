@@ -1,6 +1,7 @@
 -- Records a courier's report on a parcel, and applies it. Returns its effect, or null for a repeat.
--- objection: why the report contradicts the parcel's order; null if it does not. Lists an unmatched report
--- for staff (set_aside_report). For a closed account, stores only the step, without the courier's text.
+-- objection: why the report contradicts the parcel's order; null if it does not. Adds a report with effect
+-- 'set_aside' to the staff's list (set_aside_report). For a closed account, stores only the step, without the
+-- courier's text.
 create or replace function take_courier_report(
   of_parcel bigint, of_member bigint, report_id text, said_step text, said text, said_place text, said_at timestamptz,
   objection text) returns text language plpgsql set search_path = public, pg_temp as $$
@@ -10,15 +11,15 @@ declare
   their_order_no text;
 begin
   select * into strict known from parcel where id = of_parcel and member_id = of_member for no key update;
-  -- Reads the account after locking the parcel. Closing an account locks the parcel too, so either sees the
-  -- other.
+  -- Reads the account after locking the parcel. Closing an account locks the parcel too, so whichever comes
+  -- second sees the first.
   perform from member where id = of_member and closed_at is not null;
   if found then
     said := '';
     said_place := '';
   end if;
   effect := case when objection is not null then 'set_aside'
-    -- Compares a delivery by whole seconds, because couriers report no fractions.
+    -- Compares the times of a delivery in whole seconds, because couriers report no fractions of a second.
     else parcel_report_effect(known.state, said_step, said_at > known.state_at
       or (said_step = 'delivered' and said_at >= date_trunc('second', known.state_at))) end;
   insert into parcel_report (parcel_id, member_id, id, step, text, place, at, effect, why, told)

@@ -1,5 +1,5 @@
--- Lists orders with a parcel delivered without its code, and since when. Staff confirm the delivery, or find
--- out where the parcel is.
+-- Lists orders with a parcel that was delivered without its delivery code, and the time of that delivery.
+-- Staff confirm the delivery, or find out where the parcel is.
 create or replace function unconfirmed_deliveries() returns table (order_id bigint, at timestamptz)
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

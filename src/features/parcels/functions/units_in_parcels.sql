@@ -31,7 +31,8 @@ begin
 end $$;
 
 -- Lists the units that have not left the shop, for each line of an order. Reads the lines first and calls
--- units_to_send separately: within a query, a Citus node cannot call a function that reads other rows.
+-- units_to_send in separate statements, because within a query a Citus node cannot call a function that reads
+-- other rows.
 create or replace function lines_to_send(p_order_id bigint, p_member_id bigint) returns table (line smallint, quantity integer)
 language plpgsql stable set search_path = public, pg_temp as $$
 declare

@@ -7,8 +7,8 @@ const lostAfterSeconds = 120
 
 /**
  * Asks couriers to return recalled parcels, outside any transaction. Asks again with growing delays if a
- * courier does not answer. After a refusal, only staff can ask again. A failure does not stop the other
- * requests.
+ * courier does not answer. After a refusal, only staff can ask again. A failed request does not stop the
+ * others.
  */
 export async function askCouriersBack({
   db,

@@ -10,8 +10,9 @@ import type { Parcel } from '../parcels.sql.ts'
 import { askAgain, insertRecall, listOpenRecalls, markRefunded } from './recalls.sql.ts'
 
 /**
- * isDelivered: the parcel was handed over, and its delivery waits for confirmation. already: it is already
- * recalled. inShop: the goods are in the shop, so reject the order instead.
+ * Why an order cannot be recalled. isDelivered: the parcel was delivered, and staff must confirm the
+ * delivery. already: the order or parcel is already recalled. inShop: the goods are in the shop, so reject
+ * the order instead.
  */
 type NoRecall =
   | { refused: 'unknown' | 'already' | 'isDelivered' | 'inShop' }
@@ -34,7 +35,7 @@ export async function recallOrder(
   if (parcel ? !isIn(parcelGroups.withCourier, parcel.state) : !(await isOut(db, order)))
     return { refused: 'inShop' }
   const open = (await listOpenRecalls(db, order)).find(({ parcel_id: id }) => id === (parcel?.id ?? null))
-  // Asks a courier again that refused an earlier recall.
+  // Repeats an earlier recall only if its courier has not accepted it.
   if (open && !(await askAgain(db, open))) return { refused: 'already' }
   const { note, staffId } = step
   const asksCourier = parcel !== undefined && !parcel.is_own && parcel.state !== 'returning'
@@ -43,8 +44,8 @@ export async function recallOrder(
 }
 
 /**
- * Returns the named parcel, else the last one that was booked or is the shop's own. Returns undefined for an
- * order that left by hand.
+ * Returns the named parcel, else the last parcel that was booked or that the shop sent itself. Returns
+ * undefined for an order that left by hand.
  */
 function chosen(parcels: readonly Parcel[], reference: string | undefined): Parcel | undefined {
   if (reference !== undefined) return parcels.find((parcel) => parcel.reference === reference)
@@ -52,16 +53,16 @@ function chosen(parcels: readonly Parcel[], reference: string | undefined): Parc
 }
 
 /**
- * notRecalled: there is no open recall. inParts: the order goes in several parcels, and each is refunded when
- * it is back.
+ * Why a recalled order cannot be refunded early. notRecalled: there is no open recall. inParts: the order
+ * goes in several parcels, and each is refunded when it is back.
  */
 type NoRefund =
   | { refused: 'unknown' | 'notRecalled' | 'inParts' }
   | { refused: 'notPossible'; from: OrderStatus }
 
 /**
- * Refunds and rejects a recalled order before its goods are back, because staff decided so. Its units return
- * to stock once they are inspected. Call it in one transaction.
+ * Refunds and rejects a recalled order before its goods are back, at the staff's decision. The goods return
+ * to stock after their inspection. Call it in one transaction.
  */
 export async function refundRecalled(
   db: Db,

@@ -40,7 +40,7 @@ export async function listOpenRecalls(db: Db, order: OrderKey): Promise<Recall[]
     .execute()
 }
 
-/** Returns whether a locked order left by hand and is recalled: its goods are not in the shop. */
+/** Returns whether a locked order left by hand and is recalled, so that its goods are not in the shop. */
 export async function isRecalled(db: Db, order: OrderKey): Promise<boolean> {
   return (await listOpenRecalls(db, order)).some(({ parcel_id: parcelId }) => parcelId === null)
 }
@@ -77,8 +77,8 @@ export async function endRecalls(
 }
 
 /**
- * Makes the job ask the courier of a recalled parcel again at once. Returns whether the courier had not
- * accepted yet.
+ * Makes the job ask the courier of a recalled parcel again at once. Returns false if the courier has already
+ * accepted the recall.
  */
 export async function askAgain(db: Db, { id, member_id: memberId }: RecallKey): Promise<boolean> {
   const updated = await db
@@ -94,8 +94,8 @@ export async function askAgain(db: Db, { id, member_id: memberId }: RecallKey): 
 }
 
 /**
- * Claims recalled parcels whose courier is to be asked, for `againSeconds`; other servers claim others. Skips
- * parcels that are already on their way back or have ended.
+ * Claims recalled parcels whose courier must be asked, for `againSeconds`, so that other servers claim other
+ * parcels. Skips parcels that are already on their way back or have ended.
  */
 export async function takeDueRecalls(db: Db, limit: number, againSeconds: number) {
   const { rows } = await sql<{ id: number; member_id: number; awb: string; attempts: number }>`
@@ -112,14 +112,17 @@ export async function takeDueRecalls(db: Db, limit: number, againSeconds: number
   return rows
 }
 
-/** Records that the courier accepted to bring a parcel back. */
+/** Records that the courier agreed to bring a parcel back. */
 export async function markRecallSent(db: Db, { id, member_id: memberId }: RecallKey): Promise<void> {
   await sql`
     update order_recall set asked_at = now(), failure = null
       where id = ${id} and member_id = ${memberId} and outcome is null and asked_at is null`.execute(db)
 }
 
-/** Records why a courier did not accept. @param isFinal it refused, so that only staff can ask again. */
+/**
+ * Records why a courier did not accept a recall. @param isFinal the courier refused, so that only staff can
+ * ask again.
+ */
 export async function noteAskFailure(
   db: Db,
   { id, member_id: memberId }: RecallKey,

@@ -39,8 +39,8 @@ type Cleared =
     }
 
 /**
- * Clears the remaining difference of a remittance row. Locks an order before the row, as an import does. Call
- * it in one transaction, and roll back if it is refused.
+ * Clears the remaining difference of a remittance row. Locks the order before the row, in the same sequence
+ * as an import. Call it in one transaction, and roll back if it is refused.
  */
 export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
   if (asked.kind === 'order' && !(await lockOrder(db, asked.orderNo))) return { refused: 'unknownOrder' }
@@ -57,8 +57,8 @@ export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
 }
 
 /**
- * Charges an order's missing cash to its courier. The courier still holds the cash, so it becomes a
- * difference only by this charge.
+ * Charges an order's missing cash to its courier. Before, this cash was not a difference, because the books
+ * show it as still with the courier.
  */
 async function clearShort(
   db: Db,
@@ -80,7 +80,7 @@ async function clearShort(
   )
 }
 
-/** Applies the difference to an order's missing cash, as far as needed. */
+/** Applies a surplus to an order's missing cash, up to the missing amount. */
 async function assignToOrder(db: Db, asked: ClearingRequest, { left }: Difference): Promise<Cleared> {
   if (left < 0) return { refused: 'nothingToAssign' }
   const order = (await lockOrder(db, asked.orderNo))!
@@ -145,8 +145,9 @@ export type ClearingDecision =
   | { refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' }
 
 /**
- * Decides a requested write-off. Approval posts its transfer. The requester may only withdraw it; the
- * database refuses their approval too. Call it in one transaction, and roll back if it is refused.
+ * Decides a requested write-off. Approval posts its transfer. The requester may only withdraw the request;
+ * the database too refuses the requester's approval. Call it in one transaction, and roll back if it is
+ * refused.
  */
 export async function decideClearing(
   db: Db,

@@ -15,7 +15,7 @@ const texts = {
   write_off: 'office.finance.clearWriteOffText',
 } as const satisfies Record<ClearingKind, string>
 
-/** Shows the ways to clear a difference. The missing cash of an order is written off on the order's page. */
+/** Shows the ways to clear a difference. Staff write off the missing cash of an order on the order's page. */
 export function ClearingSteps({ difference }: { difference: Difference }) {
   const say = useWords()
   const { state, left, orderno } = difference

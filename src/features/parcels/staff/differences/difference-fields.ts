@@ -15,7 +15,10 @@ export const clearingKindNames = {
   write_off: 'office.finance.clearWriteOff',
 } as const satisfies Record<ClearingKind, string>
 
-/** A remittance row with an open difference or missing cash. Positive if too much was paid in. */
+/**
+ * A remittance row with an open difference or missing cash. The difference is positive if too much was paid
+ * in.
+ */
 export const differenceOut = z.object({
   remittance_id: idOut,
   line: z.number(),
@@ -28,7 +31,7 @@ export const differenceOut = z.object({
   left: rupeesOut,
 })
 
-/** A write-off that waits for its checker. */
+/** A write-off that waits for the approval of a second staff member. */
 export const waitingOut = z.extend(postedDecisionOut, {
   clearing_id: idOut,
   courier: z.string(),
@@ -49,8 +52,8 @@ export const lineFields = {
 }
 
 /**
- * The outcome of a clearing. It contains only what never changes, because a repeated request gets the same
- * bytes.
+ * The outcome of a clearing. Contains only data that never changes, because a repeated request must get the
+ * same answer.
  */
 export const clearingStep = z.object({ clearing_id: idOut, state: postedDecisionOut.shape.state })
 

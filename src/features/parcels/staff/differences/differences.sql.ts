@@ -9,7 +9,8 @@ export type Difference = Pick<Selectable<Tables['cash_remittance_line']>, 'state
   left: number
 }
 
-// The missing cash of a short row belongs to its order and is no accounting difference.
+// SQL for the open part of a row's difference. Does not apply to a row with state 'short', whose missing cash
+// belongs to its order.
 const leftOf = sql`(received - due - coalesce(cleared, 0))::bigint`
 
 /**

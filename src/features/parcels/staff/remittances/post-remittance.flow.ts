@@ -39,7 +39,7 @@ export async function matchRemittance(
 
 type NamedOrder = Awaited<ReturnType<typeof listNamedOrders>>[number]
 
-// Returns whether a row pays the courier's debt to the shop instead of an order.
+// Returns whether a row pays the courier's own debt to the shop, and not the cash of an order.
 const isDebit = (named: string) => named.toUpperCase() === 'DEBIT'
 
 function stateOf(
@@ -74,7 +74,7 @@ type Imported = { courier: string; staffId: number; postedAt: Date; shortfallMax
 
 /**
  * Posts a courier's payment on the day it was made. Applies each row to the cash of its order. Posts money
- * without a matching order as a difference, because it arrived too. Call it in one transaction.
+ * without a matching order as a difference, because that money arrived too. Call it in one transaction.
  */
 export async function postRemittance(
   db: Db,

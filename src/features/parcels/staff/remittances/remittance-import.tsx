@@ -12,7 +12,7 @@ import { importRemittance } from './remittances.calls.ts'
 
 type Read = CallOutput<typeof importRemittance>['remittances']
 
-/** Imports a courier's file: a trial reads it first without writing, then it is posted. */
+/** Imports a courier's file. Shows the result of a trial run first, and posts the file when staff confirm. */
 export function RemittanceImport() {
   const say = useWords()
   const change = useChange({ hasForm: true })

@@ -19,9 +19,9 @@ export const findRemittancesContract = () =>
       with_couriers: z.object({
         orders: z.number(),
         amount: rupeesOut,
-        /** Delivered longer ago than couriers may keep the cash. */
+        /** The number of orders delivered longer ago than couriers may keep the cash. */
         overdue: z.number(),
-        /** The oldest of these. */
+        /** The overdue orders that were delivered longest ago. */
         oldest: z.array(
           z.object({
             orderno: z.string(),
@@ -57,7 +57,7 @@ export const importRemittanceContract = () =>
         z.object({
           reference: z.string(),
           paid_on: z.string(),
-          /** Whether an earlier import has posted the remittance, which stays as it is. */
+          /** Whether an earlier import has posted the remittance. It is not posted again. */
           is_before: z.boolean(),
           lines: z.array(remittanceLineOut),
         }),

@@ -24,7 +24,7 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.remittances')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-/** The total row has no remittance. */
+/** A row of the table: a remittance, or the totals, which have no remittance's fields. */
 type Row = Loaded['totals'] & Partial<Loaded['data'][number]>
 
 /** Lists a month's remittances of collected cash. */

@@ -54,7 +54,7 @@ export const importRemittanceService: Service<typeof importRemittance> = async (
   const remittances = []
   let posted = 0
   const shortfallMax = inPaise(await readShopSetting(db, cashShortfallMax))
-  // Sorted, so that two files with the same references cannot deadlock.
+  // Sorts by reference, so that two imports with the same references cannot deadlock.
   for (const one of (await read(say, file)).toSorted((a, b) => a.reference.localeCompare(b.reference))) {
     const isBefore = await hasRemittance(db, courier, one.reference)
     const day = await readBookDay(db, one.paidOn)

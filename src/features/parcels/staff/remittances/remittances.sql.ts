@@ -6,8 +6,8 @@ type Remittance = Selectable<Tables['cash_remittance']>
 type Line = Selectable<Tables['cash_remittance_line']>
 
 /**
- * Finds the order of each name in a file, by order or tracking number, and the state of its cash; null if
- * there is none.
+ * Finds the order of each row in a courier's file, by order or tracking number, and the state of its cash.
+ * Both are null for an unknown number.
  */
 export async function listNamedOrders(db: Db, names: readonly string[]) {
   const { rows } = await sql<{
@@ -38,8 +38,8 @@ export async function listNamedOrders(db: Db, names: readonly string[]) {
 }
 
 /**
- * Inserts a remittance with its rows. The database refuses a courier's reference a second time. Returns its
- * id.
+ * Inserts a remittance with its rows. The database refuses a courier's payment reference that was used
+ * before. Returns its id.
  */
 export async function insertRemittance(
   db: Db,
@@ -60,7 +60,7 @@ export async function insertRemittance(
   return id
 }
 
-/** Returns whether a courier's reference was posted before. */
+/** Returns whether a remittance with this payment reference of the courier was posted before. */
 export async function hasRemittance(db: Db, courier: string, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('cash_remittance')
@@ -111,8 +111,8 @@ export async function listRemittanceLines(
 }
 
 /**
- * Sums the cash that couriers have (paise) and counts its orders. Lists the overdue orders that were
- * delivered longest ago.
+ * Sums the cash that couriers have (paise) and counts the orders it is for. Lists the overdue orders that
+ * were delivered longest ago.
  */
 export async function readCashWithCouriers(db: Db, { days, limit }: { days: number; limit: number }) {
   const sums = await db

@@ -20,7 +20,7 @@ export const manifestOut = z.object({
   ...parcelSums,
 })
 
-/** The parcels that wait for each courier, and whether the reader may make manifests of them. */
+/** The parcels that wait for each courier, and whether the requester may make manifests of these parcels. */
 export const toHandOverOut = z.object({ waiting: z.array(z.object(parcelSums)), may_make: z.boolean() })
 
 /** Returns a weight in kilograms: '12.5'. */

@@ -32,7 +32,7 @@ export const manifestRoutes: Routes = (scope, { db, limits, describeRequest, lan
         const manifest = id === undefined ? undefined : await readManifest(db, Number(id))
         if (!manifest) throw new CallFailure(404, 'notFound', 'office.dispatch.noManifest')
         const parcels = await listManifestParcels(db, manifest.id)
-        // Programs that read the file know its columns by their English names.
+        // Writes English column names, because programs that read the file know the columns by them.
         if (csv !== undefined)
           return await sendCsv(
             reply,

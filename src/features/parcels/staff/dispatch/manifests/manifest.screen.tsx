@@ -24,7 +24,7 @@ export const meta = privateMeta<Loaded>((say, loaded) =>
   say('office.dispatch.manifestNo', { no: loaded?.manifest.manifest_id ?? '' }),
 )
 
-/** Shows the parcels handed to a courier at once. */
+/** Shows a manifest: the parcels handed to a courier at one time. */
 export default function Manifest() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

@@ -42,7 +42,7 @@ export async function lockToHandOver(db: Db, courier: string, limit: number): Pr
   return locked
 }
 
-/** Inserts a manifest of locked parcels, with their totals. @returns its number. */
+/** Inserts a manifest of locked parcels, with their totals. @returns the manifest's number. */
 export async function insertManifest(
   db: Db,
   { courier, staffId, parcelIds }: { courier: string; staffId: number; parcelIds: readonly number[] },
@@ -79,7 +79,10 @@ export type ManifestParcel = {
   collect: number
 }
 
-/** Lists the parcels of a manifest in the order they were booked. Its columns never change. */
+/**
+ * Lists the parcels of a manifest in the order they were booked. These columns of a parcel never change, so a
+ * manifest always prints the same.
+ */
 export async function listManifestParcels(db: Db, id: number): Promise<ManifestParcel[]> {
   const { rows } = await sql<ManifestParcel>`
     select order_no, awb, delivery ->> 'pin_code' as pin_code, weight_grams, collect

@@ -17,13 +17,13 @@ const withoutParcel: Record<string, PlainKey> = {
   return_refused: 'office.setAside.returnRefused',
 }
 
-/** Says why a courier's report is unmatched. */
+/** Returns the sentence that says why a courier's report is unmatched. */
 export function describeReason(say: Say, why: string): string {
   const known = withoutParcel[why]
   return known ? say(known) : say('office.setAside.contradicts', { state: describeState(say, why) })
 }
 
-/** Says a step reported by a courier, or the parcel's state. */
+/** Returns the name of a step reported by a courier, or of a parcel's state. */
 export function describeState(say: Say, state: string): string {
   const name = (parcelStateNames as Record<string, PlainKey>)[state]
   return name ? say(name) : state

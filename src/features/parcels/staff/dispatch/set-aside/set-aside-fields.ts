@@ -8,7 +8,7 @@ export const reportNo = id('office.setAside.unknown')
 /** An unmatched report of a courier, as staff see it. */
 export const unmatchedReportOut = z.object({
   report_no: idOut,
-  /** The state of the parcel or order that it contradicts, or why it belongs to no parcel. */
+  /** The state of the parcel or order that the report contradicts, or why the report belongs to no parcel. */
   why: z.string(),
   orderno: z.nullable(z.string()),
   /** The shop's reference of the parcel. */

@@ -2,7 +2,7 @@ import type { readUnmatchedReport } from '../../../set-aside-reports.sql.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readUnmatchedReport>>>
 
-/** Converts a stored report to the form of the calls' answers. */
+/** Converts a stored report to its wire form. */
 export function shownUnmatchedReport({ id, order_no, awb, note, done_at, done_by_name, ...report }: Stored) {
   return {
     ...report,
