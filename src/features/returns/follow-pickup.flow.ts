@@ -5,10 +5,13 @@ import { returnSteps } from './return-states.ts'
 import { lockReturn, type ReturnRequest } from './returns.sql.ts'
 import { notifyOfFailedPickup, notifyOfPickupDay, stepReturn, type Telling } from './step-return.flow.ts'
 
-/** The most pickups that the shop requests by itself after couriers cancelled; after that staff decide. */
+/**
+ * The most pickups of one return that the shop requests automatically when couriers cancel. After that staff
+ * decide.
+ */
 const pickupsMax = 3
 
-/** The step of a return after each report of its courier. A late report changes nothing. */
+/** The step that each courier's report causes. A report that arrives after a later step changes nothing. */
 const stepsOf: Partial<Record<string, 'picked_up' | 'received'>> = {
   picked_up: 'picked_up',
   in_transit: 'picked_up',

@@ -10,17 +10,20 @@ import { photosMax } from './return-rules.ts'
 type PhotoFieldProps = {
   name: string
   error?: string | undefined
-  /** The path for uploads, and the path of a photo, to which its number is appended. */
+  /** The path for uploads, and the path to view photos, to which a photo's number is appended. */
   sendPath: string
   showPath: string
-  /** The largest number of photos, and a hint about them; by default the numbers of a return. */
+  /** The largest number of photos, and the hint below the field; by default those of a return. */
   max?: number
   hint?: string
   /** The numbers of photos uploaded before. */
   sent?: readonly string[] | undefined
 }
 
-/** Uploads photos as soon as they are taken or chosen; the form submits their numbers. */
+/**
+ * A form field for photos. Uploads each photo as soon as it is taken or chosen; the form then submits the
+ * photos' numbers.
+ */
 export function PhotoField({ name, error, sendPath, showPath, max = photosMax, ...props }: PhotoFieldProps) {
   const say = useWords()
   const id = useId()
@@ -51,7 +54,7 @@ export function PhotoField({ name, error, sendPath, showPath, max = photosMax, .
     setFailure(undefined)
     const files = [...(event.target.files ?? [])].slice(0, max - photos.length - sending)
     for (const file of files) void send(file)
-    // Allows choosing the same file again.
+    // Clears the input, so that the same file can be chosen again.
     event.target.value = ''
   }
   return (

@@ -5,8 +5,8 @@ import type { ReturnKind } from './return-rules.ts'
 
 /**
  * Returns the pickup method of a return, and the charge taken from its refund. If the shop is at fault, it
- * picks up free of charge, despite its settings for other returns. An exchange has no refund to take a
- * charge from.
+ * picks up free of charge, whatever the settings for other returns. An exchange is free too, because it has
+ * no refund to take a charge from.
  */
 export function pickupOf(
   terms: PickupTerms,

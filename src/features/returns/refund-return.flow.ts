@@ -15,7 +15,7 @@ const reasonLengthMax = 400
 
 /**
  * Refunds the units that the inspection of a locked request accepted, and notifies the buyer. The online part
- * is refunded to its source, or credited to the wallet at once. The pickup charge is taken from both. The
+ * is refunded to its source, or credited to the wallet at once. The pickup charge reduces both parts. The
  * member's payments must be locked. Call it in one transaction.
  */
 export async function refundAccepted(
@@ -25,7 +25,8 @@ export async function refundAccepted(
 ): Promise<{ wallet: Paise; source: Paise; pickup: Paise }> {
   const { db, jobs } = context
   const { orderno: orderNo, line, product_id: productId, accepted, unfit, refund_to: refundTo } = request
-  // Writes the step before the units come back, because an open request would refuse them.
+  // Moves the request to 'refunded' before taking the units back, because the database refuses to take back
+  // units of an open request.
   await writeStep(db, request, { to: 'refunded', by: { staffId } })
   const order = await lockOrder(db, orderNo)
   const outcome = await returnLines(db, jobs, {
@@ -51,7 +52,9 @@ export async function refundAccepted(
   return refunded
 }
 
-/** Returns the pickup charge as it was shown when the return was requested; 0 if it was not picked up. */
+/**
+ * Returns the pickup charge that was shown when the return was requested; 0 if the goods were not picked up.
+ */
 async function chargeOf(db: Db, request: ShownReturn): Promise<Paise> {
   const { pickup_by: by, pickup_charge: charge } = request
   return charge > 0 && by === 'shop' && (await wasPickedUp(db, request)) ? paise(charge) : zeroPaise

@@ -69,7 +69,7 @@ export const returnOut = {
   wanted: z.nullable(z.object({ id: idOut, name: z.string() })),
   refund_to: z.enum(refundPlaces),
   pickup_by: z.enum(['shop', 'buyer']),
-  /** The pickup charge: taken from the refund already, or to be taken. */
+  /** The pickup charge that was, or will be, taken from the refund. */
   pickup_charge: z.optional(rupeesOut),
   state: z.enum(statesOf(returnStates)),
   /** The refund to the wallet and to the payment's source; null before the refund. */
@@ -82,18 +82,18 @@ export const returnOut = {
 
 export const returnStepOut = z.object({
   state: z.enum(statesOf(returnStates)),
-  /** 'shop' for a decision by its rules, 'courier' for a courier's report. */
+  /** 'shop' for a decision by the shop's rules, 'courier' for a courier's report. */
   actor: z.enum(returnActors),
   note: z.string(),
   at: momentOut,
 })
 
-/** The pickup that a courier makes for the shop. */
+/** A pickup of returned goods by a courier. */
 export const pickupOut = z.object({
   state: z.enum(statesOf(pickupStateNames)),
   courier: z.string(),
   tracking_no: z.string(),
-  /** The day of the pickup, as in '2026-11-27'; '' if it is not known. */
+  /** The day of the pickup, as in '2026-11-27'; '' if unknown. */
   day: z.string(),
   /** Reports of the courier that are not steps of the return. */
   news: z.array(z.object({ step: z.enum(statesOf(pickupNewsNames)), text: z.string(), at: momentOut })),

@@ -16,7 +16,7 @@ export async function readHistory(db: Db, request: { id: number; member_id: numb
   ])
   const pickup = pickups.at(-1)
   return {
-    /** The last pickup, with the reports of all. */
+    /** The last pickup, with the reports of all pickups. */
     pickup: pickup && {
       state: shownState(pickup.state),
       courier: pickup.courier ?? '',

@@ -78,7 +78,7 @@ async function returnRest(
   const areKept = await keepsCharges(db, order, isOwnFault)
   const owed = await readOwed(db, order)
   const rest = { ...(await readRemainingRefund(db, order, areKept, pickup)), units, ...(owed && { owed }) }
-  // Charges kept at a cancellation stay kept.
+  // Skips the flag if the shop already keeps the charges, because of an earlier cancellation.
   const keepsNow = areKept && !order.keeps_charges
   await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: keepsNow, pickup })
   if (owed) await endReinstated(db, order, { state: 'came_back', staffId, note: '' })
@@ -91,7 +91,10 @@ async function returnRest(
   return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
 }
 
-/** The outcome of a partial return: as for a whole order, with its units, and whether no units remain. */
+/**
+ * The outcome of a partial return: the outcome of a full return, with the returned units, and whether no
+ * units remain.
+ */
 export type PartReturned =
   | Exclude<PartOutcome, { refused?: undefined }>
   /** isOwed: the buyer still owes a reinstated order, so no part of it can be refunded. */
@@ -112,7 +115,7 @@ export async function returnLines(
     note: string
     staffId?: number
     isOwnFault?: boolean
-    /** The pickup charge for the buyer, up to the units' worth. */
+    /** The buyer's pickup charge; reduced to the units' value if it is higher. */
     pickupCharge?: Paise
   },
 ): Promise<PartReturned> {
@@ -157,8 +160,7 @@ async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
 
 /**
  * Chooses the variant of each returned line.
- * @returns units if everything that the buyer has is returned at once, which can be several variants of a
- * line.
+ * @returns units if everything that the buyer has is returned at once. A line can then have several variants.
  */
 async function chooseVariants(
   db: Db,

@@ -4,7 +4,10 @@ import { showPhotos, takePictures } from '../pictures/picture-upload.routes.ts'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
 import { insertPhoto, readPhoto } from './return-photos.sql.ts'
 
-/** Accepts members' photos of goods to return, before the request that names them. */
+/**
+ * Accepts members' photos of goods to return. A member uploads photos before sending the return request that
+ * names them.
+ */
 export const sendPhotoRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {
     path: sendPhotoPath,

@@ -13,8 +13,8 @@ type ClaimedPhoto = {
 }
 
 /**
- * Stores a photo that a request may name later. If there are too many unused ones, deletes the oldest.
- * @returns its number.
+ * Stores a photo that a request may name later. If the member has too many unused photos, deletes the oldest.
+ * @returns the photo's number.
  */
 export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: ClaimedPhoto): Promise<number> {
   await sql`
@@ -71,8 +71,8 @@ export async function readPhoto(db: Db, reader: number | 'staff', id: number): P
 }
 
 /**
- * Lists a member's return photos without content, oldest first. The photos themselves are shown with the
- * return.
+ * Lists a member's return photos without content, oldest first. The member can view the photos themselves on
+ * the return's page.
  */
 export async function exportPhotos(db: Db, memberId: number) {
   return await db

@@ -7,7 +7,7 @@ type ReturnProductProps = {
   about: string
 }
 
-/** Shows the returned product. */
+/** Shows the name and picture of a returned product. */
 export function ReturnProduct({ product, imageBase, about }: ReturnProductProps) {
   return (
     <div className="card grid grid-cols-[64px_1fr] items-center gap-x-3 p-3">

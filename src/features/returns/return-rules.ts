@@ -65,7 +65,7 @@ export type ShownPickup = {
   news: readonly { step: ShownPickupNews; text: string; at: string }[]
 }
 
-/** Returns whether the shop has the goods picked up, and they have not arrived. */
+/** Returns whether the shop picks up the goods, and they have not arrived yet. */
 export function isInTransit({
   state,
   pickup_by,
@@ -77,8 +77,8 @@ export function isInTransit({
 }
 
 /**
- * Returns whether to show the pickup. A pickup still to come says nothing about goods that are on their way
- * or here already.
+ * Returns whether to show the pickup. Hides a pickup that was only requested or booked if the goods are
+ * already on their way or have arrived.
  */
 export function isPickupShown({
   state,

@@ -21,7 +21,7 @@ export type ReturnState = keyof typeof returnStates
 /** Who can move a request: 'shop' is a rule of the shop, 'courier' a courier's report. */
 export const returnActors = ['member', 'staff', 'shop', 'courier'] as const
 
-/** States before the handover, in which the buyer may withdraw the request. */
+/** States before the goods are handed over. In these states the buyer may withdraw the request. */
 export const withdrawable: readonly ReturnState[] = ['asked', 'offered', 'approved']
 
 export const returnGroups = {
@@ -29,7 +29,7 @@ export const returnGroups = {
   waiting: ['asked', 'received', 'inspected'],
   /** States that wait for the buyer or the goods. */
   underWay: ['offered', 'approved', 'picked_up'],
-  /** Units of the wanted variant are reserved, if it is an exchange. */
+  /** States in which an exchange reserves units of the wanted variant. */
   reserving: ['approved', 'picked_up', 'received', 'inspected'],
   ended: ['refunded', 'sent_again', 'refused', 'withdrawn'],
 } as const satisfies Record<string, readonly ReturnState[]>

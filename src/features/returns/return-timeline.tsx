@@ -44,7 +44,8 @@ export function ReturnTimeline({ steps, pickup }: ReturnTimelineProps) {
 
 const bad: readonly string[] = ['refused', 'pickup_failed', 'lost']
 
-// The status codes that orders use for a bad end, a good end and an open state.
+// Returns the order status code that gives a step its colour: '3' for a bad end, '4' for a good end, '2' for
+// an open state.
 function toneOf(what: ReturnState | ShownPickupNews): '2' | '3' | '4' {
   if (bad.includes(what)) return '3'
   return what === 'refunded' || what === 'sent_again' ? '4' : '2'

@@ -80,7 +80,7 @@ export default function ReturnScreen() {
 
 type Shown = Awaited<ReturnType<typeof load>>['data']
 
-/** Shows what the buyer gets, and the pickup method. */
+/** Shows the refund or the exchanged product, and the pickup method. */
 function Outcome({ one }: { one: Shown }) {
   const say = useWords()
   const { state, accepted, quantity } = one
@@ -130,7 +130,7 @@ function Refund({ amount, charge, place }: { amount: Paise; charge: Paise; place
 
 function Decisions({ returnNo, isOffered }: { returnNo: string; isOffered: boolean }) {
   const say = useWords()
-  // Created once, so that repeating a decision has one effect.
+  // Creates each request id once, so that a repeated press has one effect.
   const [ids] = useState(() => ({ withdraw: newRequestId(), refund: newRequestId() }))
   const [busy, setBusy] = useState<'withdraw' | 'refund'>()
   const { revalidate } = useRevalidator()

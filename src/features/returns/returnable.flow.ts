@@ -26,7 +26,7 @@ export async function findReturnable(
   const bought = await findBoughtLine(db, { ...of, days: promised?.return_days ?? null })
   if (!bought) return { refused: 'unknownLine' }
   if (bought.status !== 'delivered') return { refused: 'notDelivered' }
-  // Allows returns of goods bought before their category was excluded.
+  // Refuses goods whose category was excluded when they were bought. A later exclusion does not matter.
   const kept = await listKeptProducts(db, { productIds: [bought.product_id], placedAt: bought.placed_at })
   if (kept.size > 0) return { refused: 'notReturnable' }
   if (bought.until === null || bought.is_over) return { refused: 'windowOver' }

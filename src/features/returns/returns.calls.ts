@@ -83,14 +83,14 @@ export const getReturnableContract = () =>
         /** The price paid for one unit. */
         unit_amount: rupeesOut,
         until: momentOut,
-        /** Whether any of it was paid online, so that it can be refunded to its source. */
+        /** Whether a part of the order was paid online, so that money can be refunded to its source. */
         has_source: z.boolean(),
         pickup_by: z.enum(['shop', 'buyer']),
         /** The pickup charge taken from the refund, unless the shop is at fault. */
         pickup_charge: z.optional(rupeesOut),
         /**
-         * The variants with the same price; `on_hand` 0 means sold out. A variant is never exchanged for
-         * itself.
+         * The variants with the same price; `on_hand` 0 means sold out. The returned variant cannot be
+         * chosen.
          */
         variants: z.array(z.object({ id: idOut, name: z.string(), on_hand: z.number() })),
       }),

@@ -26,7 +26,8 @@ import { approveReturn, notifyOfReturn, stepReturn } from './step-return.flow.ts
 export const askReturnService: Service<typeof askReturn> = async (context, asked) => {
   const { db, member, say } = context
   const { orderno: orderNo, line, quantity, kind, reason, text = '', refund_to: refundTo } = asked
-  // The lock on the order makes the second of two requests for the last unit wait, so that it sees the first.
+  // Locks the order, so that of two simultaneous requests for the last unit the second waits and sees the
+  // first.
   await lockOrder(db, orderNo, member.id)
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(askReturn, found.refused)
@@ -93,13 +94,13 @@ export const getReturnService: Service<typeof getReturn> = async ({ db, member, 
       ...shownReturn({ ...found, name: named!.name }),
       steps: steps.map(({ staff_name: _name, ...step }) => step),
       photos,
-      // Hides why a pickup failed to book, because only staff handle that.
+      // Hides from the buyer why a pickup could not be booked, because only staff handle that.
       pickup: pickup && { ...pickup, failure: undefined },
     },
   }
 }
 
-// A larger number would only reveal the stock.
+// The largest stock number to show, so that the shop's real stock stays private.
 const shownMax = 99
 
 export const getReturnableService: Service<typeof getReturnable> = async (

@@ -26,7 +26,7 @@ export type ShownReturn = ReturnRequest & {
   is_closed: boolean
 }
 
-/** Inserts a request with its first step. @returns its number. */
+/** Inserts a request with its first step. @returns the request's number. */
 export async function insertReturn(db: Db, request: Insertable<Tables['return_request']>): Promise<number> {
   const { id } = await db
     .insertInto('return_request')
@@ -62,7 +62,10 @@ export type ReturnStep = {
   note?: string | undefined
 } & Pick<Updateable<Tables['return_request']>, 'kind' | 'accepted' | 'unfit'>
 
-/** Moves a locked request to its next state. The database refuses a step that does not lead forward. */
+/**
+ * Moves a locked request to another state. The database refuses a step that is not allowed
+ * (check_return_step).
+ */
 export async function writeStep(
   db: Db,
   { id, member_id, version }: Pick<ReturnRequest, 'id' | 'member_id' | 'version'>,
@@ -108,7 +111,8 @@ export async function setPickupBy(
 }
 
 /**
- * Returns whether the goods of a received request were picked up: brought by a courier, or fetched by staff.
+ * Returns whether the goods of a received request were picked up, by a courier or by staff, rather than sent
+ * by the buyer.
  */
 export async function wasPickedUp(db: Db, { id, member_id: memberId }: ReturnKey): Promise<boolean> {
   const step = await db
@@ -149,7 +153,7 @@ export async function listSteps(db: Db, { id, member_id: memberId }: ReturnKey) 
     .execute()
 }
 
-/** Returns the staff member who made the order's last refund by a return request. */
+/** Returns the name of the staff member who made the order's last refund for a return request. */
 export async function findRefunder(
   db: Db,
   order: { id: number; member_id: number },
@@ -172,8 +176,8 @@ export async function findReturn(db: Db, id: number, memberId?: number): Promise
 
 /**
  * Reads requests with their lines and members. Joins each order by its full key, because otherwise PostgreSQL
- * reads every order of the member. A separate statement reads the products, because the catalogue is on one
- * node.
+ * reads every order of the member. Reads the products in a separate statement, because only one cluster node
+ * has the catalogue.
  */
 async function readShown(
   db: Db,

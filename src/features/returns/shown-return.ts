@@ -2,14 +2,14 @@ import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import type { ShownReturn } from './returns.sql.ts'
 
 /**
- * Returns the price of some units of a line, in paise, rounded down. The exact split of its paise is decided
- * when they come back.
+ * Returns the price of some units of a line, in paise, rounded down. The final amount, decided when the units
+ * come back, can differ by rounding.
  */
 export function amountOf({ net, bought }: Pick<ShownReturn, 'net' | 'bought'>, units: number): Paise {
   return paise(Math.floor((net * units) / bought))
 }
 
-/** Converts a request to the form of the calls' answers. */
+/** Converts a request to its wire form. */
 export function shownReturn(one: ShownReturn) {
   const { id, orderno, line, quantity, kind, reason, text, state, accepted, version } = one
   const { refunded_wallet: wallet, refunded_source: source } = one
@@ -39,8 +39,8 @@ export function shownReturn(one: ShownReturn) {
 }
 
 /**
- * Returns the pickup charge that was taken from the refund, or will be if the shop picks it up; at most the
- * units' price.
+ * Returns the pickup charge that was taken from the refund, or will be if the shop picks up the goods. At
+ * most the units' price.
  */
 function chargeOf(
   { state, kind, pickup_by: by, pickup_charge: charge, pickup_charged: charged }: ShownReturn,

@@ -34,7 +34,7 @@ const templates = {
 /**
  * Moves a locked request, notifies its buyer, and releases the units reserved for an exchange that will not
  * happen. If the shop picks up the goods, the pickup is requested on approval. Call it in one transaction.
- * @param details the message's placeholders beside the request's number.
+ * @param details the values of the message's placeholders, except the request's number.
  */
 export async function stepReturn(
   telling: Telling,
@@ -80,7 +80,7 @@ export async function notifyOfFailedPickup(
   request: Addressed,
   reason: string,
 ): Promise<void> {
-  // The longest placeholder of a text message.
+  // Cuts the reason to the longest placeholder of a text message.
   await tell(telling, request, 'return_pickup_failed', () => ({ reason: reason.slice(0, 30) }))
 }
 

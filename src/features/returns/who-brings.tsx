@@ -5,11 +5,11 @@ type WhoBringsProps = {
   by: 'shop' | 'buyer'
   /** The charge taken from the refund if the shop picks up the goods. */
   charge: Paise
-  /** Whether the charge is certain; it is not before a reason is chosen. */
+  /** Whether the charge is final. Before a reason is chosen, the charge may still change. */
   isSettled: boolean
 }
 
-/** Says the pickup method of a return, and its charge for the buyer. */
+/** Tells the buyer whether the shop picks up the goods, and the charge for the pickup. */
 export function PickupMethod({ by, charge, isSettled }: WhoBringsProps) {
   const say = useWords()
   if (by === 'buyer') return say('returns.buyerSends')

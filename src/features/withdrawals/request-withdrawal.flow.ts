@@ -13,16 +13,19 @@ type WithdrawalRequest = {
   /** How the tax was calculated. */
   due: Pick<TaxDue, 'base' | 'percent' | 'years'>
   bank: { bank_name: string; ifsc: string; account_no_sealed: Buffer }
-  /** Hours without payouts after a change of mobile number. The database refuses an earlier withdrawal. */
+  /**
+   * Hours without payouts after a change of mobile number. The database refuses a withdrawal within these
+   * hours.
+   */
   numberWaitHours: number
-  /** Now, unless a seed says otherwise. */
+  /** The time of the request; by default now. Set only by the seed. */
   at?: Date
 }
 
 /**
  * Holds an amount of a member's earnings until it is paid or returned. Call it in one transaction with locked
- * terms. The caller decides whether the amount may be withdrawn.
- * @throws InsufficientFundsError above the earnings minus what the member owes.
+ * terms. The caller checks whether the amount may be withdrawn.
+ * @throws InsufficientFundsError if the amount exceeds the earnings less the member's debts.
  */
 export async function requestWithdrawal(
   db: Db,
@@ -41,7 +44,7 @@ export async function requestWithdrawal(
     number_wait_hours: numberWaitHours,
     requested_at: at,
   })
-  // Debts for reversed rewards are recovered before anything is withdrawn.
+  // Recovers the member's debts for reversed rewards before holding the amount.
   await recoverDue(db, {
     memberId,
     requestKey: `withdrawal:${withdrawal.id}:clawback_recovered`,

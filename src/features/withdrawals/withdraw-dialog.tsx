@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { type TaxedYear, TaxOfYears } from './tds/taxed-years.tsx'
 import type { Terms } from './withdraw-form.tsx'
 
-/** The step of a withdrawal on the screen. */
+/** The states of the withdrawal dialog. */
 export type WithdrawStep =
   | { kind: 'confirm'; amount: Paise; tds: Paise; years: TaxedYear[] }
   | { kind: 'requested'; message: string }
@@ -22,7 +22,7 @@ type WithdrawDialogProps = {
   onClose: () => void
 }
 
-/** Shows the amount that will arrive and where, then the server's answer. */
+/** Shows the amount that will arrive and the bank account, and after the confirmation the server's answer. */
 export function WithdrawDialog({
   step,
   bank,

@@ -22,7 +22,7 @@ export type Terms = CallOutput<typeof getWithdrawalTerms>['data']
 
 type WithdrawFormProps = { terms: Terms; bank: { bank_name: string; bank_acc_no: string } }
 
-/** The withdrawal form: an amount of the earnings, what arrives of it, and a confirmation. */
+/** Shows the withdrawal form: the amount to withdraw, the amount that will arrive, and a confirmation. */
 export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
   const say = useWords()
   const isReady = useHydrated()
@@ -32,7 +32,8 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
   const [problem, setProblem] = useState<WithdrawalProblem>()
   const [step, setStep] = useState<WithdrawStep>()
   const [isBusy, setBusy] = useState(false)
-  // The same id until there is an answer, so that a second press or a retry does not withdraw twice.
+  // Keeps the same request id until the server answers, so that a second press or a retry does not withdraw
+  // twice.
   const asked = useRef<{ amount: Paise; requestId: string }>(undefined)
 
   const check = (event: FormEvent<HTMLFormElement>) => {

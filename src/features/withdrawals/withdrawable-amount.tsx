@@ -5,7 +5,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { TaxOfYears } from './tds/taxed-years.tsx'
 import type { Terms } from './withdraw-form.tsx'
 
-/** Shows how much can be withdrawn, and why it is not the whole balance. */
+/** Shows how much can be withdrawn, and why this is less than the whole balance. */
 export function WithdrawableAmount({ terms }: { terms: Terms }) {
   const say = useWords()
   const [earnings, due, storeCredit] = [terms.earnings, terms.due, terms.store_credit].map(inPaise) as [

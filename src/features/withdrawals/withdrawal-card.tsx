@@ -15,7 +15,7 @@ import { cancelWithdrawal, type getMyWithdrawals } from './withdrawals.calls.ts'
 
 type Withdrawal = CallOutput<typeof getMyWithdrawals>['data'][number]
 
-/** A withdrawal: its amount, its state in a sentence, what arrives, and every step. */
+/** Shows a withdrawal: its amount, its state in a sentence, the amount that arrives, and every step. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const say = useWords()
   const [isCancelling, setCancelling] = useState(false)
@@ -165,7 +165,7 @@ function meaningOf(say: SayFunction, withdrawal: Withdrawal): string {
 
 type CancelWithdrawalProps = { number: string; amount: Paise; onClose: () => void }
 
-/** Asks before cancelling a withdrawal, and says where its money goes. */
+/** Asks for confirmation before cancelling a withdrawal, and says where its money goes. */
 function CancelWithdrawal({ number, amount, onClose }: CancelWithdrawalProps) {
   const say = useWords()
   const { isBusy, callOff } = useCancellation(async (requestId) => {

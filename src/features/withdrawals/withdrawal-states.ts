@@ -16,10 +16,10 @@ export const withdrawalStates = {
 
 export type WithdrawalState = keyof typeof withdrawalStates
 
-/** The payout has not ended. */
+/** States in which the payout has not ended. */
 export const openWithdrawal: readonly WithdrawalState[] = ['requested', 'approved']
 
-/** The money is back in the wallet. */
+/** States in which the money is back in the wallet. */
 export const returnedWithdrawal: readonly WithdrawalState[] = ['failed', 'rejected', 'cancelled', 'reversed']
 
 /** Every step of a withdrawal. The database refuses any other (check_withdrawal_step). */
@@ -34,8 +34,8 @@ export const withdrawalSteps: Steps<WithdrawalState> = [
 export const reversedRewardStates = 'rewards_taken_back'
 
 /**
- * Returns the reason of a withdrawal's end for display: as staff or the provider put it, or the shop's
- * own sentence.
+ * Returns the reason of a withdrawal's end for display: the text of staff or the provider, or a sentence in
+ * the reader's language for the shop's own reason.
  */
 export function reasonFor(say: Say, reason: string | null): string | null {
   return reason === reversedRewardStates ? say('withdrawal.rewardsTakenBack') : reason

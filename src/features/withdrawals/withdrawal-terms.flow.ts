@@ -22,7 +22,7 @@ export type WithdrawalTerms = {
   /** When payments to a changed bank account are allowed again; undefined if there is no wait. */
   waitUntil: Date | undefined
   waitHours: number
-  /** The same after a change of mobile number. */
+  /** When payments are allowed again after a change of mobile number; undefined if there is no wait. */
   numberWaitUntil: Date | undefined
   numberWaitHours: number
   /** Days after the request within which a withdrawal is expected in the bank. */
@@ -38,10 +38,10 @@ export async function readTerms(db: Db, memberId: number): Promise<WithdrawalTer
 
 /**
  * Locks member, bank account and balances, in this order, until the transaction ends, and returns the terms.
- * Use it to decide.
+ * Use this function to decide about a withdrawal; readTerms is only for display.
  */
 export async function lockTerms(db: Db, memberId: number): Promise<WithdrawalTerms> {
-  // Closing an account locks the member first too.
+  // Locks the member first, as closing an account does, so that the two cannot deadlock.
   await holdMember(db, memberId)
   const bank = await lockBankAccount(db, memberId)
   return await termsOf(db, memberId, { bank, balances: await lockBalances(db, memberId) })

@@ -100,7 +100,10 @@ export const getWithdrawalTermsContract = () =>
         earnings: rupeesOut,
         /** Money for purchases only; it cannot be withdrawn. */
         store_credit: rupeesOut,
-        /** Owed for rewards that were reversed after they were spent; held back from the earnings. */
+        /**
+         * The debt for rewards that were spent and then reversed. This amount of the earnings cannot be
+         * withdrawn.
+         */
         due: rupeesOut,
         minimum: rupeesOut,
         /** When payments to a changed bank account are allowed again; null if there is no wait. */
@@ -112,7 +115,7 @@ export const getWithdrawalTermsContract = () =>
         /** Days after the request within which a withdrawal is expected in the bank. */
         expected_days: z.number(),
         tds: z.object({
-          /** Tax not deducted yet. A withdrawal pays it, as long as at least a rupee still arrives. */
+          /** The tax not deducted yet. A withdrawal pays it, but at least one rupee still arrives. */
           due: rupeesOut,
           percent: z.number(),
           /** The taxed commission of the years in which tax is due, or of the current year if none is. */

@@ -42,7 +42,7 @@ export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
   input,
 ) => {
   const limit = input.limit ?? pageSize
-  // One more than shown, to see whether there is another page.
+  // Reads one row more than the page shows, to know whether there is another page.
   const rows = await listWithdrawals(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
   const expectedDays = await readShopSetting(db, withdrawalExpectedDays)
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
@@ -152,7 +152,7 @@ export const withdrawMoneyService: Service<typeof withdrawMoney> = async (contex
   }
 }
 
-/** Maps the tax years of a withdrawal's row to the wire. */
+/** Converts the tax years of a stored withdrawal to their wire form. */
 function tdsYearsOf({ tds_years: parts }: Pick<Withdrawal, 'tds_years'>) {
   return parts.map(({ year, base, of_whole: isOfWhole = false, percent_bp: percentBp, amount }) => ({
     year,

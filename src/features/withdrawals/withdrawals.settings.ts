@@ -5,7 +5,7 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
 const hundredths = z.multipleOf(0.01)
 
-/** The minimum amount of a withdrawal, in rupees. Below a rupee nothing can be sent. */
+/** The minimum amount of a withdrawal, in rupees. Less than a rupee cannot be sent to a bank. */
 export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(z.gte(2), hundredths), 500, {
   group: 'withdrawals',
   title: 'office.settings.withdrawalMinimum',
@@ -43,7 +43,8 @@ export const bankChangeWaitHours = shopSetting(
 )
 
 /**
- * Hours without payouts after a member's mobile number changed: the holder of the new number gets the codes.
+ * Hours without payouts after a member's mobile number changed, because whoever holds the new number gets the
+ * login codes.
  */
 export const numberChangeWaitHours = shopSetting(
   'number_change_wait_hours',
@@ -59,8 +60,8 @@ export const numberChangeWaitHours = shopSetting(
 )
 
 /**
- * Hours after its first sending when an unfinished payout counts as stuck. From then on staff may end it, if
- * the provider does not know it.
+ * Hours after its first sending when an unfinished payout counts as stuck. From then on staff may end the
+ * payout, if the provider does not know it.
  */
 export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(z.gte(1), z.lte(720)), 24, {
   group: 'withdrawals',
@@ -89,7 +90,7 @@ export const tdsSetting = shopSetting(
       { name: 'percent_without_pan', label: 'office.settings.tdsWithoutPan', input: 'percent' },
     ],
   },
-  // The tax is calculated in hundredths of a percent and paise: finer values would be shown but rounded.
+  // Refuses finer values, because the tax is calculated in hundredths of a percent and in paise.
   {
     strict: z.object({
       percent: percent.check(hundredths),

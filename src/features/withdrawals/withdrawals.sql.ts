@@ -23,7 +23,7 @@ type NewWithdrawal = Pick<
   | 'account_no_sealed'
   | 'number_wait_hours'
 > & {
-  /** Now, unless a seed says otherwise. */
+  /** By default now. Set only by the seed. */
   requested_at?: Date
 }
 
@@ -34,8 +34,8 @@ export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promi
 }
 
 /**
- * Sums a member's withdrawals of the last 24 hours in paise, without returned ones. Lock the balances first,
- * so that simultaneous requests see each other.
+ * Sums a member's withdrawals of the last 24 hours in paise, except those whose money was returned. Lock the
+ * balances first, so that simultaneous requests see each other.
  */
 export async function sumOfLastDay(db: Db, memberId: number): Promise<number> {
   const { sum } = await db
@@ -49,8 +49,8 @@ export async function sumOfLastDay(db: Db, memberId: number): Promise<number> {
 }
 
 /**
- * Locks the withdrawal until the transaction ends; undefined for an unknown reference. Lock it before
- * accounts.
+ * Locks the withdrawal until the transaction ends; undefined for an unknown reference. Call this before
+ * locking accounts.
  * @param memberId the expected owner, if a member asks.
  */
 export async function lockWithdrawal(
@@ -71,7 +71,7 @@ export async function lockWithdrawal(
 
 /**
  * Locks these members' withdrawals that can be stopped, neither sent nor in a bank file, until the
- * transaction ends. Returns them newest first. Lock them before accounts.
+ * transaction ends. Returns them newest first. Call this before locking accounts.
  */
 export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]): Promise<Withdrawal[]> {
   const unsent: Withdrawal[] = []
@@ -134,11 +134,14 @@ export async function markApproved(
 }
 
 type Ending = Pick<Updateable<Tables['withdrawal']>, 'utr' | 'paid_by' | 'payout_id' | 'reason'> & {
-  /** Now, unless a seed says otherwise. */
+  /** By default now. Set only by the seed. */
   at?: Date
 }
 
-/** Ends a withdrawal. The provider is still asked about one that it paid, because the bank may return it. */
+/**
+ * Ends a withdrawal. Still schedules checks of one that the provider paid, because the bank may return the
+ * money.
+ */
 export async function markEnded(
   db: Db,
   { id, member_id: memberId }: Key,
@@ -177,18 +180,18 @@ export async function markReversed(
     .execute()
 }
 
-// Outlasts sending and asking together, so that two processes do not handle the same withdrawal.
+// Longer than sending and asking take together, so that two processes do not handle the same withdrawal.
 const leaseSeconds = 120
 
 /**
- * Claims one withdrawal that is due to be sent or asked about, and reschedules it at once, which is its
- * lease. An unsent withdrawal of a blocked member waits, and is due once the member is unblocked.
+ * Claims one withdrawal that is due to be sent or asked about. Leases and reschedules it at once. An unsent
+ * withdrawal of a blocked member waits, and is due once the member is unblocked.
  */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
   const isDue = sql<boolean>`next_attempt_at <= now() and (leased_until is null or leased_until <= now())
     and (sent_at is not null or (select blocked_at is null from member where member.id = withdrawal.member_id))`
   const waiting = db.selectFrom('withdrawal').select(['id', 'member_id']).where(isDue)
-  // Other processes may claim the first ones meanwhile.
+  // Tries several withdrawals, because other processes may claim the first ones meanwhile.
   for (const due of await waiting.orderBy('next_attempt_at').limit(10).execute()) {
     const { rows } = await sql<Withdrawal & { name: string }>`
       update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)},
@@ -202,14 +205,14 @@ export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: s
 }
 
 /**
- * Leases a withdrawal that was sent and is not over, so that staff can end it: nothing is sent or asked about
- * it meanwhile. Undefined if it was not sent, or while the payout job works on it.
+ * Leases a withdrawal that was sent and has not ended, so that staff can end it and the payout job leaves it
+ * alone. Undefined if the withdrawal was not sent, or while the payout job works on it.
  */
 export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
   return await db
     .updateTable('withdrawal')
-    // Truncated to milliseconds, because a JavaScript Date drops microseconds: the value identifies the
-    // lease.
+    // Truncates the time to milliseconds, because it identifies the lease, and a JavaScript Date has no
+    // microseconds.
     .set({ leased_until: sql<Date>`date_trunc('milliseconds', ${fromNow(leaseSeconds)})` })
     .where('reference', '=', reference)
     .where('state', '=', 'approved')
@@ -219,7 +222,7 @@ export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Wi
     .executeTakeFirst()
 }
 
-/** Ends a lease, unless it expired and another one began. */
+/** Ends a lease, unless it has expired and another lease has begun. */
 export async function endLease(
   db: Db,
   { id, member_id: memberId, leased_until: until }: Key & Pick<Withdrawal, 'leased_until'>,
@@ -234,9 +237,9 @@ export async function endLease(
 }
 
 /**
- * Claims approved withdrawals for a bank file, oldest first, a batch at a time until one is empty. The
- * statement that finds them also marks them, so that two simultaneous files get different ones.
- * @param isAgain includes those that were in an earlier file.
+ * Claims a batch of approved withdrawals for a bank file, oldest first. Call it until a batch is empty. One
+ * statement finds and marks the withdrawals, so that two simultaneous files get different ones.
+ * @param isAgain includes withdrawals that were in an earlier file.
  */
 export async function takeForBank(
   db: Db,
@@ -270,8 +273,8 @@ export async function isUtrUsed(db: Db, utr: string): Promise<boolean> {
 }
 
 /**
- * Records that a withdrawal is about to be sent, and to which fund account at the provider. Returns false if
- * it is not approved any more, or another process has begun to send it.
+ * Records that a withdrawal is about to be sent, and the provider's fund account that gets the money. Returns
+ * false if the withdrawal is not approved any more, or another process has begun to send it.
  */
 export async function markSending(
   db: Db,
@@ -301,7 +304,7 @@ export async function notePayout(db: Db, { id, member_id: memberId }: Key, payou
 }
 
 /**
- * Sets when a withdrawal is handled next; null for never. @param failure what went wrong, for the operator.
+ * Sets when a withdrawal is handled next; null for never. @param failure the error to show to the operator.
  */
 export async function scheduleNext(
   db: Db,

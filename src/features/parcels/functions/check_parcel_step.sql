@@ -1,5 +1,5 @@
--- Refuses a step that moves a parcel backward. Also refuses a delivery if the parcel's goods cannot be with
--- the buyer (parcel_objection).
+-- Refuses a step that moves a parcel backward. Also refuses the delivery of an ended parcel whose goods
+-- cannot be with the buyer (parcel_objection).
 create or replace function check_parcel_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   -- Compares whole seconds, because couriers report no fractions.

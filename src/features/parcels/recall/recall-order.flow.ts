@@ -35,7 +35,7 @@ export async function recallOrder(
   if (parcel ? !isIn(parcelGroups.withCourier, parcel.state) : !(await isOut(db, order)))
     return { refused: 'inShop' }
   const open = (await listOpenRecalls(db, order)).find(({ parcel_id: id }) => id === (parcel?.id ?? null))
-  // Repeats an earlier recall only if its courier has not accepted it.
+  // Repeats an open recall only if asking its courier has failed.
   if (open && !(await askAgain(db, open))) return { refused: 'already' }
   const { note, staffId } = step
   const asksCourier = parcel !== undefined && !parcel.is_own && parcel.state !== 'returning'

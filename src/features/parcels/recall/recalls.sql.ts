@@ -77,8 +77,8 @@ export async function endRecalls(
 }
 
 /**
- * Makes the job ask the courier of a recalled parcel again at once. Returns false if the courier has already
- * accepted the recall.
+ * Makes the job ask the courier of a recalled parcel again at once. Returns false unless an earlier request
+ * to the courier has failed.
  */
 export async function askAgain(db: Db, { id, member_id: memberId }: RecallKey): Promise<boolean> {
   const updated = await db

@@ -1,5 +1,5 @@
--- Refuses a step of a return request that is not allowed. It moves forward one step at a time. If the wanted
--- variant is sold out, the shop may offer a refund instead.
+-- Refuses a step of a return request that is not allowed. A request moves forward one step at a time. If the
+-- wanted variant is sold out, the shop may offer a refund in place of the exchange.
 create or replace function check_return_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.state, new.state) in (('asked', 'offered'), ('asked', 'approved'), ('asked', 'refused'), ('asked', 'withdrawn'),

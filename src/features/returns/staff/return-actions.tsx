@@ -105,7 +105,10 @@ export function ReturnActions({ one, steps }: ReturnActionsProps) {
   ))
 }
 
-/** Returns the other pickup methods. A pickup that was cancelled or lost can be requested again. */
+/**
+ * Returns the steps that change the pickup method. A pickup that was cancelled or lost can be requested
+ * again.
+ */
 function pickupSteps({ pickup_by: by, pickup, has_couriers: hasCouriers }: Shown): Step[] {
   const isAsked = by === 'shop' && pickup && pickup.state !== 'cancelled' && pickup.state !== 'lost'
   return [

@@ -28,7 +28,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('returns.title', { no: loaded?.data.return_no ?? '' }),
 )
 
-// The staff's words; the buyer's page says 'my wallet'.
+// The names of the refund targets for staff, because the buyer's page says 'my wallet'.
 const officePlaceNames = {
   wallet: 'office.returns.toWallet',
   source: 'office.returns.toSource',

@@ -47,7 +47,7 @@ export const inspectReturnContract = () =>
       /** The number of accepted units, and how many of these cannot be sold again. */
       accepted: wholeNumber({ min: 0, max: 99, message: 'returns.quantityInvalid' }),
       unfit: wholeNumber({ min: 0, max: 99, message: 'returns.quantityInvalid' }),
-      /** Required if fewer units are accepted than came back. */
+      /** The reason, required if fewer units are accepted than came back. */
       why: optionalField(whyText),
       photos: photoNumbers,
     }),
@@ -116,7 +116,7 @@ export const viewReturnContract = () =>
       data: z.extend(officeReturnOut, {
         steps: z.array(z.extend(returnStepOut, { by: z.string() })),
         photos: z.array(returnPhotoOut),
-        /** The last pickup, with the reports of all, and why its booking failed. */
+        /** The last pickup, with the reports of all pickups, and why its booking failed. */
         pickup: z.optional(z.extend(pickupOut, { failure: z.string() })),
         /** Whether a courier provider is configured. */
         has_couriers: z.boolean(),

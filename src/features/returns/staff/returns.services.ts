@@ -50,7 +50,7 @@ export const arrangePickupService: Service<typeof arrangePickup> = async (contex
   const isAsked =
     by === 'shop' && (await askReturnPickup(db, jobs, { returnId: request.id, staffId: staff.id }))
   if (!isChanged && !isAsked) throw refuse(arrangePickup, 'alreadyArranged')
-  // The message links to the page that shows the pickup method.
+  // Sends the approval message again, because it links to the page with the new pickup method.
   if (isChanged) await notifyOfReturn(context, request, 'approved')
   return {
     message: say(by === 'shop' ? 'office.returns.nowPickupAsked' : 'office.returns.nowBuyerSends'),
@@ -116,7 +116,7 @@ export const refuseReturnService: Service<typeof refuseReturn> = async (context,
   const { db, staff, refuseUnlessSeen, say } = context
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refuseReturn, 'unknownReturn')
-  // Goods that have come back are refused by their inspection.
+  // Refuses once the goods are handed over. After that, staff reject units in the inspection.
   if (!withdrawable.includes(request.state)) throw refuse(refuseReturn, 'notPossible')
   await stepReturn(context, request, { to: 'refused', by: { staffId: staff.id }, note: input.why })
   return {

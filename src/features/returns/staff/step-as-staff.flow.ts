@@ -3,8 +3,8 @@ import type { VersionCheck } from '../../../platform/service/service.ts'
 import { findReturn, lockReturn, type ReturnRequest, type ShownReturn } from '../returns.sql.ts'
 
 /**
- * Locks a request for a step and reads it with its line; undefined for an unknown number. Refuses a requester
- * who has not seen its last step.
+ * Locks a request for a step and reads it with its line; undefined for an unknown number. Refuses if the
+ * requester's page does not show the request's latest step.
  */
 export async function lockSeenReturn(
   db: Db,
@@ -17,7 +17,7 @@ export async function lockSeenReturn(
   return request
 }
 
-/** Returns the answer of a staff step, with its audit entry. */
+/** Returns the answer of a call in which staff move a return, with the data for its audit entry. */
 export function steppedAnswer(
   { id, state, version }: Pick<ReturnRequest, 'id' | 'state' | 'version'>,
   to: ReturnRequest['state'],

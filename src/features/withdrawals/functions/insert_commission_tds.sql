@@ -1,13 +1,14 @@
--- Inserts TDS rows for transfers: of a reward's credit or, with a month, of its reversal. Runs with the
--- owner's rights, because the shop's role may not write tax rows itself.
+-- Inserts rows for TDS (tax deducted at source). A row without a month is for the transfer that credits a
+-- reward; a row with a month is for its reversal. Runs with the owner's rights, because the shop's role may
+-- not write tax rows itself.
 create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   named jsonb := p_rows;
   it record;
 begin
-  -- Accepts rows of the previous release, which name the credit's transfer instead of the reward. Looks up
-  -- each reward in its member's shard.
+  -- Accepts rows of the previous release, which have the credit's transfer in place of the reward. Looks up
+  -- each of these rewards by its member, so that the query reads one shard.
   for it in
     select value as tds, (place - 1)::text as place from jsonb_array_elements(p_rows) with ordinality as given (value, place)
       where value ->> 'reward_id' is null
@@ -19,7 +20,7 @@ begin
   insert into commission_tds (member_id, month, reward_id, transfer_id, base, of_whole, percent_bp, due, amount, at)
     select member_id, coalesce(month, date_trunc('month', coalesce(at, now()) at time zone 'Asia/Kolkata')::date),
         reward_id, transfer_id, base, coalesce(of_whole, false), percent_bp, due, amount, coalesce(at, now())
-      -- Does not look up the transfers: PostgreSQL would read every transfer of these members in the
+      -- Does not join the transfers, because PostgreSQL would read every transfer of these members in the
       -- statement index.
       from jsonb_to_recordset(named) as tds (member_id bigint, month date, reward_id bigint, transfer_id bigint,
           base bigint, of_whole boolean, percent_bp integer, due bigint, amount bigint, at timestamptz)
@@ -31,11 +32,11 @@ create or replace function financial_year_of(month date) returns integer languag
   return extract(year from month - interval '3 months')::integer;
 
 -- Checks TDS rows. TDS applies to commission, is no more than was credited, belongs to the month of the
--- credit, and is moved by its transfer. A reversal may return more than its own reward's TDS: it may bring
--- the year below the threshold, and then no tax is due. Tax is returned only with a reversal, from a month of
--- the same financial year that is neither deposited nor closed. A deposit and a return wait for each other
--- (lockReturnableTds). Each statement counts once per member and month, and reads one member's rows, as in
--- apply_entries.
+-- credit, and is moved by its transfer. A reversal may return more than its own reward's TDS, because it may
+-- bring the year's commission below the threshold, so that no tax is due. Tax is returned only with a
+-- reversal, from a month of the same financial year that is neither deposited nor closed. Locks make a tax
+-- deposit and a tax return wait for each other (lockReturnableTds). Each statement counts once per member and
+-- month, and reads one member's rows, as in apply_entries.
 create or replace function check_commission_tds() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   tds_payable constant bigint := (select id from system_account where kind = 'tds_payable' and currency = 'INR');

@@ -14,7 +14,7 @@ import { findWithdrawal, lockWithdrawal, markApproved, type Withdrawal } from '.
 export type Outcome =
   | { refused?: undefined; withdrawal: Withdrawal }
   | { refused: 'unknown' }
-  /** from: its current state. */
+  /** from: the withdrawal's current state. */
   | { refused: 'notPossible'; from: WithdrawalState }
   /** The member is blocked: the withdrawal waits until they are unblocked. */
   | { refused: 'memberBlocked' }
@@ -22,16 +22,16 @@ export type Outcome =
   | { refused: 'owes'; due: Paise }
   /** The member has since saved another bank account. */
   | { refused: 'otherBank' }
-  /** The bank account replaced another one too recently. */
+  /** The bank account replaced another account too recently. */
   | { refused: 'bankChanged'; until: Date }
-  /** The payout was sent to the provider, which alone knows how it ends. */
+  /** The payout was sent to the provider, and only the provider knows how it ends. */
   | { refused: 'sent' }
   /** Another withdrawal was paid under this UTR. */
   | { refused: 'utrUsed' }
 
 /**
- * Approves a withdrawal, which is paid next. Refuses it if the member is blocked or owes anything, or if the
- * bank account is another one or was changed recently. Call it in one transaction.
+ * Approves a withdrawal, which is paid next. Refuses if the member is blocked or owes anything, or if the
+ * member's bank account has changed since the request or recently. Call it in one transaction.
  * @param by who approves.
  */
 export async function approveWithdrawal(

@@ -15,7 +15,8 @@ export const sealedAccounts: SealedColumn = {
 }
 
 /**
- * Returns the masked account number of a withdrawal. A shop that lost its key still shows everything else.
+ * Returns the masked account number of a withdrawal. If the shop has lost its encryption key, returns a
+ * placeholder, so that the rest of the page still works.
  */
 export function maskedBank(
   { secrets, log }: Pick<JobContext, 'secrets' | 'log'>,

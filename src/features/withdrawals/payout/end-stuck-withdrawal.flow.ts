@@ -29,19 +29,19 @@ export type StuckCheck =
   /** The withdrawal was not sent, or has ended. */
   | { refused: 'notStuck'; from: WithdrawalState }
   | { refused: 'tooSoon'; from: Date }
-  /** The payout job is handling the withdrawal now. */
+  /** The payout job is working on the withdrawal now. */
   | { refused: 'inHand' }
   | { refused: 'underWay'; status: PayoutStatus }
-  /** The provider has just reported how the withdrawal ended, and that was recorded. */
+  /** The provider has just reported how the withdrawal ended, and this call recorded that. */
   | { refused: 'decided'; state: WithdrawalState }
 
 const hourMs = 3_600_000
 
 /**
- * Checks whether staff may end a withdrawal that was sent and never ended: the provider, asked a last time,
- * does not know it or does not answer. If the provider says how it ended, records that instead. Leases the
- * withdrawal until `forceEnd`, so that nothing is sent meanwhile. Call it outside any transaction, because it
- * asks the provider.
+ * Checks whether staff may end a withdrawal that was sent and has not ended. They may if the provider, asked
+ * a last time, does not know the payout or does not answer. If the provider reports an end, records that end.
+ * Leases the withdrawal until `forceEnd`, so that nothing is sent meanwhile. Asks the provider, so call it
+ * outside any transaction.
  */
 export async function checkStuck(context: StuckContext, reference: string): Promise<StuckCheck> {
   const { db } = context
@@ -82,8 +82,8 @@ async function ask({ payouts, log }: StuckContext, withdrawal: Withdrawal): Prom
 type ForcedEnd = { by: string; utr: string } | { reason: string }
 
 /**
- * The result of a forced end. lost: the job or the provider came first. utrUsed: the UTR belongs to another
- * withdrawal.
+ * The result of a forced end. lost: the lease expired, and the job or the provider came first. utrUsed: the
+ * UTR belongs to another withdrawal.
  */
 export type ForcedOutcome = { refused?: undefined; withdrawal: Withdrawal } | { refused: 'lost' | 'utrUsed' }
 

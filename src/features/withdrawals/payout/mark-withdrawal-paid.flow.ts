@@ -5,7 +5,10 @@ import { isUtrUsed, lockWithdrawal, markEnded, type Withdrawal } from '../withdr
 import type { Outcome } from './approve-withdrawal.flow.ts'
 import { notifyMember } from './tell-member.flow.ts'
 
-/** Ends a paid withdrawal: the held amount leaves the shop, and its tax becomes payable to the state. */
+/**
+ * Ends a withdrawal as paid. Posts that the held amount left the shop, and that its tax is payable to the
+ * state.
+ */
 export async function markWithdrawalPaid(
   db: Db,
   withdrawal: Withdrawal,
@@ -18,7 +21,8 @@ export async function markWithdrawalPaid(
     paid_by: paid.by ?? null,
     at: paid.at,
   })
-  // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
+  // Queues the message before the accounts are locked, because queueing locks the member. Seeded history
+  // sends no messages.
   if (!paid.at) await notifyMember(db, withdrawal, 'withdrawal_paid')
   await postTransfer(db, {
     code: 'withdrawal_paid',
@@ -36,9 +40,9 @@ export async function markWithdrawalPaid(
 }
 
 /**
- * Records that the operator paid an approved withdrawal by other means. Refused once it was sent, because the
- * provider may pay it too. Call it in one transaction. Of two simultaneous calls with one UTR, the database
- * refuses the second.
+ * Records that the operator paid an approved withdrawal by other means. Refused once the payout was sent,
+ * because the provider may pay it too. Call it in one transaction. Of two simultaneous calls with one UTR,
+ * the database refuses the second.
  * @param by who paid it.
  */
 export async function markPaidByHand(

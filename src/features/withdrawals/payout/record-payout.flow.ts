@@ -4,7 +4,9 @@ import { lockWithdrawal, notePayout, type Withdrawal } from '../withdrawals.sql.
 import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
 import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts'
 
-/** Records the provider's report of a payout. Each report has one effect, in any order. */
+/**
+ * Records the provider's report of a payout. Each report takes effect once, in whatever order reports arrive.
+ */
 export async function recordPayout(
   context: Pick<JobContext, 'transaction' | 'log'>,
   sent: Pick<Withdrawal, 'reference' | 'amount' | 'tds'>,

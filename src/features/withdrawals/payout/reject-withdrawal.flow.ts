@@ -20,7 +20,9 @@ export async function rejectWithdrawal(
   return { withdrawal }
 }
 
-/** Cancels a member's own withdrawal while it is only requested. Call it in one transaction. */
+/**
+ * Cancels a withdrawal for its member, if it is requested and not approved yet. Call it in one transaction.
+ */
 export async function cancelOwnWithdrawal(
   db: Db,
   { reference, memberId }: { reference: string; memberId: number },

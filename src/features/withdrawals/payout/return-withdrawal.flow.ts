@@ -8,7 +8,7 @@ type Returned = {
   state: 'failed' | 'rejected' | 'cancelled'
   reason?: string
   payoutId?: string | undefined
-  /** Now, unless a seed says otherwise. */
+  /** The time of the end; by default now. Set only by the seed. */
   at?: Date
 }
 
@@ -24,7 +24,8 @@ export async function returnWithdrawal(
   const { id, member_id: memberId, amount, reference } = withdrawal
   const payout_id = payoutId ?? withdrawal.payout_id
   await markEnded(db, withdrawal, state, { reason: reason ?? null, payout_id, at })
-  // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
+  // Queues the message before the accounts are locked, because queueing locks the member. Seeded history
+  // sends no messages.
   if (state !== 'cancelled' && !at) await notifyMember(db, withdrawal, `withdrawal_${state}`)
   await creditEarnings(db, {
     code: 'withdrawal_returned',
@@ -41,9 +42,9 @@ export async function returnWithdrawal(
 }
 
 /**
- * Records that the bank returned a paid withdrawal: the amount is credited to the earnings, and its tax is
- * not payable any more. A closed account cannot be credited: then returns false and leaves the money for the
- * staff. Call it in one transaction, with the withdrawal locked.
+ * Records that the bank returned a paid withdrawal: credits the amount to the earnings, and cancels its tax.
+ * Returns false for a closed account, which cannot be credited: staff must pay the member by hand. Call it in
+ * one transaction, with the withdrawal locked.
  */
 export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: string): Promise<boolean> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal

@@ -21,7 +21,7 @@ export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sec
 type Due = NonNullable<Awaited<ReturnType<typeof takeDueWithdrawal>>>
 
 const batchMax = 100
-// A bank can return money for some days.
+// How long, and how often, to check a paid payout, because a bank can return the money for some days.
 const watchedHours = 10 * 24
 const watchSeconds = 6 * 60 * 60
 
@@ -36,7 +36,7 @@ export async function sendDuePayouts(context: PayoutContext): Promise<void> {
     try {
       await sendOrAsk(context, due)
     } catch (error) {
-      // An error in one withdrawal does not stop the others.
+      // Records the error and continues, so that one withdrawal does not stop the others.
       const failure = error instanceof Error ? error.message : 'unknown'
       await scheduleNext(context.db, due, { afterSeconds: waitOf(due), failure })
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
@@ -57,7 +57,10 @@ async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
   await scheduleNext(context.db, due, { afterSeconds: waitOf(due) })
 }
 
-/** Makes the first attempt, recording it before anything is sent. Undefined if nothing was sent. */
+/**
+ * Makes the first attempt to send a payout, and records the attempt before sending. Undefined if nothing was
+ * sent.
+ */
 async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayout | undefined> {
   const { payouts, secrets } = context
   const accountNumber = secrets.open(due.account_no_sealed, accountNumberContext(due.member_id))
@@ -75,8 +78,8 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
   try {
     return await send(context, { ...due, fund_account_id: fundAccountId })
   } catch (error) {
-    // The very first attempt was refused permanently: unless the provider knows the payout after all, it was
-    // never made.
+    // The provider refused the first attempt permanently. If it does not know the payout either, the payout
+    // was never made.
     if (!(error instanceof ProviderRefusedError)) throw error
     const made = await payouts.find(due.reference)
     if (made) return made
@@ -86,8 +89,8 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
 }
 
 /**
- * Records that it is being sent. Returns false if it was rejected or paid by hand meanwhile, or the member
- * was blocked.
+ * Records that a payout is about to be sent. Returns false if the withdrawal was rejected or paid by hand
+ * meanwhile, or the member was blocked.
  */
 async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
   return await context.transaction(async (db) => {
@@ -99,9 +102,9 @@ async function beginToSend(context: PayoutContext, due: Due, fundAccountId: stri
 }
 
 /**
- * Asks about a payout that may have been sent. Sends it again only if the provider does not know it: byte for
- * byte the same under the same idempotency key, so that a late first attempt makes no second payout. A
- * refusal at this point says nothing about the earlier attempts, so it returns no money.
+ * Asks about a payout that may have been sent. If the provider does not know the payout, sends the same bytes
+ * again under the same idempotency key, so that a delayed first attempt makes no second payout. A refusal now
+ * says nothing about earlier attempts, so the money is not returned.
  */
 async function askOrSendAgain(context: PayoutContext, due: Due): Promise<ProviderPayout> {
   const { payouts } = context

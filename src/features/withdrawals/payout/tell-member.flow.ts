@@ -6,7 +6,7 @@ import { findOpenMember } from '../../members/member.sql.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
 import type { Withdrawal } from '../withdrawals.sql.ts'
 
-/** Queues a text message to the member about a withdrawal. A closed account gets none. */
+/** Queues a text message to the member about a withdrawal. Sends none to a closed account. */
 export async function notifyMember(
   db: Db,
   { member_id: memberId, reference, amount, tds }: Withdrawal,

@@ -10,7 +10,7 @@ type ApproveQuestionProps = {
   rows: readonly {
     withdrawal_no: string
     member: { name: string }
-    /** Rupees, as on the wire; so are `tds` and `net`. */
+    /** `amount`, `tds` and `net` are in rupees, as on the wire. */
     amount: number
     tds: number
     net: number
@@ -20,7 +20,10 @@ type ApproveQuestionProps = {
   onClose: () => void
 }
 
-/** Asks before withdrawals are approved, with their number and the amount that arrives at the banks. */
+/**
+ * Asks for confirmation before withdrawals are approved. Shows their number and the amount that arrives at
+ * the banks.
+ */
 export function ApproveQuestion({ rows, requestId, onDone, onClose }: ApproveQuestionProps) {
   const say = useWords()
   const change = useChange()

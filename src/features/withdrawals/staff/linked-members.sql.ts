@@ -2,24 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Something that two accounts share. It does not prove one owner: a family shares an address, a phone and a
- * bank account.
+ * A kind of link between two accounts. A link does not prove that they have one owner, because a family may
+ * share an address, a phone and a bank account.
  */
 export type Shared = 'bank_account' | 'browser' | 'address'
 
-/** A member who shares something with another. Amounts in paise. */
+/** A member who shares a bank account, browser or address with another. Amounts in paise. */
 export type LinkedMember = {
   id: number
   name: string
   is_closed: boolean
   shares: Shared[]
-  /** Owed for rewards that were reversed after they were spent. */
+  /** The member's debt for rewards that were spent and then reversed. */
   clawback_due: number
-  /** Store credit and earnings. */
+  /** The sum of store credit and earnings. */
   available: number
 }
 
-// A hostel has one address; this limits the accounts read for each kind of link.
+// The most accounts to read for each kind of link, because many members can share one address, as in a
+// hostel.
 const linksMax = 200
 
 /**

@@ -4,7 +4,7 @@ import { withdrawalStates } from '../withdrawal-states.ts'
 
 type Refused = Exclude<Outcome, { refused?: undefined }>
 
-/** Returns the reason for a refused step, for staff. */
+/** Returns the sentence that tells staff why a step was refused. */
 export function whyRefused(say: Say, outcome: Refused): string {
   switch (outcome.refused) {
     case 'unknown':

@@ -16,7 +16,7 @@ type Acted = {
   is_blocked: boolean
   bank_file_at: string | null
   member: { name: string }
-  /** Rupees, as on the wire; so are `tds` and `net`. */
+  /** `amount`, `tds` and `net` are in rupees, as on the wire. */
   amount: number
   tds: number
   net: number
@@ -25,7 +25,7 @@ type Acted = {
 
 type WithdrawalActionsProps = { withdrawal: Acted; paysByItself: boolean }
 
-/** The next possible steps of a withdrawal, each with its confirmation. */
+/** Shows a button for each possible next step of a withdrawal, with a confirmation question. */
 export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalActionsProps) {
   const say = useWords()
   const { state, is_sent: isSent, is_blocked: isBlocked, is_stuck: isStuck } = withdrawal

@@ -27,7 +27,10 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 
 export type ShownWithdrawal = Awaited<ReturnType<typeof load>>['data']
 
-/** A withdrawal beside the list: its bank account, the member's balances, and the possible steps. */
+/**
+ * Shows a withdrawal in a drawer beside the list: its bank account, the member's balances, and the next
+ * steps.
+ */
 export default function WithdrawalDrawer() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()

@@ -30,13 +30,13 @@ export const withdrawalOut = z.object({
   ended_at: z.nullable(momentOut),
   /** Whether the withdrawal waits because its member is blocked. */
   is_blocked: z.boolean(),
-  /** Whether the withdrawal was sent to the provider, which alone knows how it ends. */
+  /** Whether the withdrawal was sent to the provider. After that, only the provider knows how it ends. */
   is_sent: z.boolean(),
   /** When the withdrawal was put into a bank file. The bank may have paid it since. */
   bank_file_at: z.nullable(momentOut),
-  /** The last error. */
+  /** The last error while sending the payout. */
   failure: z.nullable(z.string()),
 })
 
-/** Whether the shop pays automatically: then nothing is paid by hand. */
+/** Whether the shop sends payouts automatically, so that staff pay nothing by hand. */
 export const paysByItselfOut = z.object({ pays_by_itself: z.boolean() })

@@ -14,7 +14,7 @@ export type ListedWithdrawal = {
   mobile: string
   is_closed: boolean
   is_blocked: boolean
-  /** Paise, as is `tds`. */
+  /** `amount` and `tds` are in paise. */
   amount: number
   tds: number
   bank_name: string
@@ -32,7 +32,7 @@ type Filters = FilterValues<(typeof findWithdrawals)['filters']>
 const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed,
   blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, ended_at, sent_at, bank_file_at, failure`
 
-/** Lists a page of withdrawals that match the filters; waiting ones begin with the longest wait. */
+/** Lists a page of withdrawals that match the filters. Sorts waiting withdrawals oldest first. */
 export async function listOfficeWithdrawals(
   db: Db,
   { state, amount_min: amountMin, amount_max: amountMax, from, to, bank, sort = orderOf(state) }: Filters,
@@ -44,11 +44,12 @@ export async function listOfficeWithdrawals(
   if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
   if (to !== undefined) wanted.push(sql`requested_at < ${indianDay(to, 1)}`)
   if (bank !== undefined) {
-    // Four letters name the bank; the indexes start with them.
+    // Compares the first four letters of the IFSC, which name the bank, separately, because the indexes start
+    // with them.
     wanted.push(sql`left(upper(ifsc), 4) = ${bank.slice(0, 4).toUpperCase()}`)
     if (bank.length > 4) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
   }
-  // A date filter uses the index by date; other lists are in order of request.
+  // With a date filter, sorts by date, to use that index. Otherwise sorts by id.
   const isOfDays = from !== undefined || to !== undefined
   const place = isOfDays ? sql`(requested_at, withdrawal.id)` : sql`withdrawal.id`
   const last = isOfDays
@@ -121,7 +122,7 @@ export type UploadedWithdrawal = Pick<
   'id' | 'reference' | 'state' | 'member_id' | 'name' | 'is_blocked' | 'amount' | 'tds' | 'bank_name' | 'ifsc'
 > & { account_no_sealed: Buffer; requested_at: Date }
 
-/** Lists withdrawals that wait, oldest first, a batch at a time. */
+/** Lists a batch of waiting withdrawals, oldest first. */
 export async function listForReading(
   db: Db,
   { afterId, limit }: { afterId: number; limit: number },

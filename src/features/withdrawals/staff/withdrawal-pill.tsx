@@ -2,7 +2,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type WithdrawalState, withdrawalStates } from '../withdrawal-states.ts'
 
-// For staff, a rejection is no failure.
+// Shows a rejection in a neutral colour, because for staff it is no failure.
 const rejected = { ...withdrawalStates.rejected, tone: 'neutral' } as const
 
 type WithdrawalPillProps = {

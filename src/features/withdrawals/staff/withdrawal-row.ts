@@ -1,7 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import type { ListedWithdrawal } from './withdrawal-lists.sql.ts'
 
-/** Maps a withdrawal from the database for the staff's lists. */
+/** Converts a withdrawal from the database to the form shown in staff's lists. */
 export function withdrawalRow(row: ListedWithdrawal) {
   return {
     withdrawal_no: row.reference,

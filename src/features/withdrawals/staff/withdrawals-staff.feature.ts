@@ -8,7 +8,10 @@ import { findWithdrawals } from './withdrawals.list.ts'
 import * as services from './withdrawals.services.ts'
 import { withdrawalsStaffAudits } from './withdrawals-staff.audits.ts'
 
-/** Withdrawals for finance: the list, approval, payment, and questions to the provider. */
+/**
+ * The pages and calls of finance staff for withdrawals: the list, approval, payment, and questions to the
+ * provider.
+ */
 export const withdrawalsStaff = feature({
   audits: withdrawalsStaffAudits,
   calls: [

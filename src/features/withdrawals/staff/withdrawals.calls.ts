@@ -51,7 +51,10 @@ export const endStuckWithdrawalContract = () =>
     change: { audits: 'withdrawal', inSteps: 'the provider is asked a last time' },
     input: z.object({
       withdrawal_no: withdrawalNo,
-      /** paid: the bank has paid it under this UTR. failed: it never left, and the member gets it back. */
+      /**
+       * paid: the bank has paid the withdrawal under this UTR. failed: the money never left, and the member
+       * gets it back.
+       */
       as: z.enum(['paid', 'failed']),
       utr: optionalField(utrField),
       /** How staff know the outcome. The member of a failed withdrawal reads this. */
@@ -146,7 +149,7 @@ export const viewWithdrawalContract = () =>
     input: z.object({ withdrawal_no: withdrawalNo }),
     output: answer({
       data: z.extend(withdrawalOut, {
-        /** The last four digits. */
+        /** The account number with only the last four digits visible. */
         account_masked: z.string(),
         /** Whether the bank account is still the member's saved one. */
         is_own_bank: z.boolean(),

@@ -25,7 +25,7 @@ export const findWithdrawals = describeListOf<typeof withdrawalOut, typeof paysB
       }),
       amount_min: amount('office.finance.amountFrom', 'office.finance.amountInvalid'),
       amount_max: amount('office.finance.amountTo', 'office.finance.amountInvalid'),
-      /** The start of an IFSC: its first four letters name the bank. */
+      /** The beginning of an IFSC, whose first four letters name the bank. */
       bank: typed('office.finance.bankFilter', 11, {
         form: /^[A-Za-z]{4}[A-Za-z0-9]{0,7}$/,
         wrong: 'office.finance.bankInvalid',

@@ -68,7 +68,8 @@ type Answer = ServiceOutput<typeof endStuckWithdrawal>
 export const endStuckWithdrawalService: Service<typeof endStuckWithdrawal> = async (context, input) => {
   if (input.as === 'paid' && input.utr === undefined)
     throw refuse(endStuckWithdrawal, 'utrMissing', { field: 'utr' })
-  // The provider is asked before the transaction, and not again for a repeat.
+  // Answers a repeated request from its record, so that the provider is asked only once, before the
+  // transaction.
   const answered = await context.findAnswer<Answer>()
   if (answered) return answered
   const checked = await checkStuck(context, input.withdrawal_no)
@@ -154,7 +155,7 @@ export const revealBankAccountService: Service<typeof revealBankAccount> = async
     )
     throw refuse(revealBankAccount, 'unreadable')
   }
-  // Rate-limited, so that one staff member cannot copy the account numbers of the whole shop.
+  // Limits the rate, so that one staff member cannot copy all account numbers of the shop.
   await limits.spend('reveal', `staff ${staff.id}`)
   return {
     data: { account_number: number, name: found.name },
@@ -236,7 +237,10 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
   }
 }
 
-/** Returns whether the money goes to the member's saved bank account; false if the shop has lost its key. */
+/**
+ * Returns whether the money goes to the member's saved bank account. False if the shop has lost its
+ * encryption key.
+ */
 async function isSavedBank({ db, secrets, log }: ViewContext, found: OfficeWithdrawal): Promise<boolean> {
   const saved = await readBankAccount(db, found.member_id)
   if (saved?.ifsc !== found.ifsc) return false

@@ -4,8 +4,8 @@ import { readOrderNumbers } from '../../../platform/database/order-numbers.ts'
 import { inUnits } from '../../../platform/exported-amounts.ts'
 
 /**
- * TDS moved by a transfer, in paise: deducted from a commission's credit or, with a month, returned with its
- * reversal.
+ * TDS (tax deducted at source) that a transfer moved, in paise. Without a month, it was deducted when a
+ * commission was credited; with a month, it was returned when the commission was reversed.
  */
 export type CommissionTds = {
   member_id: number
@@ -29,18 +29,19 @@ export async function insertCommissionTds(db: Db, rows: readonly CommissionTds[]
 }
 
 /**
- * A member's tax of a month that can be returned, in paise. `month` is its first day, such as '2026-11-01'.
+ * The part of a member's tax of a month that can still be returned, in paise. `month` is its first day, such
+ * as '2026-11-01'.
  */
 export type ReturnableTds = { memberId: number; month: string; left: number }
 
 /**
  * Locks and returns these members' TDS of the current financial year deducted at credits, latest month first.
- * Leaves out what is returned or deposited, or in a closed month. A deposit or month closing waits until the
- * transaction ends.
+ * Leaves out tax that was returned or deposited, and closed months. A deposit or month closing waits until
+ * the transaction ends.
  */
 export async function lockReturnableTds(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
   if ((await readReturnable(db, memberIds)).length === 0) return []
-  // The same locks as for requesting a deposit or closing a month.
+  // Takes the same locks as requesting a deposit or closing a month.
   await sql`select lock_books_for_posting()`.execute(db)
   await sql`select from system_account where kind = 'tds_payable' for share`.execute(db)
   return await readReturnable(db, memberIds)

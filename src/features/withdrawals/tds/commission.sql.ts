@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/database.ts'
 export type YearOfCommission = { year: number; commission: number; deducted: number }
 
 /**
- * Returns a member's commission per financial year (April to March, Indian time), earliest first, minus
- * reversals, with the tax deducted and not returned. To decide by it, lock the member's accounts first.
+ * Returns a member's commission less reversals per financial year (April to March, Indian time), earliest
+ * first, with the tax deducted and not returned. Lock the member's accounts before acting on the answer.
  */
 export async function readCommission(
   db: Db,
@@ -29,9 +29,9 @@ export async function readCommission(
 export type MemberYear = YearOfCommission & { memberId: number; hasPan: boolean }
 
 /**
- * Returns the commission of several members in the financial year of a time; by default now. Lock their
- * accounts before acting on the answer.
- * @param wanted.above paise: leaves out members who earned no more.
+ * Returns the commission of several members in the financial year that contains a time, by default now. Lock
+ * their accounts before acting on the answer.
+ * @param wanted.above in paise; leaves out members whose commission is not above this amount.
  */
 export async function readCommissionOfYear(
   db: Db,

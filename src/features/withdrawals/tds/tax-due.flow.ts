@@ -18,8 +18,8 @@ export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
 }
 
 /**
- * Returns the tax on a member's commission, of every financial year, that was not deducted yet. To decide by
- * it, lock the member's accounts first.
+ * Returns the tax on a member's commission that was not deducted yet, for every financial year. Lock the
+ * member's accounts before acting on the answer.
  */
 export async function readTaxDue(db: Db, memberId: number): Promise<TaxDue> {
   const { years: earned, presentYear, hasPan } = await readCommission(db, memberId)

@@ -18,10 +18,10 @@ export type CommissionCredit = Credited & {
 
 /**
  * Deducts TDS from credits, in their order, of members whose commission of the year is above the threshold.
- * The year is counted per account: two accounts with one PAN are taxed separately (readCommissionOfYear is
- * where to add them up). Tax that a withdrawal deducted is not deducted again. Call it in the transaction of
+ * Sums the year per account, so two accounts with one PAN are taxed separately. (To tax them together, change
+ * readCommissionOfYear.) Tax that a withdrawal deducted is not deducted again. Call it in the transaction of
  * the credits, after the rewards are inserted and the accounts locked.
- * @param at when they were credited, for imported history; now by default.
+ * @param at the time of the credits, for imported history; by default now.
  */
 export async function deductTds(
   db: Db,
@@ -81,9 +81,9 @@ function deduction(
 export type ReversedCommission = { id: number; memberId: number; amount: number }
 
 /**
- * Returns the tax of reversed commission: the fall of the year's tax, as far as more was deducted at credits
- * than is now due, and not deposited yet. Deposited tax counts towards later credits of the year. Call it in
- * the transaction of the reversals, with the accounts locked.
+ * Returns tax on reversed commission to the members. Returns the amount by which the year's tax falls, up to
+ * the tax that exceeds what is now due, was deducted at credits and is not deposited. Deposited tax counts
+ * towards later credits of the year. Call it in the transaction of the reversals, with the accounts locked.
  */
 export async function giveBackTds(
   db: Db,
@@ -114,7 +114,7 @@ export async function giveBackTds(
   }
 }
 
-/** Takes an amount from months, latest first, and reduces what they have left. */
+/** Takes an amount from the months' returnable tax, latest month first, and reduces their `left`. */
 function takenOf(months: ReturnableTds[], due: number): { month: string; amount: number }[] {
   let wanted = due
   return months.flatMap((each) => {

@@ -2,8 +2,8 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../../money/percent.ts'
 
 /**
- * The rule for deducting tax. The threshold is in paise per financial year. Once the year's total passes it,
- * `base` selects the taxed commission: the whole, or the part above.
+ * The rule for deducting tax. The threshold is in paise per financial year. Once the year's commission passes
+ * the threshold, `base` selects the taxed part: all commission, or the part above the threshold.
  */
 export type TdsRule = {
   percent: BasisPoints
@@ -33,7 +33,7 @@ export type TdsDueOfYear = TdsDue & { year: number }
 /** The part of a year's tax that a withdrawal pays, as stored. */
 export type TdsPart = { year: number; base: number; of_whole: boolean; percent_bp: number; amount: number }
 
-// The smallest amount that can be sent to a bank.
+// The smallest amount that can be sent to a bank: one rupee.
 const arrivesAtLeast = paise(100)
 
 /**
@@ -53,7 +53,7 @@ function taxedCommission(commission: Paise, { threshold, base }: TdsRule): Paise
   return base === 'whole' ? commission : paise(commission - threshold)
 }
 
-/** Credited commission, and the part that the member kept after paying debts. Paise. */
+/** Credited commission, and the part that remained after the member's debts, in paise. */
 export type CreditedCommission = { amount: Paise; kept: Paise }
 
 /** The year's tax due at a credit, and the part that the credit pays. */
@@ -61,9 +61,9 @@ export type TdsOfCredit = TdsDue & { taken: Paise }
 
 /**
  * Returns the tax that each credit of one member pays, in the order of the credits. The credit that passes
- * the threshold also pays the tax of the year's earlier credits, as far as the member's part of it suffices.
- * Later credits pay the remainder.
- * @param year including all of these credits.
+ * the threshold also pays the tax of the year's earlier credits, up to the part that remained after the
+ * member's debts. Later credits pay the remainder.
+ * @param year the year's commission, including all of these credits.
  */
 export function tdsOfCredits(
   credits: readonly CreditedCommission[],
@@ -82,9 +82,9 @@ export function tdsOfCredits(
 }
 
 /**
- * Returns the tax to return with each of one member's reversals, one after the other: the fall of the year's
- * tax, as far as more was deducted than is now due.
- * @param year with all of them reversed.
+ * Returns the tax to return with each reversal of one member: the amount by which the year's tax falls, up to
+ * the tax that was deducted above what is now due.
+ * @param year the year's commission, with all reversals subtracted.
  * @param returnable the most that can be returned.
  */
 export function returnedTds(
