@@ -13,7 +13,7 @@ type ClaimedPhoto = {
 }
 
 /**
- * Stores a photo that a request may name later. If the member has too many unused photos, deletes the oldest.
+ * Stores a photo that a request may name later. If there are too many unused photos, deletes the oldest.
  * @returns the photo's number.
  */
 export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: ClaimedPhoto): Promise<number> {

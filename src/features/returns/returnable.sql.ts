@@ -42,7 +42,7 @@ export async function findBoughtLine(
 
 export type WantedVariant = { id: number; name: string; on_hand: number }
 
-/** Lists the other variants of a product with the same price, and their stock on hand. */
+/** Lists the other variants of a product with the same price and tax, and their stock on hand. */
 export async function listWantedVariants(db: Db, productId: number): Promise<WantedVariant[]> {
   const { rows } = await sql<WantedVariant>`
     select other.id, other.name, coalesce(on_hand, 0) as on_hand

@@ -89,8 +89,8 @@ export const getReturnableContract = () =>
         /** The pickup charge taken from the refund, unless the shop is at fault. */
         pickup_charge: z.optional(rupeesOut),
         /**
-         * The variants with the same price; `on_hand` 0 means sold out. The returned variant cannot be
-         * chosen.
+         * The variants with the same price; `on_hand` 0 means sold out. A variant cannot be exchanged for
+         * itself.
          */
         variants: z.array(z.object({ id: idOut, name: z.string(), on_hand: z.number() })),
       }),

@@ -49,7 +49,7 @@ export async function listOfficeWithdrawals(
     wanted.push(sql`left(upper(ifsc), 4) = ${bank.slice(0, 4).toUpperCase()}`)
     if (bank.length > 4) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
   }
-  // With a date filter, sorts by date, to use that index. Otherwise sorts by id.
+  // With a date filter, pages by date, to use the index by date. Otherwise pages by id.
   const isOfDays = from !== undefined || to !== undefined
   const place = isOfDays ? sql`(requested_at, withdrawal.id)` : sql`withdrawal.id`
   const last = isOfDays
