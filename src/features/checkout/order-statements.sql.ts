@@ -30,7 +30,7 @@ type WalletOrderRequest = WalletOrder & { request: NonNullable<AnsweredRequest> 
 
 /**
  * Places a wallet or cash order: takes the request key and the stock, inserts the order, and posts its
- * payment unless it is in cash. Returns its number.
+ * payment unless it is in cash. Returns the order's number.
  */
 export async function insertWalletOrder(
   db: Db,

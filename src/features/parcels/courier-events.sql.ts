@@ -59,7 +59,10 @@ function withoutNul(said: string): string {
   return said.replaceAll('\0', '')
 }
 
-/** Records why a webhook could not be applied. It is retried with a delay that grows with each attempt. */
+/**
+ * Records why a webhook could not be applied. The webhook is retried with a delay that grows with each
+ * attempt.
+ */
 export async function noteCourierEventFailure(db: Db, eventId: string, failure: string): Promise<void> {
   await db
     .updateTable('courier_event')

@@ -8,7 +8,7 @@ import { processCourierEvents } from './receive-courier-events.flow.ts'
 import { askAboutSilentParcels, cancelGivenUpParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
 
 /**
- * Applies stored webhooks, a moment after the provider was answered. Several servers apply different ones.
+ * Applies stored webhooks, a moment after the provider was answered. Each webhook is claimed by one server.
  */
 export const processDueCourierEvents: Job = {
   name: 'process-courier-events',

@@ -23,7 +23,7 @@ const selected = sql<SetAsideReport>`
 
 const inState = { open: sql`done_at is null`, done: sql`done_at is not null`, all: sql`true` }
 
-/** The staff's list of unmatched reports: the open ones oldest first, the others newest first. */
+/** The staff's list of unmatched reports: open reports oldest first, checked reports newest first. */
 export const unmatchedReportsSql: ListSql<SetAsideReport, { state: keyof typeof inState }> = {
   select: selected,
   where: { state: (state) => inState[state] },

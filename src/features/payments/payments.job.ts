@@ -12,7 +12,7 @@ import { sendDueRefunds } from './refunds/send-refunds.flow.ts'
 import { forgetDuePayers } from './remembered/remember-payer.flow.ts'
 
 /**
- * Processes stored webhooks, a moment after the provider got its answer. Several nodes claim different ones.
+ * Processes stored webhooks, a moment after the provider got its answer. Each webhook is claimed by one node.
  */
 export const processDueWebhooks: Job = {
   name: 'process-webhooks',

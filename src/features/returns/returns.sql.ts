@@ -228,7 +228,7 @@ const inState = {
   ended: sql`state in ${listed(returnGroups.ended)}`,
 }
 
-/** The staff's list of requests: open ones oldest first, ended ones newest first. */
+/** The staff's list of requests: open requests oldest first, ended requests newest first. */
 export const returnsSql: ListSql<ShownReturn, { state: keyof typeof inState }> = {
   select: (db, rest) => readShown(db, rest),
   where: { state: (state) => inState[state] },

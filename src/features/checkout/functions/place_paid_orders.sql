@@ -1,7 +1,7 @@
 -- Places the orders of several members' payments, each as place_paid_order does. Returns their numbers in the
--- same order; null for an order with a conflict, of which nothing is written. The caller then places it
--- singly. Conflicts are: member or intent locked elsewhere, intent not open as judged, payment already known,
--- or cancelled intents to overtake.
+-- same order; null for an order with a conflict. Such an order is not written, and the caller places it
+-- singly. Conflicts are: member or intent locked elsewhere, intent no longer open or changed since it was
+-- checked, payment already stored, or cancelled intents to mark as overtaken.
 -- Waits for request keys, stock and accounts in the common lock order, at most 200 ms each. A longer wait, or
 -- a constraint that refuses one order, refuses the whole batch. Each ledger leg is one row of the columns
 -- p_leg_places to p_amounts; p_leg_places is the 1-based position of its order.

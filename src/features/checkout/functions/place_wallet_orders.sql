@@ -1,5 +1,5 @@
 -- Places orders of several members at once, each as place_wallet_order does. Returns their numbers in the
--- same order; null for an order with a conflict, of which nothing is written. The caller then places it
+-- same order; null for an order with a conflict. Such an order is not written, and the caller places it
 -- singly. A member or account that is locked elsewhere is a conflict. This prevents deadlocks, and no order
 -- delays the others.
 -- Waits for request keys and stock in the common lock order, at most 200 ms each. A longer wait, or a

@@ -124,8 +124,8 @@ type Kept = z.output<typeof version6>
 type KeptOrder = Omit<Kept, 'version' | 'coupon'>
 
 /**
- * An order at the prices when its payment began, to be placed once the payment is captured. It is never paid
- * in cash.
+ * An order at the prices when its payment began, to be placed once the payment is captured. Never a cash
+ * order.
  */
 export type OrderSnapshot = Omit<KeptOrder, 'delivery'> & {
   delivery: KeptOrder['delivery'] & { state?: string | undefined }

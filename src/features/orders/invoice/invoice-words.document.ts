@@ -48,7 +48,8 @@ export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument, s
 }
 
 /**
- * Returns the rows under the lines: taxable value, each tax by rate, and rounding. They add up to the total.
+ * Returns the rows under the lines: taxable value, each tax by rate, and rounding. These rows add up to the
+ * total.
  */
 export function totalsOf(
   { taxable, taxes, rounding, isInterState }: InvoiceDocument,

@@ -82,7 +82,8 @@ async function announce(
   )
 }
 
-// Stores the failure. It may be temporary, so the event stays due until it is too old.
+// Stores why an announcement failed. The failure may be temporary, so the event stays due until it is too
+// old.
 async function noteFailure({ db, log }: Announcing, event: UnannouncedEvent, error: unknown): Promise<void> {
   log.error({ err: error, ...named(event) }, 'could not notify the buyer of a step of an order')
   await noteAnnouncementFailure(db, event, error instanceof Error ? error.message : 'unknown')

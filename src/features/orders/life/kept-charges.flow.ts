@@ -9,9 +9,9 @@ import { isUnpaid } from './refund-parts.ts'
 import { isOwnFault, type ReturnReason, saysOwnFault } from './step-reasons.ts'
 
 /**
- * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else.
- * Refunds them if the order has not left or was never paid. Otherwise refunds them only for the shop's own
- * fault, and only if the operator's setting says so.
+ * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. The
+ * shop refunds both charges if the order has not left or was never paid. Otherwise it refunds them only for
+ * its own fault, if the operator's setting allows that.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
   // While the buyer owes a reinstated order, the earlier decision stays, because nothing more was paid.

@@ -25,7 +25,7 @@ export type StepOutcome =
   | { refused: 'unknown' }
   | { refused: 'notPossible'; from: OrderStatus }
 
-/** The refusal to reject an order whose goods are outside the shop. They must be recalled first. */
+/** The refusal to reject an order whose goods are outside the shop. Staff must recall the goods first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {

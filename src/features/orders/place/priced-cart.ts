@@ -138,7 +138,7 @@ export function pricedCartOnWire(cart: PricedCart): z.output<typeof pricedCartOu
   return z.parse(pricedCartOut, describePricedCart(cart))
 }
 
-/** The totals the browser showed the shopper. Absent ones are not compared. */
+/** The totals the browser showed the shopper. Absent totals are not compared. */
 export type ClientTotals = {
   total?: Paise
   discount?: Paise

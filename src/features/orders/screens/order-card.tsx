@@ -13,7 +13,7 @@ export type ListedOrder = CallOutput<typeof getMyOrder>['data'][number]
 
 const picturesMax = 4
 
-/** An order in the list: number, date, products, amount, payment method and status. */
+/** Shows an order in the list: number, date, products, amount, payment method and status. */
 export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase: string }) {
   const say = useWords()
   const invoiceHref = useHref(invoicePath(order.orderno))

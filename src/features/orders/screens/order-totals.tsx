@@ -78,7 +78,7 @@ export function OrderTotals({
   )
 }
 
-/** A row with a label and an amount. */
+/** Shows a row with a label and an amount. */
 export function AmountRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

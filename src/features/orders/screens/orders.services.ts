@@ -211,7 +211,8 @@ function isByBuyer(event: ReturnType<typeof historyOfOrder>[number]): boolean {
   return isCancellation(event) || (event.change !== undefined && event.actor === 'member')
 }
 
-// A cancellation by the buyer stores only the reason, in their own words.
+// Returns the note to show for the buyer's own cancellation, which stores only the reason in the buyer's
+// words.
 function sayCancelled(say: Say, reason: string): string {
   return reason === '' ? say('orders.byBuyer') : say('orders.byBuyerBecause', { reason })
 }

@@ -10,7 +10,10 @@ type TypedAddressProps = {
   address?: AddressLines
 }
 
-/** The fields of a delivery address. Shows the place of the PIN code, so that a wrong digit is noticed. */
+/**
+ * Shows the fields of a delivery address, and the place of the typed PIN code, so that staff notice a wrong
+ * digit.
+ */
 export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
   const say = useWords()
   const [pin, setPin] = useState(address?.pin_code ?? '')

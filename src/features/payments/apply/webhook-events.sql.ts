@@ -111,7 +111,7 @@ export async function markEventsDone(db: Db, eventIds: string[]): Promise<void> 
     .execute()
 }
 
-/** Records why an event could not be processed. It is retried after a delay that grows to a minute. */
+/** Records why an event could not be processed. The event is retried after a delay that grows to a minute. */
 export async function noteEventFailure(db: Db, eventId: string, failure: string): Promise<void> {
   await db
     .updateTable('webhook_event')

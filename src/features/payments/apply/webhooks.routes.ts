@@ -9,8 +9,8 @@ import { keepWebhook } from './receive-webhook.flow.ts'
 const signatureForm = /^[0-9a-f]{64}$/
 
 /**
- * The webhook endpoint of the payment provider. An event is authenticated by the signature of its raw body,
- * stored and answered at once; a job processes it. The body of a request without a signature is not read.
+ * Receives the payment provider's webhooks. Checks the signature of the raw body, stores the event and
+ * answers at once; a job processes the event. Does not read the body of a request without a signature.
  */
 export const webhookRoutes: Routes = (scope, context) => {
   const { cardPayments, limits } = context

@@ -5,7 +5,7 @@ export type PaymentEnd<Made, Changed = never> =
   | { kind: 'succeeded'; made: Made }
   /** The price or availability differs from what was shown. No payment was made. */
   | { kind: 'changed'; answer: Changed }
-  /** The payment failed with a message. It has ended unless `staysOpen`. */
+  /** The payment failed with a message. The payment has ended unless `staysOpen`. */
   | { kind: 'problem'; problem: PaymentProblem; staysOpen?: boolean }
   /** The shopper closed the provider's sheet without paying. */
   | { kind: 'cancelled' }

@@ -190,8 +190,8 @@ export async function hasEndedBefore(
 
 /**
  * Claims intents that are due for a check, and reschedules each at once, so that two processes do not check
- * the same one. Open intents are checked at expiry or after `everySeconds`; ended ones at growing intervals,
- * until they can no longer be paid.
+ * the same one. Open intents are checked at expiry or after `everySeconds`; ended intents at growing
+ * intervals, until their orders can no longer be paid.
  */
 export async function takeDueIntents(
   db: Db,

@@ -28,8 +28,8 @@ type Obtained =
   | { orderId?: undefined; refused: 'providerDown' | 'begunElsewhere' | 'orderedMeanwhile' }
 
 /**
- * Returns the provider's order for an intent, and makes it if there is none. If several servers ask at once,
- * the lease holder makes it and the others wait.
+ * Returns the provider's order for an intent; creates the order if there is none. If several servers ask at
+ * once, the lease holder creates it and the others wait.
  */
 export async function obtainProviderOrder(context: PaymentContext, wanted: IntentKey): Promise<Obtained> {
   const deadline = performance.now() + waitMs

@@ -137,8 +137,8 @@ async function filterCounted(context: PaymentContext, page: ProviderRefund[]): P
   })
 }
 
-// Returns whether the ledger should contain a payment. It does not contain a payment that was refunded in the
-// dashboard before the shop knew of it.
+// Returns whether the ledger should contain a payment. False for a payment that was refunded in the dashboard
+// before the shop knew of the payment.
 function isPosted(payment: Payment | undefined): boolean {
   if (payment?.currency !== 'INR') return false
   if (payment.applied_at !== null) return true

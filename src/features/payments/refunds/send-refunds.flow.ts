@@ -35,7 +35,7 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
     // If part was refunded in the provider's dashboard, sends only the remainder.
     if (await context.transaction((db) => countSentByHand(db, refund, sent)))
       return await sendDueRefunds(context, refund.id)
-    // If a dispute took the money, it replaces the refund.
+    // If a dispute took the money, the dispute replaces the refund.
     if (!(await replaceRefusedRefund(context, refund))) throw error
   }
 }

@@ -70,7 +70,7 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
     fundAccountId = await payouts.registerAccount({ memberId, name, ifsc, accountNumber })
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
-    // This bank account cannot be paid, and nothing was sent.
+    // Returns the money, because the provider does not accept this bank account and nothing was sent.
     await giveBack(context, due, error.message)
     return undefined
   }

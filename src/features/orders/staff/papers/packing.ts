@@ -39,7 +39,7 @@ export type ShelfLine = {
   orders: { orderNo: string; quantity: number }[]
 }
 
-/** Separates the orders to pack from the cancelled and returned ones. */
+/** Separates the orders to pack from the cancelled and returned orders. */
 export function toPack<Order extends Pick<OrderToPack, 'status'>>(
   orders: readonly Order[],
 ): { packed: Order[]; leftOut: Order[] } {

@@ -5,7 +5,7 @@ import { parcelGroups } from '../../life/parcel-states.ts'
 
 /**
  * Reads orders with the contents of their packing slips, in the order of the numbers. Leaves out unknown
- * ones.
+ * numbers.
  */
 export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
   const orders = await db

@@ -62,7 +62,10 @@ export const proposalFields = {
     ),
   /** The total that the staff member saw. */
   final_pay: rupees('field.invalidAmount'),
-  /** The delivery charge in final_pay. It is not compared, because it depends on the address. */
+  /**
+   * The delivery charge in final_pay. The server does not compare this charge, because it depends on the
+   * address.
+   */
   delivery_charge: optionalField(rupees('field.invalidAmount')),
   /** A note that the member reads. */
   note: optionalField(text({ max: 300 })),

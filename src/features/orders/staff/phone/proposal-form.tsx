@@ -15,7 +15,7 @@ import { ProposalTotals } from './proposal-totals.tsx'
 
 export type OrderingMember = CallOutput<typeof findOrderingMember>['data']
 
-/** The form of a proposed order: goods, address and a note to the member. */
+/** Shows the form of a proposed order: goods, address and a note to the member. */
 export function ProposalForm({ member }: { member: OrderingMember }) {
   const say = useWords()
   const navigate = useNavigate()

@@ -1,7 +1,10 @@
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 
-/** The fields for a parcel's carrier and tracking number, short enough for a text message. */
+/**
+ * Shows the fields for a parcel's carrier and tracking number. Limits both to the length that fits a text
+ * message.
+ */
 export function CarrierFields({
   shipment,
 }: {

@@ -1,7 +1,7 @@
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 
-/** The fields for the delivery code, or the reason for delivering without it. */
+/** Shows the fields for the delivery code, or for the reason to record a delivery without the code. */
 export function CodeFields() {
   const say = useWords()
   return (

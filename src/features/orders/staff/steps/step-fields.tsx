@@ -12,7 +12,7 @@ import { CarrierFields } from './carrier-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
 import type { NextStep } from './next-steps.ts'
 
-/** The form fields of a step. */
+/** Shows the form fields of a step. */
 export function StepFields({ step, order }: { step: NextStep; order: ShownOrder }) {
   const say = useWords()
   const asksCode = order.parcels.some(({ asks_code, is_return }) => asks_code && !is_return)
@@ -47,7 +47,7 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
   )
 }
 
-/** The field for the reason of a cancellation, which the buyer reads. */
+/** Shows the field for the reason of a cancellation, which the buyer reads. */
 export function RejectReason() {
   const say = useWords()
   return (
