@@ -33,8 +33,8 @@ export const addressFields = {
   addresSecond: line(160, 'addresses.areaMissing'),
   pin_code: pinCode,
   /**
-   * Required only for PIN codes that two states share, and for the Army's. Otherwise the PIN code determines
-   * the state.
+   * The state. Required only for PIN codes that two states share, and for the Army's. Otherwise the PIN code
+   * determines the state.
    */
   state: said(60),
   /** The receiver, if it is not the member. */

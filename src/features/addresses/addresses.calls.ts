@@ -63,7 +63,7 @@ export const getMyAddressDetailsContract = () =>
           address_1: z.string(),
           address_2: z.string(),
           pin_code: z.string(),
-          /** Null for an address saved before addresses had a state. */
+          /** The state; null for an address saved before addresses had one. */
           state: z.nullable(z.string()),
           /** The receiver, if it is not the member, and a landmark. */
           receiver_name: z.nullable(z.string()),

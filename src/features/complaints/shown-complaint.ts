@@ -1,7 +1,7 @@
 import { answerDue, complaintState } from './complaint-kinds.ts'
 import type { Complaint } from './complaints.sql.ts'
 
-/** Converts a complaint to the form that calls answer with. */
+/** Converts a complaint to its form in the calls' answers. */
 export function shownComplaint({ id, kind, orderno, opened_at, ...complaint }: Complaint) {
   return {
     complaint_no: id,

@@ -13,7 +13,7 @@ export function memberName() {
   })
 }
 
-// One @, no spaces, and a host with a dot. Whether the address exists is not checked.
+// Matches one @, no spaces, and a host with a dot. Does not check whether the address exists.
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
 export function memberEmail() {

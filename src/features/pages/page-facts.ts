@@ -9,7 +9,7 @@ export type PageFacts = {
   /** 10 digits. */
   supportPhone: string
   contact: Contact
-  /** Undefined if nothing is promised. */
+  /** The days of delivery that the shop promises; undefined if it promises nothing. */
   deliveryDays: { from: number; to: number } | undefined
   returnDays: number | undefined
   /** The pickup terms of a return for the buyer's own reason. */

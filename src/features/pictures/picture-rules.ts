@@ -11,7 +11,7 @@ export const pictureBytesMax = 10 * 1024 * 1024
 export const picturePixelsMax = 40_000_000
 export const pictureSideMinPx = 96
 
-/** Why a file is refused. */
+/** The reasons to refuse a file. */
 export type PictureFault = 'unreadable' | 'otherType' | 'tooManyPixels' | 'tooSmall' | 'tooLarge' | 'missing'
 
 /** The sentence of each fault. */

@@ -20,7 +20,7 @@ import {
  */
 export function SubscribeHere({ isBrief = false, onChange }: { isBrief?: boolean; onChange?: () => void }) {
   const member = useMember()
-  // Undefined on the server, because only the browser knows its state.
+  // This browser's state; undefined on the server, which cannot know it.
   const [phone, setPhone] = useState<PhoneState>()
   const userId = member?.userId
   useEffect(() => {

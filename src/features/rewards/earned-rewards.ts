@@ -15,7 +15,7 @@ type Rates = { levels: readonly BasisPoints[]; paisePerPoint: Paise }
 type DeliveredOrder = { net: Paise; cashback: Paise; isCashbackRedeemed: boolean }
 
 /**
- * A member who can be paid: subscribed, with an open account. Level 0 is the buyer, level 1 the buyer's
+ * A member who can earn rewards: subscribed, with an open account. Level 0 is the buyer, level 1 the buyer's
  * referrer.
  */
 export type Earner = { memberId: number; level: number }

@@ -259,12 +259,12 @@ const sumOfTds: Sum = (rows) => ({
 })
 
 /**
- * SQL for the start of a moment's day in India. The financial year is computed per day, not per reward: with
- * a million rewards that halves the time.
+ * Returns SQL for the start of a moment's day in India. The financial year is computed per day, not per
+ * reward, which halves the time for a million rewards.
  */
 const dayOf = (at: RawBuilder<unknown>) => sql`date_bin('1 day', ${at}, timestamptz '2000-01-01 00:00+05:30')`
 
-// SQL for orders whose rewards are posted and not reversed.
+// Returns SQL for orders whose rewards are posted and not reversed.
 function postedOrdersOf(memberId: RawBuilder<unknown>) {
   return sql`from purchase_order join order_reward on order_id = id and order_reward.member_id = purchase_order.member_id
     where purchase_order.member_id = ${memberId} and posted_at is not null and reversed_at is null`

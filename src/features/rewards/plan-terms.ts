@@ -11,7 +11,7 @@ export type PlanTerms = {
   steps: readonly { business: Paise; award: Paise }[]
 }
 
-/** Why a plan is not added. */
+/** The reason why a plan is not added. */
 export type PlanRefused =
   | { refused: 'changedMeanwhile' | 'same'; newest: PlanTerms & { version: number } }
   | { refused: 'aboveLimit'; max: number }

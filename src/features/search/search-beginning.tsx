@@ -13,7 +13,7 @@ const typedShownMax = 80
 
 type SearchBeginningProps = {
   categories: CategoryLink[]
-  /** Why the typed text cannot be searched. */
+  /** The reason why the typed text cannot be searched. */
   problem?: string
 }
 

@@ -156,7 +156,10 @@ function movesAnything(row: Row, after: Place | undefined): boolean {
   return row.store_credit !== 0 || row.earnings !== 0 || row.points !== 0 || row.due !== 0
 }
 
-/** SQL conditions for transfers within a month such as '2026-11' of the Indian calendar; none without a month. */
+/**
+ * Returns SQL conditions for transfers within a month of the Indian calendar, such as '2026-11'. Returns none
+ * without a month.
+ */
 function monthBounds(month: string | undefined): RawBuilder<unknown>[] {
   if (month === undefined) return []
   return [sql`at >= ${indianMonth(month, 0)}`, sql`at < ${indianMonth(month, 1)}`]

@@ -4,7 +4,7 @@ import { type ShownTransaction, TransactionRow } from './transaction-row.tsx'
 type TransactionListProps = {
   rows: readonly ShownTransaction[]
   isLoading: boolean
-  /** Undefined if all are shown. */
+  /** Loads more transactions; undefined if all are shown. */
   loadMore: (() => void) | undefined
 }
 

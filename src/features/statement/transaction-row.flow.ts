@@ -9,7 +9,7 @@ import type { Movement } from './statement.sql.ts'
 import type { Transaction } from './transaction-fields.ts'
 import { type TypeId, typeOfCode } from './transaction-types.ts'
 
-// Typed so that a ledger code without a type or a name does not compile.
+// Typed by ledger code, so that a code without a type or a name does not compile.
 const types: Record<MemberTransferCode, TypeId> = typeOfCode
 const titles: Record<MemberTransferCode, PlainKey> = {
   opening_balance: 'statement.openingBalance',

@@ -6,7 +6,10 @@ import type { FilterCounts } from './filter-counts.ts'
 import { discountSteps, ratingSteps } from './filter-steps.ts'
 import type { ListFilters } from './list-filters.ts'
 
-/** Counts the filters of products that are all loaded, in the form that calls answer for long lists. */
+/**
+ * Counts the filters of a list whose products are all loaded. Returns the same form as the call for long
+ * lists.
+ */
 export function countLoaded(products: readonly ListedProduct[], filters: ListFilters): FilterCounts {
   const left = (changed: Partial<ListFilters>) => sortAndFilter(products, { ...filters, ...changed })
   const prices = left({ min: '', max: '' }).map((product) => priceBy(product).offered)

@@ -45,7 +45,7 @@ begin
   end loop;
 end $$;
 
--- Announces counted or received stock at once.
+-- Notifies the nodes at once of stock that staff counted or received.
 create or replace function announce_counted_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if current_setting('shop.announces_later', true) is distinct from 'on' then

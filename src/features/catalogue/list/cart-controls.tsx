@@ -33,7 +33,7 @@ export type CartControls = {
   CartFooter: ComponentType
 }
 
-/** Provided by the frame of the browsing pages. */
+/** The cart's controls. The frame of the browsing pages provides them. */
 export const CartControlsContext = createContext<CartControls>({
   AddToCart: () => null,
   SaveForLater: () => null,

@@ -25,7 +25,7 @@ type FilteredProductsProps = {
   loadAfter?: (cursor: string) => Promise<ProductPage>
   /** The title of an empty list, if it is not 'No products found'. */
   emptyTitle?: string
-  /** Shown instead of the list if it has no products at all. */
+  /** Content shown instead of the list if it has no products at all. */
   instead: ReactNode
   /** The heading level of the products. */
   heading?: 'h2' | 'h3'

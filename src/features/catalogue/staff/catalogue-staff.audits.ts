@@ -7,7 +7,7 @@ import { banners } from './promotions/banners.calls.ts'
 import { offers } from './promotions/offers.calls.ts'
 import { readOfferNames } from './promotions/promotions.sql.ts'
 
-/** Audit log: brands, categories, banners and offers. */
+/** Describes brands, categories, banners and offers for the audit log. */
 export const catalogueAudits: Audits = joinAudits([
   auditResource(brands, readNamesIn('brand')),
   auditResource(categories, readNamesIn('category')),

@@ -1,6 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 
-/** Audit log: complaints. */
+/** Describes complaints for the audit log. */
 export const complaintAudits: Audits = {
   actions: { answerComplaint: 'office.audit.answerComplaint' },
   things: {

@@ -16,7 +16,7 @@ export const importOut = z.object({
   /** True if another import undoes it. */
   is_undone: z.boolean(),
   creates_missing: z.boolean(),
-  /** Why the whole file cannot be used; empty if it can. */
+  /** The reason why the whole file cannot be used; empty if it can. */
   failure: z.string(),
   /** The effects of the file's rows. */
   new_rows: z.number(),

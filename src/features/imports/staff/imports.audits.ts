@@ -3,7 +3,7 @@ import { namesOf } from '../../../states/states.ts'
 import { importStates } from './import-states.ts'
 import { stockMethodNames } from './stock-ways.ts'
 
-/** Audit log: product imports. */
+/** Describes product imports for the audit log. */
 export const importAudits: Audits = {
   actions: {
     cancelProductImport: 'office.audit.cancelProductImport',

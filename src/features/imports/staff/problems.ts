@@ -19,7 +19,7 @@ function shownValue(cell: string): string {
     .trim()
 }
 
-/** Reports a row that has text behind its last column. */
+/** Returns the problem of a row that has text after its last column. */
 export function surplusCells(fields: readonly string[], columns: number): CellProblem {
   return problemOf(
     null,

@@ -5,8 +5,8 @@ import { claimImport, findImport, type ProductImport } from './imports.sql.ts'
 import { writeRows } from './write-rows.flow.ts'
 
 /**
- * Reads or writes every import that waits for it or lost its process. Safe to run several at once: only one
- * works on an import.
+ * Reads or writes every import that waits, or whose process died. Several processes may run this at once,
+ * because only one works on an import.
  */
 export async function runImports(context: Pick<AppContext, 'db' | 'transaction'>): Promise<void> {
   for (;;) {

@@ -27,7 +27,7 @@ type StoredImport = {
   ended_at: Date | null
 }
 
-/** Converts an import to the form that calls answer with. */
+/** Converts an import to its form in the calls' answers. */
 export function shownImport(stored: StoredImport, say: Say) {
   return {
     import_id: stored.id,

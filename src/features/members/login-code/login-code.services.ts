@@ -22,8 +22,8 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   // count.
   await limits.spend('loginByAddress', client.address)
   const ticketHash = hashToken(loginTicketCookie.value ?? '')
-  // Every requester gets a ticket, whether the number has a member or not, so this does not reveal who is
-  // registered.
+  // Checks the ticket first. Every requester gets one, whether the number has a member or not, so this does
+  // not reveal who is registered.
   if (!(await takeTryAtPasswordCode(db, ticketHash, 'login'))) throw refused('codeEnded')
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), input.code)

@@ -45,7 +45,7 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
   await transaction(async (trx) => {
     // Locks the member, because two concurrent requests could both see room for one more passkey.
     await lockMember(trx, member.id)
-    // Also refuses a session that a concurrent recovery ended.
+    // This also refuses a session that a concurrent recovery ended.
     const spent = await spendProofForAccount({ ...context, db: trx })
     if (spent) throw refuse(addPasskey, 'stepUpRequired', { data: spent })
     if ((await listPasskeys(trx, member.id)).length >= passkeysMax)

@@ -12,7 +12,7 @@ type MeantMembers =
 /** A member's status with the shop. */
 type MemberStatus = 'open' | 'blocked' | 'closed'
 
-/** SQL of a member's status. */
+/** SQL for a member's status. */
 const statusColumn = sql<MemberStatus>`case when member.closed_at is not null then 'closed'
   when member.blocked_at is not null then 'blocked' else 'open' end`
 

@@ -3,5 +3,5 @@ import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
 import { menuItems } from './menu-items.calls.ts'
 
-/** Audit log: the shop's menu. */
+/** Describes the shop's menu for the audit log. */
 export const menuAudits: Audits = auditResource(menuItems, readNamesIn('menu_item'))

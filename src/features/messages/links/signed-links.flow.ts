@@ -19,7 +19,7 @@ const unsubscribeDays = 180
 export const proofDays = 2
 
 export type Unsubscribing = { memberId: number; kind: ChoosableKind; way: ChannelName }
-/** @param addressMark a keyed hash of the address it was sent to. */
+/** @param addressMark a keyed hash of the address that the link was sent to. */
 export type Proving = { memberId: number; addressMark: string }
 /** The language of the page behind the link. */
 export type InLanguage = { language: string }

@@ -1,6 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 
-/** Audit log: uploaded pictures. */
+/** Describes uploaded pictures for the audit log. */
 export const pictureAudits: Audits = {
   actions: {
     uploadPicture: 'office.audit.uploadPicture',

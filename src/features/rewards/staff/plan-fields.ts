@@ -26,7 +26,7 @@ export const confirmedPlan = z.extend(newPlan, {
   confirmed_percent: percent({ max: 100, message: 'office.plan.percentForm' }),
 })
 
-/** Why a version cannot be added. */
+/** The reasons why a version cannot be added. */
 export const planRefusals = {
   same: [409, 'office.plan.same'],
   startsPast: [400, 'office.plan.startsPast'],
@@ -36,7 +36,7 @@ export const planRefusals = {
   changedMeanwhile: [409, 'office.changedMeanwhile'],
 } as const
 
-/** Why a confirmed plan is not added or proposed. */
+/** The reasons why a confirmed plan is not added or proposed. */
 export const confirmedPlanRefusals = { ...planRefusals, wrongTotal: [400, 'office.plan.wrongTotal'] } as const
 
 export const planPage = z.object({

@@ -41,7 +41,7 @@ const reward = z.object({
   kind: z.enum(['cashback', 'points', 'level_income']),
   /** Percent of the order's amount; null if the plan gives none. */
   percent: z.nullable(z.number()),
-  /** In rupees; whole points for the kind 'points'. */
+  /** The reward's amount in rupees, or in whole points for the kind 'points'. */
   amount: z.number(),
   /** The TDS on the reward, as far as the year's commission is above the threshold. */
   tds: rupeesOut,
@@ -62,7 +62,7 @@ export const simulatedOrderOut = z.object({
   ),
   plans: z.array(
     z.object({
-      /** Null for a plan that is not saved yet. */
+      /** The plan's version; null for a plan that is not saved yet. */
       version: z.nullable(z.number()),
       rewards: z.array(reward),
       total: rupeesOut,

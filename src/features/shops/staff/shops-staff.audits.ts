@@ -3,5 +3,5 @@ import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
 import { shops } from './shops.calls.ts'
 
-/** Audit log: stores. */
+/** Describes stores for the audit log. */
 export const shopsAudits: Audits = auditResource(shops, readNamesIn('shop'))

@@ -159,7 +159,7 @@ async function post(db: Db, correction: Correction): Promise<number> {
     ] as Leg[],
   }
   if (memberId === 0) return await postTransfer(db, transfer)
-  // Every credit of earnings first pays the debt for reversed rewards.
+  // Credits earnings by a separate function, which first pays the debt for reversed rewards.
   return kind === 'earnings' && amount > 0
     ? await creditEarnings(db, { ...transfer, memberId })
     : await postTransfer(db, { ...transfer, memberId })

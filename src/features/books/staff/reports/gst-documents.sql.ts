@@ -140,7 +140,7 @@ export async function listDocuments(
   return rows
 }
 
-/** SQL for the documents that match a filter. */
+/** Returns SQL for the documents that match a filter. */
 function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unknown> {
   // A literal, so that PostgreSQL uses the index of credit notes.
   const ofKind = kind ? sql`and kind = ${sql.lit(kind)}` : sql``

@@ -5,7 +5,7 @@ import { describeApproval } from '../../../approvals/staff/approval.ts'
 import { approvalContract, trailOut } from '../../../approvals/staff/approval-contracts.ts'
 import { postedOut } from '../../../approvals/staff/decision-fields.ts'
 
-/** Why cash never arrives. */
+/** The reasons why cash never arrives. */
 export const writeOffCauses = ['lost', 'kept', 'not_handed_in'] as const
 
 export const writeOffCauseNames = {

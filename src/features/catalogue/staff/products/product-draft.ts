@@ -23,7 +23,7 @@ export type DraftGroup = {
 
 /** A product to save. Amounts in paise. */
 export type ProductDraft = {
-  /** Undefined for a new product. */
+  /** The product's id; undefined for a new product. */
   id: number | undefined
   /** Ignored for a variant, whose name derives from its group and values. */
   name: string
@@ -46,7 +46,7 @@ export type ProductDraft = {
   bestBefore: string
   importer: string
   warranty: string
-  /** One unit in its package, with the package's sides in millimetres; null if not measured. */
+  /** The weight of one unit in its package, and the package's sides in millimetres; null if not measured. */
   weightGrams: number | null
   packageMm: readonly number[] | null
   /** Cleaned HTML. */
@@ -56,7 +56,7 @@ export type ProductDraft = {
   group: DraftGroup | undefined
   highlights: { icon: string; name: string; details: string }[]
   pictures: { name: string; alt: string }[]
-  /** Undefined keeps the translations, except those whose English text was removed. */
+  /** The translations. Undefined keeps the stored ones, except those whose English text was removed. */
   translations: DraftWords[] | undefined
   /** Initial units of a new product. */
   stock: number

@@ -28,7 +28,7 @@ function pairText(row: Row, name: string, value: string): string {
   return `${String(row[name])}: ${String(row[value])}`
 }
 
-/** Audit log: products. */
+/** Describes products for the audit log. */
 export const productAudits: Audits = {
   actions: {
     addVariantOption: 'office.audit.addVariantOption',

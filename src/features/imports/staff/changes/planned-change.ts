@@ -16,7 +16,7 @@ export type PlannedChange = {
    * difference was computed.
    */
   stock?: { units: number; received: number | null }
-  /** All pictures in their order, if some must still be fetched. */
+  /** The product's pictures in order, if some must still be fetched by URL. */
   wishedPictures?: string[]
   /**
    * The parts that change. `before` is null for a new product. Stock counts are added later, when the stock
@@ -30,7 +30,7 @@ export type PlannedChange = {
 export type PlannedBatch = {
   changes: PlannedChange[]
   problems: RowProblem[]
-  /** Undefined after the last batch. */
+  /** The last line of the batch; undefined after the last batch. */
   lastLine: number | undefined
   /** The SKU of the last row. */
   lastSku: string

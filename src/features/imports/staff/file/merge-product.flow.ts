@@ -23,9 +23,9 @@ export type Merged = {
   isRewritten: boolean
   /** The changed parts of an existing product, without its translations. */
   different: Different | undefined
-  /** Undefined for a new product, or if the stock does not change. */
+  /** The change of the stock; undefined for a new product, or if the stock does not change. */
   stock: StockChange | undefined
-  /** All pictures in their order, if some must still be fetched. */
+  /** The product's pictures in order, if some must still be fetched by URL. */
   wishedPictures: string[] | undefined
 }
 

@@ -39,7 +39,7 @@ export async function planFileRows(
     const isNewSince = current !== undefined && seen.get(line) === undefined
     const isAsSeen = current?.version === seen.get(line) || (!row.merged.isRewritten && !isNewSince)
     if (isAsSeen && column === null) return row
-    // Passes what the check saw, so that a later change is neither undone nor applied twice.
+    // Refuses the row, because its product changed after the file was read. Writing could undo that change.
     return {
       line,
       values,

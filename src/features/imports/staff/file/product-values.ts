@@ -45,7 +45,7 @@ export type ProductValues = {
   bestBefore?: string
   importer?: string
   warranty?: string
-  /** Null if the cell is empty. */
+  /** The weight of one packed unit; null if the cell is empty. */
   weightGrams?: number | null
   packageMm?: number[] | null
   /** Lines of text. */
@@ -53,7 +53,7 @@ export type ProductValues = {
   highlights?: Highlight[]
   /** Names of the shop's own pictures, and URLs of others. */
   pictures?: string[]
-  /** Null for a product without a group. */
+  /** The variant's group; null for a product without a group. */
   group?: { name: string; options: string[]; values: string[] } | null
   words?: Partial<Record<'hi' | 'mr', { name?: string; description?: string }>>
 }

@@ -8,7 +8,7 @@ export async function listFetchedPictures(db: Db, urls: readonly string[]): Prom
     .selectFrom('fetched_picture')
     .select(['url', 'name'])
     .where('url', '=', sql<string>`any (${[...urls]}::text[])`)
-    // Skips a copy that is about to be deleted, because no product used it for a day.
+    // Skips a copy that was deleted, which happens once it was unused for a day.
     .where((row) =>
       row.exists(
         row

@@ -26,7 +26,7 @@ export async function changeNumber(
   await queueMessage(db, { ...message, mobile: before.mobile })
   await updateMobile(db, before.id, mobile)
   await queueMessage(db, { ...message, mobile })
-  // Also sends a mail: someone who holds both numbers may not have the mailbox.
+  // Sends a mail too, because someone who holds both numbers may not have the mailbox.
   await jobs.send(db, numberChangeMailJob, { memberId: before.id, language: before.language ?? '' })
   return await recoverAccount(db, before.id)
 }

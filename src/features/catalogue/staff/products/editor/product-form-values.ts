@@ -60,7 +60,7 @@ function wordsOf(words: NestedFields | undefined): FormWords {
   }
 }
 
-// Converts the parsed rows to a list. Numbers the rows again, so that removed rows leave no gaps.
+// Returns the rows of a list field. Skips the gaps that removed rows leave.
 function listOf(value: NestedFields[string]): NestedFields[] {
   return Array.isArray(value) ? value.filter((one): one is NestedFields => typeof one === 'object') : []
 }

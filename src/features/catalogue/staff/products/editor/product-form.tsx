@@ -27,12 +27,12 @@ export type EditedProduct = CallOutput<typeof readProduct>['data']
 type Choices = { categories: readonly { id: string; name: string }[] }
 
 type ProductFormProps = {
-  /** Undefined for a new product. */
+  /** The product to edit; undefined for a new product. */
   product: EditedProduct | undefined
   /** The product that a new one copies. */
   copied?: EditedProduct | undefined
   choices: Choices
-  /** Shown beside the form, above the preview. */
+  /** Content shown beside the form, above the preview. */
   children?: ReactNode
 }
 

@@ -46,7 +46,8 @@ export default function GroupOptions() {
               {say('office.variantOptions.add')}
             </h2>
             <p className="office-quiet">{say('office.variantOptions.addHint')}</p>
-            {/* Keyed by the number of options, so that the input for an added option is cleared. */}
+            {/* Changes the key with the number of options, so that the input for an added option is
+                cleared. */}
             <AddOptionForm key={options.length} matrix={matrix} />
           </section>
         )}
