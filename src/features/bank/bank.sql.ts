@@ -113,7 +113,7 @@ export async function listBankAccountChanges(db: Db, memberId: number) {
     .execute()
 }
 
-/** Deletes the bank accounts of a closed account. A withdrawal keeps its own copy. */
+/** Deletes the bank accounts of a closed member account. Withdrawals have their own copies. */
 export async function deleteBankAccounts(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('bank_account').where('member_id', '=', memberId).execute()
   await db.deleteFrom('bank_account_change').where('member_id', '=', memberId).execute()

@@ -35,7 +35,7 @@ export function storeSaved(lines: readonly CartLine[]): void {
   window.dispatchEvent(new Event('cart-updated'))
 }
 
-/** Saves a line as the first one, and takes it out of the cart. Returns false if the list is full. */
+/** Saves a line at the top of the list, and takes it out of the cart. Returns false if the list is full. */
 export function saveForLater(line: CartLine): boolean {
   const others = readSaved().filter(({ id }) => id !== line.id)
   if (others.length >= linesMax) return false

@@ -60,7 +60,7 @@ export async function findAppliedCounts(
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }
-/** Units of order lines. `productId` names the variant that is meant, if it is not the bought one. */
+/** Units of order lines. `productId` is set if another variant than the bought one is meant. */
 type Units = readonly { line: number; quantity: number; productId?: number }[]
 
 /**

@@ -30,7 +30,7 @@ export type ProductRow = {
   active: boolean
   group_id: number | null
   option_values: string[] | null
-  /** The reorder level; null keeps it, or sets the default of a new product. */
+  /** The reorder level. Null keeps the stored level, and gives a new product the default. */
   reorder_level: number | null
   weight_grams: number | null
   package_mm: readonly number[] | null
@@ -270,7 +270,7 @@ export async function setVariantValues(
       from ${records} where product.id = row.id and product.group_id = ${groupId}`.execute(db)
 }
 
-/** Takes a product out of its group. It keeps its name until somebody writes another. */
+/** Takes a product out of its group. The product keeps its name until somebody changes it. */
 export async function removeFromGroup(db: Db, productId: number): Promise<void> {
   await db
     .updateTable('product')

@@ -7,7 +7,7 @@ export type CouponTerms = {
   /** The discount: either a percentage of the goods' price or an amount. */
   percentBp: BasisPoints | null
   amount: Paise | null
-  /** The most that a percentage takes off. */
+  /** The largest discount of a percentage coupon. */
   cap: Paise | null
   /** The minimum price of the coupon's goods, at offered prices. */
   minimum: Paise

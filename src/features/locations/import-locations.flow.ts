@@ -11,7 +11,7 @@ import {
 
 type Renamed = { old: string; now: string }
 
-// The directory's files of 2022 carry the names from before these renamings, by code.
+// The renamed districts by code. The directory's files of 2022 still have the old names.
 const renamedDistricts: Record<number, Renamed> = {
   466: { old: 'Ahmednagar', now: 'Ahilyanagar' },
   469: { old: 'Aurangabad', now: 'Chhatrapati Sambhajinagar' },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 /** A stored counter that differs from the value computed from members, slots and orders. */
 export type Difference = {
   counter: string
-  /** The owner: a member, a member's level, a slot, or a place in the network. */
+  /** The owner of the counter: a member, a member's level, a slot, or a position in the network. */
   of: string
   kept: string | null
   should: string | null

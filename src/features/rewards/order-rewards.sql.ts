@@ -73,7 +73,7 @@ export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOr
     .executeTakeFirstOrThrow()
 }
 
-/** An order whose rewards are due. Id and delivery time mark its place in the list. */
+/** An order whose rewards are due. Paging continues after its delivery time and id. */
 export type DueOrder = {
   id: number
   memberId: number
@@ -81,7 +81,7 @@ export type DueOrder = {
   deliveredAt: string
 }
 
-/** Finds orders after a place whose rewards are due, earliest delivery first. */
+/** Finds orders whose rewards are due, earliest delivery first, after a given order. */
 export async function findDueOrders(
   db: Db,
   { windowDays, after, limit }: { windowDays: number; after: DueOrder | undefined; limit: number },

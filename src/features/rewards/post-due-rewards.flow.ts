@@ -15,7 +15,7 @@ type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 /** The numbers of posted orders and rewards, and of orders that need manual handling. */
 export type PostedOrders = { orders: number; rewards: number; setAside: number }
 
-// The number of orders per batch. A larger batch saves little, and holds the locks on its buyers' uplines
+// The number of orders per batch. A larger batch saves little time, and keeps the buyers' uplines locked
 // longer.
 const atOnce = 50
 

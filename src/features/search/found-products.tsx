@@ -45,7 +45,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
       <div
         aria-busy={isWaiting}
         aria-label={say('term.products')}
-        // Dims the shown products only if an answer takes long. With every letter it would flicker.
+        // Dims the shown products only if an answer takes long, because they would flicker with every letter.
         className={isWaiting ? 'opacity-60 transition-opacity delay-700' : ''}
         id={`${id}-list`}
         onMouseDown={keepFocusInBox}

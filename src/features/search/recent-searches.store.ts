@@ -5,7 +5,8 @@ const key = 'recentSearches'
 const keptMax = 5
 
 /**
- * Returns the searches made on this device, latest first. They never leave it, and logging out deletes them.
+ * Returns the searches made on this device, latest first. They are stored on the device only, and logging out
+ * deletes them.
  */
 export function readSearches(): string[] {
   const stored = readStoredJson(key)

@@ -5,8 +5,8 @@ import { useWords } from '../../words/use-words.tsx'
 type LanguageChoiceProps = { className?: string; closes?: boolean }
 
 /**
- * Shows a button per language, named in that language. A plain form, so that it works without scripts. Every
- * page contains it, so it is kept small.
+ * Shows a button per language, named in that language. Uses a plain form, so that it works without scripts.
+ * Every page contains it, so it is small.
  */
 export function LanguageChoice({ className = 'language-choice', closes = false }: LanguageChoiceProps) {
   const say = useWords()

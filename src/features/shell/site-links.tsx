@@ -96,7 +96,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/refundpolicy', label: 'shell.linkRefundPolicy', footer: 'everyone', footerGroup: 'help' },
 ]
 
-/** Returns the links that one place shows to a member or to a visitor. */
+/** Returns the links that one part of the frame shows to a member or to a visitor. */
 export function linksOf(place: LinkPlace, isMember: boolean): SiteLink[] {
   return siteLinks.filter((link) => {
     const who = link[place]

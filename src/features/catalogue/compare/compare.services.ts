@@ -29,7 +29,7 @@ type Highlight = { name: string; details: string }
 
 /**
  * Returns a row per highlight, in the order of the first product that has it. Highlights that all products
- * have come first. Names are typed by people, so they are compared without regard to capitals and spaces.
+ * have come first. Ignores capitals and spaces in names, because staff type them.
  */
 export function comparedRows(products: readonly (readonly Highlight[])[]) {
   const rows = new Map<string, { name: string; details: string[] }>()

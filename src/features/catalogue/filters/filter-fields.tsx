@@ -92,7 +92,7 @@ export function FilterFields({ filters, counts, countsTyped = false, onChange }:
   )
 }
 
-// Values shown before 'Show all': few enough to keep the next filter in view.
+// The number of values shown before 'Show all': few enough to keep the next filter in view.
 const valuesAtFirst = 6
 const chipsAtFirst = 10
 

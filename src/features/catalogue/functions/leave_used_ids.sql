@@ -1,5 +1,5 @@
--- Advances a table's sequence past inserted ids. An id drawn from the sequence is never above its last value,
--- so concurrent inserts do not set it back. Runs with the owner's rights, because the shop's role may only
+-- Advances a table's sequence past inserted ids. Concurrent inserts never set the sequence back, because an
+-- id drawn from it is at most its last value. Runs with the owner's rights, because the shop's role may only
 -- draw ids.
 create or replace function leave_used_ids() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
--- Records products that are back in stock, for their waiting alerts. Rewrites an existing record, to wait for
--- a job that holds its lock and has read the earlier stock. The trigger's argument names the column of the
--- product id.
+-- Records products that are back in stock, for their waiting alerts. Rewrites an existing record, in order to
+-- wait for a job that holds its lock and has read the earlier stock. The trigger's argument names the column
+-- of the product id.
 create or replace function note_back_in_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into back_in_stock (product_id) values ((to_jsonb(new) ->> tg_argv[0])::bigint)

@@ -81,8 +81,8 @@ export async function listProducts(
 }
 
 /**
- * Returns SQL for a page that lists each variant separately. Filters that the shelf table holds are applied
- * there first.
+ * Returns SQL for a page that lists each variant separately. First applies the filters whose columns are in
+ * the shelf table.
  */
 function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPage, where = sql`true`) {
   const key = sql.ref(order.key)

@@ -25,7 +25,7 @@ export function ProductInformation({ pack }: { pack: OnThePack }) {
     [say('shell.mrp'), say('catalogue.mrpWithTaxes', { amount: say.rupeesShort(pack.mrp) })],
     [say('catalogue.bestBefore'), pack.bestBefore && fromPacking(pack.bestBefore, say)],
   ]
-  // The texts that staff entered, in whatever language.
+  // The texts that staff entered, which may be in any language.
   const entered = [
     [say('catalogue.netQuantity'), pack.netQuantity],
     [say('catalogue.manufacturer'), pack.manufacturer],

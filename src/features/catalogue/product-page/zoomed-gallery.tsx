@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { largestPicture } from '../../../ui/product-picture.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-// The size of the largest picture that the shop makes.
+// The side of the largest picture that the shop stores.
 const sidePx = 1_200
 
 type ZoomedGalleryProps = {

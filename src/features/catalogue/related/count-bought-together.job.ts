@@ -2,7 +2,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/service/job.ts'
 import { countBoughtTogether, findLastProduct, findNewestOrders } from './related.sql.ts'
 
-// The most orders to read. Older ones say little about today, and the limit keeps the nightly run short.
+// The most orders to read. Older ones say little about today's demand, and the limit keeps the nightly run
+// short.
 const ordersMax = 100_000
 
 // The number of statements that share the work. Each covers an equal share of the products, and ends within a

@@ -25,7 +25,8 @@ export const translateBanners = translating('id', listBannerWords)
 export const translateProducts = translating('id', listProductWords)
 
 /**
- * Translates the names of sold products or cart lines. A product renamed since keeps the name it was sold by.
+ * Translates the names of sold products or cart lines. If a product was renamed since, its line keeps the old
+ * name.
  */
 export async function translateSold<Line extends { product_id: number; name: string }>(
   db: Db,

@@ -5,7 +5,7 @@ import { listed } from '../../../platform/database/states.ts'
 import { workedOnImport } from './import-states.ts'
 
 /**
- * The lease of an import: after this time without a renewal, another process takes over. A batch takes a few
+ * The lease of an import. If it is not renewed for this long, another process takes over. A batch takes a few
  * seconds.
  */
 const leaseSeconds = 60

@@ -11,7 +11,7 @@ import {
 
 type Asking = { db: Db; deviceCookie: ServerCookie }
 
-// A family's phone has a few accounts; more would make the cookie long.
+// The most accounts per device. A family's phone has a few; more would make the cookie long.
 const accountsPerDeviceMax = 5
 const lifetimeSeconds = deviceLifetimeDays * 24 * 60 * 60
 

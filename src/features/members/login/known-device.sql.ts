@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
-// The longest that browsers keep a cookie.
+// How many days a device stays known: the longest that browsers keep a cookie.
 export const deviceLifetimeDays = 400
 const devicesPerMemberMax = 20
 

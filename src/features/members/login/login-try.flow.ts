@@ -7,8 +7,8 @@ import { verifyPassword } from '../password/password.ts'
 type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
- * Spends a read for a call made before signing in, which the gate leaves to its service. A device that knows
- * the account has its own budget, so a flood from its network address does not lock it out.
+ * Spends a read from the budget of a call before signing in, which its service must do itself. A device that
+ * knows the account has its own budget, so a flood from its network address does not lock it out.
  */
 export async function spendRead({ limits, client }: Guessing, device: Buffer | undefined): Promise<void> {
   await limits.spend('read', device ? deviceKey(device) : client.address)

@@ -58,8 +58,8 @@ export async function signIn(
 type Signing = Pick<AppContext, 'db'> & Pick<RequestContext, 'languageCookie'>
 
 /**
- * Syncs the language at sign-in, where the last choice wins. A language chosen in the browser is saved for
- * the member; otherwise the browser takes the member's.
+ * Syncs the language at sign-in, where the last choice wins. Saves a language chosen in the browser for the
+ * member; otherwise sets the browser to the member's language.
  */
 async function agreeOnLanguage(
   { db, languageCookie }: Signing,

@@ -9,7 +9,7 @@ import type { StoredPasskey } from './passkeys.sql.ts'
 // Loaded with the first passkey, so that it does not slow down every start.
 const load = () => import('@simplewebauthn/server')
 
-// The longest that a user may take, in milliseconds.
+// The longest time for the user to respond, in milliseconds.
 const timeout = 5 * 60_000
 // Ed25519, P-256 and RSA: supported by phones, laptops and security keys.
 const algorithms = [-8, -7, -257]

@@ -125,7 +125,8 @@ export function ReferralField({
 function Finding({ referral, invitedBy }: Pick<ReferralFieldProps, 'referral' | 'invitedBy'>) {
   const say = useWords()
   const found = foundText(say, referral, invitedBy)
-  // Always rendered, because a live region that appears together with its text is not read out.
+  // Always renders the element, because screen readers ignore a live region that appears together with its
+  // text.
   return (
     <span role="status">
       {referral.state === 'looking' && say('signup.lookingUp')}

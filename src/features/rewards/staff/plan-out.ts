@@ -43,7 +43,7 @@ const reward = z.object({
   percent: z.nullable(z.number()),
   /** The reward's amount in rupees, or in whole points for the kind 'points'. */
   amount: z.number(),
-  /** The TDS on the reward, as far as the year's commission is above the threshold. */
+  /** The TDS on the reward, if the year's commission is above the threshold. */
   tds: rupeesOut,
   tds_without_pan: rupeesOut,
 })

@@ -24,8 +24,8 @@ begin
   return false;
 end $$;
 
--- Returns the kind of product that a make is known for, so that 'redmi' is not corrected to 'redi' if the
--- shop does not sell the make. Null for any other word.
+-- Returns the kind of product that a brand is known for, so that 'redmi' is not corrected to 'redi' if the
+-- shop does not sell that brand. Null for any other word.
 create or replace function search_thing_of_make(word text) returns text language sql immutable parallel safe return
   case
     when word in ('redmi', 'realme', 'oppo', 'vivo', 'samsung', 'oneplus', 'nokia', 'motorola', 'poco', 'iqoo', 'infinix', 'tecno',

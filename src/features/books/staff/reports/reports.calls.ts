@@ -99,7 +99,7 @@ export const viewMonthContract = () =>
       "Returns the books of a month: whether they are closed, the trial balance, the documents' GST, and the bridge between the two.",
     input: z.object({
       month: monthField,
-      /** Computes the bridge even for a month with very many documents, which takes seconds. */
+      /** Computes the bridge on request, even for a month with very many documents. That takes seconds. */
       compare: optionalField(z.enum(['1'])),
     }),
     output: answer({

@@ -60,7 +60,7 @@ export type ProductDraft = {
   translations: DraftWords[] | undefined
   /** Initial units of a new product. */
   stock: number
-  /** Reorder when this few units are left; undefined keeps the level. */
+  /** Staff should reorder when only this many units are left. Undefined keeps the stored level. */
   reorderLevel?: number | undefined
 }
 

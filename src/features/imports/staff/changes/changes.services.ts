@@ -52,7 +52,7 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
   }
 }
 
-/** Lists the changes that an import would make while it waits, or has made afterwards. */
+/** Lists an import's changes: those it would make if it still waits, or those it has made. */
 async function listChanges(
   db: Db,
   found: ProductImport,

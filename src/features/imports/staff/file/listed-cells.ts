@@ -1,7 +1,7 @@
 /** A highlight of a product, such as 'Battery: 5,000 mAh'. */
 export type Highlight = { name: string; details: string }
 
-/** Splits a cell at '|'. A backslash before it makes it part of the text. */
+/** Splits a cell at '|'. A '|' after a backslash is part of the text. */
 export function splitList(cell: string): string[] {
   return splitAt(cell, '|')
     .map((part) => part.trim())

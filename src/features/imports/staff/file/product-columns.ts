@@ -95,7 +95,7 @@ function otherOfPair(column: string): string {
   return column.endsWith('name') ? column.replace('name', 'value') : column.replace('value', 'name')
 }
 
-/** Shortens a cell for a message, since it may hold anything. */
+/** Shortens a cell for a message, since a cell may contain anything. */
 function shown(cell: string): string {
   return cell.trim().slice(0, 60)
 }

@@ -5,7 +5,7 @@ const looksLikeHtml =
 const programs = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const itemMark = /^[-•]\s+/
 
-/** Converts a description's cell to the form that `descriptionText` gives. Only the text of HTML is kept. */
+/** Converts a description's cell to the form that `descriptionText` returns. Keeps only the text of HTML. */
 export function tidyDescription(cell: string): string {
   const text = looksLikeHtml.test(cell) ? descriptionText(cell.replaceAll(programs, ' ')) : cell
   return text

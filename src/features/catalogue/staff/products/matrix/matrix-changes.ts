@@ -73,7 +73,7 @@ function otherOf(column: string): 'price' | 'discount' | undefined {
   return column === 'discount' ? 'price' : undefined
 }
 
-/** Takes over the group that somebody else saved. Values added and removed here are kept. */
+/** Applies the group that somebody else saved. Keeps the values that were added and removed here. */
 function withKnown(state: MatrixState, known: Matrix): MatrixState {
   const mine = optionsOf(state)
   const was = state.known?.options ?? []

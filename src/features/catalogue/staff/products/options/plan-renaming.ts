@@ -47,7 +47,8 @@ export function planRenaming(group: Group, typed: readonly TypedOption[], known:
   for (const [index, option] of typed.entries()) {
     const place = group.options.findIndex(({ name }) => name === option.name)
     const taken = new Map<string, string>()
-    // Values that only off-sale variants have are not in the group's list. Their names are still taken.
+    // Collects the used names. Values that only off-sale variants have are not in the group's list, but their
+    // names are used too.
     for (const value of valuesOf(group, place)) taken.set(valueKey(value), value)
     const names = new Map<string, string>()
     for (const [row, { was, value = was }] of option.values.entries()) {
