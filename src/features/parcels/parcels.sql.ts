@@ -51,7 +51,7 @@ export async function insertParcel(db: Db, parcel: NewParcel): Promise<Parcel> {
   return rows[0]!
 }
 
-/** Inserts the contents of the parcel that the same statement inserts. */
+/** SQL that inserts the contents of a parcel, in the statement that inserts the parcel. */
 function linesOf(units: readonly UnitsOfLine[]) {
   return sql`lines as (
       insert into parcel_line (parcel_id, member_id, order_id, line, quantity)
@@ -342,7 +342,7 @@ export async function addToManifest(db: Db, manifestId: number, parcelIds: reado
     .execute()
 }
 
-/** Inserts a past parcel for the seed, with the contents of a forward one. */
+/** Inserts a past parcel for the seed; a forward parcel with its contents. */
 export async function insertPastParcel(
   db: Db,
   parcel: Insertable<Tables['parcel']>,

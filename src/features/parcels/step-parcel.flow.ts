@@ -20,8 +20,8 @@ type ParcelStep = {
 
 type Stepped =
   /**
-   * changed: the parcel is not on its way, or not one of several. answered: a courier has the parcel, or is
-   * being asked for it now.
+   * Why the parcel was not moved. changed: the parcel is not on its way, or not one of several. answered: a
+   * courier has the parcel, or its booking is being requested.
    */
   | { refused: 'unknown' | 'changed' | 'answered' | 'saidByCourier' | 'codeMissing' | 'codeWrong' }
   | { refused?: undefined; from: { status: OrderStatus; state: Parcel['state'] }; status: OrderStatus }

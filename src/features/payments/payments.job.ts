@@ -67,7 +67,7 @@ export const reconcilePayments: Job = {
   async run(context) {
     if (!canPay(context)) return
     const run = await insertReconciliation(context.db, { askedBy: null, days: reconciledDays })
-    // No run if a staff member has just started a comparison.
+    // Does nothing if a staff member has just started a comparison.
     const found = run && (await runReconciliation(context, run.id))
     if (!found) return
     const { disagreements, difference, setAside } = found

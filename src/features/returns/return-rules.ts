@@ -91,5 +91,5 @@ export function isPickupShown({
   return pickup !== undefined && (!isToCome || state === 'approved')
 }
 
-/** The most photos per request, for its buyer and for the inspection each. */
+/** The most photos of the buyer per request, and the most photos of the inspection. */
 export const photosMax = 4

@@ -75,7 +75,8 @@ export async function lockWithdrawal(
  */
 export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]): Promise<Withdrawal[]> {
   const unsent: Withdrawal[] = []
-  // One member after the other, ordered by id, so that two calls cannot deadlock.
+  // Locks the withdrawals of one member after the other, ordered by member id, so that two calls cannot
+  // deadlock.
   for (const memberId of memberIds.toSorted((one, other) => one - other)) {
     const ofMember = db
       .selectFrom('withdrawal')

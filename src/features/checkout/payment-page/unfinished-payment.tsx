@@ -10,7 +10,7 @@ type UnfinishedPaymentProps = { unfinished: Unfinished; userId: string }
 // Loaded on demand: most members have no unfinished payment.
 const Card = lazy(async () => (await import('./unfinished-payment-card.tsx')).UnfinishedPaymentCard)
 
-/** Shows an open payment where the balance is shown: the wallet part it holds, and the next steps. */
+/** Shows an open payment beside the balance: the wallet part that the payment holds, and the next steps. */
 export function UnfinishedPayment(props: UnfinishedPaymentProps) {
   if (!props.unfinished) return null
   return (

@@ -59,7 +59,7 @@ function asBuyer(account?: { isSubscribe: string; avail_balance: number; point_b
 }
 
 export const loader = onServer(load)
-// The cart lives in the browser, so the page opens even without the server.
+// Opens the page even if the server cannot be reached, because the cart is stored in the browser.
 export const clientLoader = inBrowser(load, () => asBuyer())
 
 export const meta = privateMeta('term.yourCart', 'checkout.cartDescription')

@@ -84,8 +84,8 @@ export async function writeOffCash(
 }
 
 /**
- * Charges the courier for an order's missing cash after paying in only a part. Returns undefined if no part
- * was paid in. Call it in one transaction.
+ * Charges the courier with an order's missing cash, after the courier paid in only a part. Returns undefined
+ * if no part was paid in. Call it in one transaction.
  */
 export async function chargeCourierForOrder(
   db: Db,

@@ -19,7 +19,8 @@ begin
   end if;
 end $$;
 
--- Inserts the order, and its transfer if p_transfer_id is given. On a cluster it runs on the member's node.
+-- Inserts the order, and its transfer if p_transfer_id is given. On a cluster this function runs on the
+-- member's node.
 create or replace function write_order(
   p_member_id bigint, p_order jsonb, p_lines jsonb, p_transfer_id bigint, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$

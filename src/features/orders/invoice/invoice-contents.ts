@@ -17,7 +17,7 @@ export type InvoicedOrder = {
     status: string
     cashback: number
     cashback_redeemed: boolean
-    /** The code of the order's coupon, if it has one. */
+    /** The code of the order's coupon, if a coupon was used. */
     coupon_code?: string | null
     /** Undefined for a service, which is not delivered. */
     delivery: AddressLines | undefined
@@ -33,7 +33,7 @@ export type InvoicedOrder = {
 }
 
 type SoldLine = {
-  /** For a charge, its key in chargeLines, because a charge has no product name. */
+  /** The key in chargeLines, if the line is a charge and no product. */
   line?: number
   name: string
   hsn: string

@@ -78,7 +78,7 @@ function rateName(head: Head, rate: BasisPoints, say: Say): string {
   return say(headNames[head], { percent })
 }
 
-/** Returns the table's column names. Every cell of a line after the first is an amount or a count. */
+/** Returns the column names of the table of lines: a description, then amounts and counts. */
 export function columnsOf(say: Say): [description: string, ...cells: string[]] {
   return [
     say('invoice.description'),

@@ -68,8 +68,8 @@ export async function readSoldLines(
 }
 
 /**
- * Sums an order's earlier changes: the refund, the tax in it, the pickup charges kept, and the amount that
- * was never paid.
+ * Sums an order's earlier cancellations and returns: the refund, the tax in it, the pickup charges kept, and
+ * the amount that was never paid.
  */
 export async function sumOrderChanges(
   db: Db,
@@ -117,8 +117,8 @@ type OrderChange = {
 }
 
 /**
- * Records a change of a locked order, and returns its number, from 1. The database refuses more units than
- * remain, and a kind of change that the order's status does not allow.
+ * Records a cancellation or return of units of a locked order. Returns the change's number, from 1. The
+ * database refuses more units than remain, and a kind of change that the order's status does not allow.
  */
 export async function insertOrderChange(db: Db, order: Order, change: OrderChange): Promise<number> {
   const { kind, actor, staffId = null, reason, worth, back, pickup } = change

@@ -58,7 +58,7 @@ export async function leftByHand(
   return rows[0]!.by_hand
 }
 
-/** Returns whether an order is held back, because staff must still decide a case about its payment. */
+/** Returns whether an order is on hold, because its payment has a case that staff must still decide. */
 export async function isHeld(
   db: Db,
   { payment_intent_id: intentId, member_id: memberId }: Pick<Order, 'payment_intent_id' | 'member_id'>,

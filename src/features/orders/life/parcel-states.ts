@@ -16,7 +16,7 @@ export type ParcelState = keyof typeof parcelStateNames
 const waiting = ['booked', 'pickup_failed'] as const
 const outbound = ['picked_up', 'in_transit', 'out_for_delivery', 'attempted'] as const
 
-/** Groups of a parcel's states. parcel_has_ended.sql has those that SQL functions need. */
+/** Groups of a parcel's states. parcel_has_ended.sql repeats the groups that SQL functions need. */
 export const parcelGroups = {
   /** Booked, and waiting for its pickup. */
   waiting,

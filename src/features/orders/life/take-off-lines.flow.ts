@@ -9,7 +9,7 @@ import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { type PartOfOrder, refundPart } from './refund-order.flow.ts'
 import { isUnpaid, paidLeft } from './refund-parts.ts'
 
-/** Units of an order with their value, ready to be recorded as a change. */
+/** Units of an order with their value, to be recorded as a cancellation or return. */
 export type WeighedPart = Omit<PartOfOrder, 'key'> & {
   /** Whether these are all remaining units of the order. */
   isAll: boolean

@@ -32,5 +32,5 @@ export function proposalState({ order_no, cancelled_at, is_over }: Proposal): Pr
   return is_over ? 'expired' : 'open'
 }
 
-/** Returns the path of a proposed order's page, which only its member may open. */
+/** Returns the path of a proposed order's page, which only the order's member may open. */
 export const proposedOrderPath = (proposedId: string | number) => `/proposed-order/${proposedId}`

@@ -19,7 +19,7 @@ type OrderTotalsProps = {
   specialDiscountPercent?: number
   /** The coupon's code; its row shows if it gives a discount. */
   couponCode?: string | undefined
-  /** The rule of the delivery charge; absent if not known. */
+  /** The rule of the delivery charge; absent if unknown. */
   delivery?: ChargeRule | undefined
   /** Controls below the rows. */
   children?: ReactNode

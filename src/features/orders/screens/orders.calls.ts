@@ -178,7 +178,7 @@ export const getOrderDetailContract = () =>
         address: deliveryAddressOut,
         /** The carrier of an order that has left; the tracking number is '' if the carrier has none. */
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
-        /** The courier's reports, if the courier sends any. */
+        /** The courier's reports on the parcel, if the courier sends any. */
         parcel: z.optional(
           z.object({
             /** Oldest first. */

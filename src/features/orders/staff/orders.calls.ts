@@ -79,7 +79,10 @@ export const getOrderContract = () =>
           orders: z.number(),
         }),
         address: deliveryAddressOut,
-        /** The number of address changes. A change names the version it was made from. */
+        /**
+         * The version of the address: the number of its changes. changeOrderAddress must name the version it
+         * replaces.
+         */
         address_version: z.number(),
         items: z.array(
           z.extend(orderItemOut, {

@@ -28,7 +28,7 @@ export async function insertRecall(
     .execute()
 }
 
-/** Lists the open recalls of an order, which must be locked. */
+/** Lists the open recalls of an order. Lock the order first. */
 export async function listOpenRecalls(db: Db, order: OrderKey): Promise<Recall[]> {
   return await db
     .selectFrom('order_recall')

@@ -18,8 +18,8 @@ export async function readMyPayments(db: Db, memberId: number) {
 }
 
 /**
- * Returns a member's newest open intent of a purpose that can be paid at the provider, with the wallet part
- * that it holds.
+ * Returns a member's newest open intent of a purpose that can be paid at the provider, with the intent's
+ * wallet part.
  */
 export async function findPayableIntent(
   db: Db,

@@ -94,7 +94,8 @@ async function processWebhook(
   }
 }
 
-// Ignores the payment in an event of a refund or dispute, because the shop already knows its state.
+// Handles the content of a webhook. Ignores the payment in an event about a refund or dispute, because the
+// shop already knows the payment's state.
 async function takeNote(
   context: PaymentContext,
   { payment, refund, dispute }: WebhookContent,

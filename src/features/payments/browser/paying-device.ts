@@ -4,7 +4,7 @@ export type PayingDevice = 'android' | 'iphone' | 'desktop'
 export function payingDevice(): PayingDevice {
   const { userAgent, maxTouchPoints } = navigator
   if (/Android/.test(userAgent)) return 'android'
-  // An iPad claims to be a Macintosh, but no Macintosh has a touch screen.
+  // Recognises an iPad by its touch screen, because an iPad calls itself a Macintosh.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
     return 'iphone'
   return 'desktop'

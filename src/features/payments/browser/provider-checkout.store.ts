@@ -81,7 +81,7 @@ export async function openCheckout<Found>(
   })
 }
 
-// Loaded on the first online payment only, and never on other pages.
+// Loads the provider's script on the first online payment, so that other pages do not load it.
 async function loadCheckout(url: string): Promise<CheckoutClass | undefined> {
   if (window.Razorpay) return window.Razorpay
   const script = document.createElement('script')

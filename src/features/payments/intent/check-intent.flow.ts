@@ -8,8 +8,8 @@ import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.s
 
 /**
  * Asks the provider about an intent and applies every payment that it reports. With `endAs`, then ends an
- * unpaid intent and releases its holds, even if the provider did not answer. Later money still reinstates the
- * intent or is refunded.
+ * unpaid intent and releases its holds, even if the provider did not answer. Money that arrives later still
+ * fulfils the intent, or is refunded.
  * @returns whether the provider answered.
  */
 export async function checkIntent(

@@ -7,7 +7,7 @@ const lastOf = new Map<string, Promise<unknown>>()
 export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = lastOf.get(key)
   const done = before ? before.then(work) : work()
-  // The next task waits for the end, also after an error.
+  // The next task waits until this one has ended, even with an error.
   const ended = done.then(
     () => undefined,
     () => undefined,

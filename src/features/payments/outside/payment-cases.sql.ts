@@ -22,7 +22,7 @@ export type PaymentOfCase = {
   is_returned: boolean
   purpose: Tables['payment_intent']['purpose']
   room: number
-  /** The arrived refunds of the payment, in paise. A dispute can take this money a second time. */
+  /** The sum of the payment's completed refunds, in paise. A dispute can take this money a second time. */
   arrived: number
   has_open_refund: boolean
   /** The paise that disputes took. */

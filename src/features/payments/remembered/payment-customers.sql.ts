@@ -42,8 +42,8 @@ export async function exportPaymentCustomer(db: Db, memberId: number) {
 }
 
 /**
- * Claims customers whose saved data must still be deleted. Each is rescheduled, so that two processes do not
- * claim the same.
+ * Claims customers whose saved data must still be deleted. Reschedules each customer, so that two processes
+ * do not claim the same one.
  */
 export async function takeForgottenCustomers(
   db: Db,

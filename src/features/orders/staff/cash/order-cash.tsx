@@ -7,7 +7,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { receiveCash } from './cash.calls.ts'
 import { cashStateNames } from './cash-state-names.ts'
 
-/** Shows the state of an order's cash, and the button that records its receipt. */
+/** Shows the state of an order's cash, and the button to record that the cash was received. */
 export function OrderCash({ order: { orderno, cash } }: { order: ShownOrder }) {
   const say = useWords()
   if (!cash) return null

@@ -7,7 +7,7 @@ export function documentPath(
   return `/back-office/papers/${paper}?orders=${[...orderNos].join(',')}${withPrices ? '&prices=1' : ''}`
 }
 
-/** Returns the path of the packing slip of one parcel, for an order in several. */
+/** Returns the path of the packing slip of one parcel, for an order in several parcels. */
 export function slipPath(orderNo: string, reference: string): string {
   return `${documentPath('packing-slips', [orderNo])}&parcel=${reference}`
 }

@@ -104,7 +104,7 @@ export const receiveParcelContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** The parcel, for an order in several. */
+      /** The parcel's reference, for an order in several parcels. */
       reference: optionalField(parcelReference),
       note: noteToBuyer,
       request_id: requestId,

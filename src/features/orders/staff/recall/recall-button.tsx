@@ -7,7 +7,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { RejectReason } from '../steps/step-fields.tsx'
 import { recallOrder } from './recall.calls.ts'
 
-/** Recalls one parcel of an order that goes in several. */
+/** Shows the button that recalls one parcel of an order in several parcels. */
 export function RecallButton({ order: { orderno }, reference }: { order: ShownOrder; reference: string }) {
   const say = useWords()
   return (

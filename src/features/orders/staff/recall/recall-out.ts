@@ -7,7 +7,7 @@ import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
 /** A recall whose goods are not back yet. */
 export const recallOut = () =>
   z.object({
-    /** The parcel; undefined for an order that left by hand. */
+    /** The parcel's reference; undefined for an order that left by hand. */
     reference: z.optional(z.string()),
     by: z.string(),
     at: momentOut,

@@ -15,7 +15,7 @@ export const recallOrderContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** The parcel, for an order in several. */
+      /** The parcel's reference, for an order in several parcels. */
       reference: optionalField(parcelReference),
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
       /** A text that the buyer reads with the reason; required for 'other'. */
@@ -61,7 +61,7 @@ export const refundRecalledOrderContract = () =>
       /** `data` is the order's current status. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       notRecalled: [409, 'office.recall.notRecalled'],
-      /** The order goes in several parcels; each is refunded when it is back. */
+      /** The order goes in several parcels, and each parcel is refunded when it is back. */
       inParts: [409, 'office.recall.inParts'],
       /** The courier lost the goods: use loseOrder, which refunds the order too. */
       isLost: [409, 'office.lost.isLost'],
@@ -76,8 +76,8 @@ export const settleReinstatedOrder = staffCall<typeof settleReinstatedOrderContr
 )
 
 /**
- * charge: takes the debt from the wallet, and the remainder from later earnings. A write-off needs maker and
- * checker: one staff member asks, another approves.
+ * The ways to settle the debt of a reinstated order. charge: takes the debt from the wallet, and the
+ * remainder from later earnings. A write-off needs two staff members: one asks, another approves.
  */
 export const settlements = ['charge', 'ask_write_off', 'write_off'] as const
 

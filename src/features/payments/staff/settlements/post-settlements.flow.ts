@@ -20,7 +20,7 @@ export const provider = 'razorpay'
 const rowsAtOnce = 1_000
 const settlementsAtOnce = 100
 
-/** A settlement with its rows of the report. */
+/** A settlement of the provider, with its rows of the settlement report. */
 export type Reported = { settlement: ProviderSettlement; rows: SettlementRow[] }
 
 export type Report = { settlements: Reported[] } | { refused: 'otherMonth' | 'cut' }

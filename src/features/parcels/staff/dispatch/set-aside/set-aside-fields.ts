@@ -11,7 +11,7 @@ export const unmatchedReportOut = z.object({
   /** The state of the parcel or order that the report contradicts, or why the report belongs to no parcel. */
   why: z.string(),
   orderno: z.nullable(z.string()),
-  /** The shop's reference of the parcel. */
+  /** The parcel's reference, which the shop gave to the courier. */
   reference: z.nullable(z.string()),
   tracking_no: z.nullable(z.string()),
   step: z.nullable(z.string()),
