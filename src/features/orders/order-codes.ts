@@ -17,7 +17,7 @@ export function wireStatus(status: StoredStatus, isCancelled: boolean) {
   return { status: statusCodes[status], is_returned: status === 'returned', is_cancelled: isCancelled }
 }
 
-/** Returns whether a step is the buyer's cancellation; a rejection by the shop is not. */
+/** Returns whether a step is a cancellation by the buyer, and not a rejection by the shop. */
 export function isCancellation({ status, actor }: { status: string; actor: string }): boolean {
   return status === 'rejected' && actor === 'member'
 }

@@ -303,7 +303,7 @@ export async function markAllArrived(db: Db, order: { id: number; member_id: num
     .execute()
 }
 
-/** Records that all returned parcels of an order were received. Returns whether there were any. */
+/** Marks all returned parcels of an order as inspected. Returns whether there were any. */
 export async function markInspected(db: Db, orderId: number): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')

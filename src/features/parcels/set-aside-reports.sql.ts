@@ -36,7 +36,7 @@ export async function readUnmatchedReport(db: Db, id: number): Promise<SetAsideR
   return rows[0]
 }
 
-/** Records who has checked a report, and the result. Returns whether it was still open. */
+/** Records who has checked a report, and the result. Returns false if the report was closed before. */
 export async function closeUnmatchedReport(
   db: Db,
   id: number,

@@ -157,7 +157,7 @@ export async function receiveCash(
   if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }
   const from = isLate ? 'cash_written_off' : 'cash_with_courier'
   const due = missingOf(cash)
-  // Dates the payment after the collection, even if the courier's file gives an earlier day.
+  // Uses the current time if the courier's file dates the payment before the collection.
   const then = at && at > cash.since ? at : undefined
   const isShort = due - received > shortfallMax
   if (isShort) {

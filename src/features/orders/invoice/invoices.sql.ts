@@ -169,7 +169,10 @@ async function readSaid(db: Db, { id, member_id: memberId }: { id: number; membe
   return rows
 }
 
-/** Reads a slot with its invoice; undefined for a slot without one. `reader` is as for an order. */
+/**
+ * Reads a slot with its invoice; undefined for a slot without one. @param reader the member who must own the
+ * slot, or 'staff'.
+ */
 export async function readInvoicedSlot(db: Db, reader: number | 'staff', slotId: string) {
   const { rows } = await sql<
     { slot_id: number; sold_at: Date; net: number; gst: number } & Omit<IssuedInvoice, 'order_id'>

@@ -101,8 +101,8 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
 }
 
 /**
- * Returns the message for an event, if there is one. An order cancelled by its buyer before any payment gets
- * none. An order in several parcels gets one message per parcel elsewhere, as each is sent.
+ * Returns the message for an event, if there is one. There is none for an order that its buyer cancelled
+ * before any payment. For an order in several parcels, other code sends a message with each parcel.
  */
 function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message[] {
   if (event.status === 'processed' && event.isInParts) return []

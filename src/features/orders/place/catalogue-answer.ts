@@ -5,7 +5,7 @@ import type { CartLine } from '../../cart/cart-line.ts'
 import type { LineFigures } from '../../cart/cart-totals.ts'
 import type { pricedCartOut } from './priced-cart.ts'
 
-/** The catalogue's figures for a cart, as getCartPrices answers them and a refused order carries them. */
+/** The catalogue's figures for a cart: the answer of getCartPrices, also sent when an order is refused. */
 export type CatalogueAnswer = z.output<typeof pricedCartOut>
 
 /** A line whose price or availability differs from what the shopper saw. */

@@ -59,8 +59,8 @@ export function OrderTimeline({ events, expectedBy, isRecalled, shipment, parcel
         // biome-ignore lint/suspicious/noArrayIndexKey: new events are only added at the end.
         <li className="timeline-step" data-status={event.status} key={index}>
           <p className="font-semibold">{say(nameOf(event))}</p>
-          {/* A staff note is in the staff's own words; a member's action is described in the reader's
-              language. */}
+          {/* Marks a staff note as not to be translated, because it is in the staff's own words. Other
+              notes are in the reader's language. */}
           <p
             className="text-sm text-muted"
             translate={event.note !== '' && event.actor === 'staff' ? 'no' : undefined}

@@ -38,7 +38,7 @@ export const returnedOut = {
   /** The number of reduced rewards, and the amount that members had already spent and now owe. */
   rewards_reversed: z.number(),
   rewards_due: rupeesOut,
-  /** Whether the buyer's account is closed, so that staff must pay the wallet part back. */
+  /** Whether the wallet part is set aside for staff to pay back, because the buyer's account is closed. */
   is_set_aside: z.boolean(),
 }
 

@@ -108,7 +108,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     /** Grows with each unanswered attempt, so that the page asks for the outcome again. */
     timesUnanswered,
     pay: (body: Body) => send(pending.begin(userId, body)),
-    /** Sends the payment again under its own request id, so that it is never made twice. */
+    /** Sends the payment again under the same request id, so that it is never made twice. */
     askAgain: () => (unanswered ? send(unanswered) : undefined),
     /** Resumes an open payment, started on this device or another. */
     resume: (opening: CheckoutOpening) => run((paying) => paying.resume(opening), opening.order_id),

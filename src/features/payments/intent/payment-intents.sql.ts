@@ -100,7 +100,7 @@ export async function findIntentOfProviderOrder(
     .executeTakeFirst()
 }
 
-/** Locks the intent until the transaction ends. The member is locked first. */
+/** Locks the intent until the transaction ends. Lock the member first. */
 export async function lockIntent(db: Db, { id, member_id: memberId }: IntentKey): Promise<Intent> {
   return await db
     .selectFrom('payment_intent')

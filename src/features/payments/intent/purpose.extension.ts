@@ -56,7 +56,10 @@ export type PaidIntent = {
   intent: Intent
   /** The payment to record. */
   payment: AppliedPayment
-  /** The request, if its idempotency record is written by the same statement: with the answer to complete. */
+  /**
+   * The request and its answer, if the fulfilling statement also writes the idempotency record. The statement
+   * completes the answer.
+   */
   request: (RecordedRequest & { answer: object }) | undefined
   walletPart: { storeCredit: Paise; earnings: Paise }
   /** The ledger legs that provide the net, all negative. Post them in the transfer that spends the money. */
@@ -71,8 +74,8 @@ export type Unfulfillable = {
 }
 
 /**
- * Something that can be paid for online. Features register their purposes: payments handles receiving and
- * refunding money, and does not know what is bought.
+ * A kind of purchase that can be paid online. Features register their purposes, because the payments feature
+ * only receives and refunds money.
  */
 export type Purpose = {
   name: PurposeName
@@ -95,10 +98,7 @@ export type Purpose = {
    * again.
    */
   refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<void>
-  /**
-   * Returns the refusal for an error raised by opening; undefined if the error means nothing to the
-   * requester.
-   */
+  /** Returns the refusal for an error that `open` threw; undefined if the error is no refusal. */
   refusalOf?(error: unknown): OfferRefused | undefined
   /** Decides whether the purchase is possible, and its price. Writes and locks nothing. */
   offer(db: Db, asked: { memberId: number; input: unknown }): Promise<Offer | OfferRefused>

@@ -77,9 +77,7 @@ export async function readRoom(db: Db, payment: { id: number; member_id: number 
   return rows[0]!.room
 }
 
-/**
- * Finds the case of a refund or dispute and locks it until the transaction ends. Its payment is locked first.
- */
+/** Finds the case of a refund or dispute and locks it until the transaction ends. Lock its payment first. */
 export async function lockCaseOf(
   db: Db,
   memberId: number,

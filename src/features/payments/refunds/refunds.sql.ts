@@ -70,7 +70,7 @@ export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Locks the refund until the transaction ends. Its payment is locked first. */
+/** Locks the refund until the transaction ends. Lock its payment first. */
 export async function lockRefund(db: Db, { id, member_id: memberId }: RefundKey): Promise<Refund> {
   return await db
     .selectFrom('refund')

@@ -120,8 +120,8 @@ export async function listRunOrders(db: Db, runId: number) {
 }
 
 /**
- * Lists forward parcels whose request got no answer, if the request is a while but at most a day old. Does
- * not sort them.
+ * Lists forward parcels whose booking request has had no answer for a while. Leaves out requests older than a
+ * day. The list is not sorted.
  */
 export async function listUnanswered(db: Db, limit: number) {
   const { rows } = await sql<{

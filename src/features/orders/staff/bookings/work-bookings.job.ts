@@ -2,7 +2,7 @@ import type { Job } from '../../../../platform/service/job.ts'
 import { askAgain } from './ask-again.flow.ts'
 import { workBookings } from './work-bookings.flow.ts'
 
-/** Books the orders of booking runs. Several servers work on different orders. */
+/** Books the orders of booking runs. Each order is claimed by one server. */
 export const bookInBulk: Job = {
   name: 'book-together',
   everySeconds: 2,

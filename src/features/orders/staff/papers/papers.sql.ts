@@ -60,7 +60,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
   })
 }
 
-/** Reads the parcels of orders in several parcels that are on their way, with contents and invoice number. */
+/** Reads the parcels on their way of orders in several parcels, with contents and invoice number. */
 export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<PartToPack>`
     select parcel.order_id, reference, courier, awb as tracking_no,

@@ -58,7 +58,8 @@ export function PartSender({ order, isOpen, setOpen }: PartSenderProps) {
               fields={
                 <>
                   <CarrierFields />
-                  {/* A note belongs to the step in which the order leaves, which is its first parcel. */}
+                  {/* Asks for a note only with the first parcel, because the buyer reads the note with the
+                      step in which the order leaves. */}
                   {order.status === 'pending' && <NoteToBuyer />}
                 </>
               }

@@ -16,7 +16,10 @@ import { usualParcel } from '../../parcels.settings.ts'
 import type { LabelSheet, NoLabel } from './label.ts'
 import { type OrderToLabel, readOrdersToLabel } from './labels.sql.ts'
 
-/** The labels of orders. `shipmentIds` are their ids at the provider, if every label has one. */
+/**
+ * The labels of orders. `shipmentIds` are the parcels' ids at the courier provider; undefined unless every
+ * label has one.
+ */
 type FoundLabels = LabelSheet & { shipmentIds: string[] | undefined }
 
 /** Returns the labels of these orders, from stored data only, so that every print shows the same label. */

@@ -172,7 +172,7 @@ async function readRefunds(db: Db, rest: RawBuilder<unknown>): Promise<ListedRef
   return rows.map((refund) => ({ ...refund, settled_by: settling.get(`refund ${refund.id}`) ?? null }))
 }
 
-/** Returns the approved corrections that paid something by hand, by subject. */
+/** Returns, by subject, the ids of the approved corrections that paid a refund by hand. */
 async function readSettling(db: Db, about: readonly string[]): Promise<Map<string, number>> {
   if (about.length === 0) return new Map()
   const { rows } = await sql<{ about: string; id: number }>`

@@ -5,7 +5,10 @@ import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 
 export type Settlement = Selectable<Tables['settlement']>
 
-/** Serialises posting, so that of two concurrent imports the second sees the first one's settlements. */
+/**
+ * Locks the posting of settlements, so that of two concurrent imports the second sees the settlements of the
+ * first.
+ */
 export async function lockSettlements(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(db)
 }
@@ -19,8 +22,8 @@ export async function listPosted(db: Db, provider: string, ids: readonly string[
 }
 
 /**
- * Returns the shop's records of payments and refunds by the provider's ids: paise, and whether they are
- * settled.
+ * Returns the shop's records of payments and refunds by the provider's ids: the amount in paise, and whether
+ * a settlement contains it.
  */
 export async function listKnown(
   db: Db,
