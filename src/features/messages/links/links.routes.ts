@@ -46,7 +46,7 @@ export const linkRoutes: Routes = (scope, context) => {
   mount(scope, context, proving(context))
 }
 
-/** Leads to the page that a short link names. The page itself asks its reader to sign in. */
+/** Redirects to the page that a short link names. The page itself asks its reader to sign in. */
 function mountShortLinks(
   scope: Parameters<Routes>[0],
   { describeRequest, secrets, settings: { orderPrefix } }: RoutesContext,

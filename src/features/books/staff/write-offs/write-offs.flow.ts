@@ -9,8 +9,7 @@ import { inUnit } from '../ledger/ledger-rows.ts'
 import { type WriteOff, writeOffRows } from './write-offs.sql.ts'
 import { writeOffCauseNames, type writeOffContract } from './write-offs.ts'
 
-// Returns the state that the cash must be in. Only cash that the courier collected can be lost by the
-// courier.
+// Returns the state that the cash must be in: with the courier if it was not handed in, otherwise uncollected.
 const stateOf = (cause: WriteOff['cause']) => (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
 
 /** Checks requested write-offs of cash, and posts the approved ones. */
