@@ -31,11 +31,10 @@ it.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([302, path])
 })
 
-it.each(['/orders/XX404', '/orders/BM0404', '/returns/7/more', '/profile', '/orders/BM1?x=2/../3', ''])(
-  'makes no short link of %s that would lead elsewhere',
-  async (path) => {
-    const link = shortLink(path && `https://bmart.com${path}`, signed())
-    if (link) expect((await open(new URL(link).pathname)).headers.location).toBe('/orders/BM1')
+it.each(['/orders/XX404', '/orders/BM0404', '/returns/7/more', '/profile', ''])(
+  'makes no short link of %j, which it could not name again',
+  (path) => {
+    expect(shortLink(path && `https://bmart.com${path}`, signed())).toBeUndefined()
   },
 )
 

@@ -23,14 +23,19 @@ const delimiters = [',', ';', '\t'] as const
  * @throws UnusableFileError for a file of another form.
  */
 export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
-  const lines = linesOf(textOf(chunks), lineLengthMax)
+  const text = notingTheEnd(textOf(chunks))
+  const lines = linesOf(text.pieces, lineLengthMax)
   const { delimiter, linesBefore, first } = await readBeginning(lines)
   let columns: Columns | undefined
   let width = 0
   let unreadable = 0
+  // A row without its last cells. If the file ends in it, the file was cut off.
+  let short: { line: number; fields: string[] } | undefined
   const form = { delimiter, linesPerRecordMax, lineLengthMax }
   for await (const record of recordsOf(startingWith(first, lines), form)) {
     const line = record.line + linesBefore
+    if (short && columns) yield readRow(short.line, short.fields, { columns, width })
+    short = undefined
     if (!columns) {
       if ('problem' in record) throw new UnusableFileError('office.imports.headingsUnreadable')
       const header = readHeader(record.fields)
@@ -44,9 +49,15 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
         line,
         record.problem === 'it is too long' ? 'office.imports.rowTooLong' : 'office.imports.quotes',
       )
-    } else if (record.fields.some((field) => field.trim() !== ''))
-      yield readRow(line, record.fields, { columns, width })
+    } else if (record.fields.some((field) => field.trim() !== '')) {
+      if (record.fields.length < width) short = { line, fields: record.fields }
+      else yield readRow(line, record.fields, { columns, width })
+    }
   }
+  if (short && columns)
+    yield text.endsWithLine()
+      ? readRow(short.line, short.fields, { columns, width })
+      : rowProblem(short.line, 'office.imports.cutOff')
 }
 
 function readRow(
@@ -99,4 +110,16 @@ function delimiterOf(header: string): string {
 async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first
   yield* rest
+}
+
+/** Passes a text on, and tells at its end whether its last line is complete. */
+function notingTheEnd(pieces: AsyncIterable<string>) {
+  let last = ''
+  async function* noted(): AsyncGenerator<string> {
+    for await (const piece of pieces) {
+      last = piece.at(-1) ?? last
+      yield piece
+    }
+  }
+  return { pieces: noted(), endsWithLine: () => last === '\n' || last === '\r' }
 }

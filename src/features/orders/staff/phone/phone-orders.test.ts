@@ -140,7 +140,7 @@ it('keeps at most five proposals waiting for one member', async () => {
   expect([status, failure.code]).toEqual([409, 'tooMany'])
 })
 
-it('makes one proposal with one message of two equal requests', async () => {
+it('makes one proposal with one message of two equal requests of proposeOrder', async () => {
   const request_id = randomUUID()
   const [one, other] = await Promise.all([
     fixture.propose(buyer, { request_id }),
