@@ -51,8 +51,8 @@ export default function ContentScreen() {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <article
         className="page content"
-        // The shop's own text. The server escapes every value that it fills in. oxlint-disable-next-line
-        // react/no-danger
+        // The shop's own text. The server escapes every value that it fills in.
+        // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: html.replaceAll('href="/', `href="${prefix}/`) }}
         onClick={follow}
       />
