@@ -34,7 +34,7 @@ test('lets a member pay on a phone for an order proposed by telephone, and names
 
   await page.goto('/demo/messages')
   const message = await textOf(page.getByText('has put your order of ₹14,740.00 together').first())
-  const link = /\/proposed-order\/\d+/.exec(message)![0]
+  const link = /\/o\/p[\w-]+/.exec(message)![0]
   const phone = await browser.newContext({
     ...devices['Pixel 7'],
     baseURL: shop.url,

@@ -1,6 +1,6 @@
 import { readBalances } from '../../ledger/balances.ts'
 import type { Service } from '../../platform/service/service.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
 import { readBankAccount } from '../bank/bank.sql.ts'
 import { panContext } from '../members/pan-context.ts'
@@ -11,12 +11,11 @@ import { cartBalanceGate } from './wallet.settings.ts'
 
 export const getBmartUsersService: Service<typeof getBmartUsers> = async (context) => {
   const { db, member, cardPayments } = context
-  const [profile, balances, bank, gate, inCash] = await Promise.all([
+  const [profile, balances, bank, [gate, inCash]] = await Promise.all([
     readMemberRecord(db, member.id),
     readBalances(db, member.id),
     readBankAccount(db, member.id),
-    readShopSetting(db, cartBalanceGate),
-    readShopSetting(db, cashOnDelivery),
+    readShopSettings(db, [cartBalanceGate, cashOnDelivery]),
   ])
   const otherWays = { online: cardPayments !== undefined, cash: inCash.is_on }
   const pan = openForShow(context, profile.pan_encrypted, panContext(member.id))
