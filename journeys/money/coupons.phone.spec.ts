@@ -1,3 +1,4 @@
+import { heldBack } from '../harness/reading.ts'
 import { button, expectPlaced, fillCart } from '../harness/shopping.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -17,9 +18,13 @@ test('applies the suggested coupon from the cart to the order', async ({ page, l
   const details = page.getByRole('region', { name: 'Price details' })
   await expect(details.getByText('Coupon SAVE100')).toBeVisible()
   await button(page, 'PLACE ORDER').click()
+  // A press before the coupon is confirmed would pay the whole price.
+  const letCome = await heldBack(page, /checkCoupon/)
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
-  await expect(coupons.getByText('You save ₹100.00')).toBeVisible()
   await page.getByRole('radio', { name: 'Wallet' }).check()
+  await expect(button(page, /^Pay/)).toBeDisabled()
+  letCome()
+  await expect(coupons.getByText('You save ₹100.00')).toBeVisible()
   await button(page, /^Pay/).click()
   const orderNo = await expectPlaced(page)
   await page.goto(`/orders/${orderNo}`)

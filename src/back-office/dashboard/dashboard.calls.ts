@@ -29,7 +29,7 @@ export const getDashboardContract = () =>
         returned_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders whose goods couriers lost: they need cancelling, or have an open claim. */
         lost_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Recalls whose goods are not back yet. */
+        /** Orders whose goods had left and were asked back, but have not come back yet. */
         open_recalls: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders delivered after their refund: their buyers owe the money. */
         reinstated_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),

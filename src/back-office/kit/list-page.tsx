@@ -16,7 +16,7 @@ export type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
     drawer?: (row: Row) => string
     /** Tabs to related lists. */
     tabs?: ReactNode
-    /** A row above the list. The choices are stored in the address. */
+    /** The filters, shown above the list. The choices are stored in the URL. */
     filters?: ReactNode
     /** Content between the filters and the rows. */
     children?: ReactNode

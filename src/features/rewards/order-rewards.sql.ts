@@ -11,7 +11,8 @@ const orderColumns = [
   'reward_plan_version',
 ] as const
 
-// Columns on which rewards are based: the goods that were kept, and the cashback, at most the amount paid.
+// Columns on which rewards are based: the price of the goods that the buyer kept, and the cashback, at most that
+// price.
 const earnedBy = [
   sql<number>`goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)`.as('net'),
   sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))`.as(

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import { inPaise, type Paise, paise, zeroPaise } from '../../../money/paise.ts'
 import { toPercent } from '../../../money/percent.ts'
@@ -27,6 +27,7 @@ import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 import { getShopDetails } from '../../shop-details/shop-details.calls.ts'
 import { getBmartUsers } from '../../wallet/wallet.calls.ts'
 import type { UsedCoupon } from '../coupons/cart-coupon.tsx'
+import { readKeptCoupon } from '../coupons/coupon.store.ts'
 import type { OrderDraft } from '../review/order-draft.store.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type OrderPayment, useOrderPayment } from './order-payment.store.ts'
@@ -146,6 +147,12 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total, pin)
   const { bp: specialDiscountBp, delivery, cash } = specialDiscount
   const [coupon, setCoupon] = useState<UsedCoupon>()
+  // The cart's coupon counts only once the server has confirmed its discount for this order.
+  const [isCouponPending, setCouponPending] = useState(() => !proposedId && readKeptCoupon() !== undefined)
+  const setAnsweredCoupon = useCallback((answered: UsedCoupon | undefined) => {
+    setCoupon(answered)
+    setCouponPending(false)
+  }, [])
   const reductions = { redeemCashback, specialDiscountBp, coupon, delivery }
   const totals = cartTotals(lines, reductions)
   const balance = inPaise(buyer.availBalance)
@@ -163,7 +170,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
     if (pin === undefined) return say(addresses.length > 0 ? 'checkout.whyAddress' : 'checkout.whyNoAddress')
     if (pin === unservedPin) return say('checkout.notServed')
     if (specialDiscount.hasFailed) return say('checkout.amountUnchecked')
-    if (specialDiscount.bp === undefined) return say('checkout.whyAmount')
+    if (specialDiscount.bp === undefined || isCouponPending) return say('checkout.whyAmount')
     if (payable <= 0) return say('checkout.nothingToPay')
     return way === undefined ? say('checkout.whyWay') : undefined
   }
@@ -233,7 +240,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
                 // Loads the coupons again after each failed payment, because the coupon may be used up.
                 key={payment.outcome?.kind}
                 lines={lines}
-                onUse={setCoupon}
+                onUse={setAnsweredCoupon}
                 redeemCashback={redeemCashback}
                 used={coupon}
               />

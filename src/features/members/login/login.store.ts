@@ -25,7 +25,7 @@ export function switchesLanguage(): boolean {
   return chosen !== undefined && chosen !== browserWords().language && browserPath('') === ''
 }
 
-/** Stores the account's figures as last read. The account number arrives masked. */
+/** Stores the account's balance and bank details in the browser, as last read. The account number arrives masked. */
 export function storeAccount(account: {
   avail_balance: number
   bank_ifsc: string

@@ -49,7 +49,7 @@ const insertAll = statement<never>(`
       order by event_id
     on conflict do nothing`)
 
-/** An event that waits to be processed. `paymentId` is set if the event reports a payment only. */
+/** An event that waits to be processed. `paymentId` is set if the event reports a payment and nothing else. */
 export type WaitingEvent = { eventId: string; body: Buffer; paymentId: string | null }
 
 /**

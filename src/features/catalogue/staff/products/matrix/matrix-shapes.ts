@@ -103,7 +103,7 @@ export const matrixOut = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** The translations of the group's values, which are shared by all groups. */
+  /** The translations of the option values. Each value is translated once for all groups. */
   words: z.array(wordOut),
   /** The translations of the options' names; `value` is the name. */
   option_words: z.array(wordOut),
