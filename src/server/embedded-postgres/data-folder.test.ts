@@ -105,6 +105,16 @@ test('refuses a folder that holds foreign files and leaves it as it was', async 
   )
 })
 
+test('starts in a folder with the files of a shop that had another database', async () => {
+  const folder = join(home, 'with-files')
+  for (const name of ['images', 'news-pictures', 'builds'])
+    await mkdir(join(folder, name), { recursive: true })
+  for (const name of ['payments.jsonl', 'payouts.jsonl', 'couriers.jsonl', 'push-keys.json'])
+    await writeFile(join(folder, `demo-${name}`), '')
+  const { url } = await start(folder)
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('refuses a data folder of another PostgreSQL version and names both versions', async () => {
   const old = join(home, 'old')
   await mkdir(join(old, 'postgres'), { recursive: true })

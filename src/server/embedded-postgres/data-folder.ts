@@ -116,13 +116,14 @@ function unusable(path: string, error: unknown): EmbeddedPostgresError {
 }
 
 // Names that file systems create, and the shop's own files where the operator provides the database.
-const expectedNames = new Set(['lost+found', 'images', 'uploads', 'backups', 'demo-payments.jsonl'])
+const expectedName =
+  /^(?:lost\+found|images|uploads|backups|builds|news-pictures|demo-(?:payments|payments-connection|payouts|couriers|push-keys)\.jsonl?)$/
 
 async function refuseForeignFolder(path: string): Promise<void> {
   const names = await readdir(path)
   if (names.includes(lockName) || (await exists(join(path, clusterName, passwordName)))) return
   // Version control, file browsers and mounts leave hidden files in otherwise empty folders.
-  const foreign = names.filter((name) => !name.startsWith('.') && !expectedNames.has(name)).sort()
+  const foreign = names.filter((name) => !name.startsWith('.') && !expectedName.test(name)).sort()
   if (foreign.length === 0) return
   const shown = foreign.slice(0, 3).join(', ') + (foreign.length > 3 ? ` and ${foreign.length - 3} more` : '')
   throw new EmbeddedPostgresError(
