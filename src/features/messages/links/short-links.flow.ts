@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { isMarkOf } from './signed-links.flow.ts'
 
 // The pages that short links lead to, by letter. Telecom operators in India drop a text message with a
 // variable of more than 30 characters. A short link is the letter, the page's number, and a mark that proves
@@ -27,7 +27,7 @@ export function shortLink(link: string, { secrets, orderPrefix }: Signed): strin
     const digits = name.startsWith(orderPrefix) ? name.slice(orderPrefix.length) : name
     if (!/^[1-9]\d{0,14}$/.test(digits) || name !== nameOf(letter, digits, orderPrefix)) continue
     const page = letter + Number(digits).toString(36)
-    return `${origin}/o/${page}${marksOf(secrets, page)[0]!}`
+    return `${origin}/o/${page}${secrets.mark(markedText(page)).toString('base64url').slice(0, markLength)}`
   }
   return undefined
 }
@@ -35,13 +35,10 @@ export function shortLink(link: string, { secrets, orderPrefix }: Signed): strin
 /** Returns the path that a short link's code names; undefined if the shop did not make it. */
 export function pathOfShortLink(code: string, { secrets, orderPrefix }: Signed): string | undefined {
   const page = code.slice(0, -markLength)
-  const mark = Buffer.from(code.slice(-markLength))
   const start = pages[page[0] as keyof typeof pages]
   const isOurs =
     /^[a-z][0-9a-z]{1,10}$/.test(page) &&
-    marksOf(secrets, page).some(
-      (own) => own.length === mark.length && timingSafeEqual(Buffer.from(own), mark),
-    )
+    isMarkOf(secrets, markedText(page), code.slice(-markLength), markLength)
   return isOurs && start
     ? start + nameOf(page[0]!, String(Number.parseInt(page.slice(1), 36)), orderPrefix)
     : undefined
@@ -52,6 +49,6 @@ function nameOf(letter: string, digits: string, orderPrefix: string): string {
   return letter === 'o' || letter === 'i' ? orderPrefix + digits : digits
 }
 
-function marksOf(secrets: Secrets, page: string): string[] {
-  return secrets.marks(`short link ${page}`).map((mark) => mark.toString('base64url').slice(0, markLength))
+function markedText(page: string): string {
+  return `short link ${page}`
 }

@@ -30,24 +30,23 @@ export const sms: Channel = {
 }
 
 /** Returns the details with a short link, and with other long texts cut. */
-export function withinVariables(
+function withinVariables(
   details: Record<string, string>,
   { secrets, settings: { orderPrefix } }: Pick<ChannelContext, 'secrets' | 'settings'>,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => {
+    Object.entries(details).map(([name, value]) =>
       // Shortens a link instead of cutting it, because a cut link would not work.
-      if (name === 'link') return [name, shortLink(value, { secrets, orderPrefix }) ?? value]
-      const letters = [...value]
-      return [
-        name,
-        letters.length > variableLengthMax
-          ? `${letters
-              .slice(0, variableLengthMax - 1)
-              .join('')
-              .trimEnd()}…`
-          : value,
-      ]
-    }),
+      name === 'link'
+        ? [name, shortLink(value, { secrets, orderPrefix }) ?? value]
+        : [name, withinVariable(value)],
+    ),
   )
+}
+
+function withinVariable(value: string): string {
+  const letters = [...value]
+  if (letters.length <= variableLengthMax) return value
+  const kept = letters.slice(0, variableLengthMax - 1).join('')
+  return `${kept.trimEnd()}…`
 }

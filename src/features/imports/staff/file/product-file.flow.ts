@@ -30,11 +30,11 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
   let width = 0
   let unreadable = 0
   // A row without its last cells. If the file ends in it, the file was cut off.
-  let short: { line: number; fields: string[] } | undefined
+  let short: FileRow | undefined
   const form = { delimiter, linesPerRecordMax, lineLengthMax }
   for await (const record of recordsOf(startingWith(first, lines), form)) {
     const line = record.line + linesBefore
-    if (short && columns) yield readRow(short.line, short.fields, { columns, width })
+    if (short) yield short
     short = undefined
     if (!columns) {
       if ('problem' in record) throw new UnusableFileError('office.imports.headingsUnreadable')
@@ -50,14 +50,12 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
         record.problem === 'it is too long' ? 'office.imports.rowTooLong' : 'office.imports.quotes',
       )
     } else if (record.fields.some((field) => field.trim() !== '')) {
-      if (record.fields.length < width) short = { line, fields: record.fields }
-      else yield readRow(line, record.fields, { columns, width })
+      const row = readRow(line, record.fields, { columns, width })
+      if (record.fields.length < width) short = row
+      else yield row
     }
   }
-  if (short && columns)
-    yield text.endsWithLine()
-      ? readRow(short.line, short.fields, { columns, width })
-      : rowProblem(short.line, 'office.imports.cutOff')
+  if (short) yield text.endsWithLine() ? short : rowProblem(short.line, 'office.imports.cutOff')
 }
 
 function readRow(
