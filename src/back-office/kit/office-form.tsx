@@ -34,7 +34,7 @@ type OfficeFormProps<C extends AnyCall> = {
 }
 
 /**
- * Shows a back-office form that makes one call. If somebody else changed the row meanwhile, nothing is
+ * Shows a back-office form that makes one call. If another person changed the row meanwhile, nothing is
  * overwritten. Fields that only they changed are taken over, and fields changed only here stay. For fields
  * that both changed, the staff member chooses.
  */

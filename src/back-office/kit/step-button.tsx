@@ -86,7 +86,7 @@ function Question<C extends AnyCall>({ requestId, onClose, ...step }: QuestionPr
   )
 }
 
-/** Returns a function that reads a form's text fields by name; empty if there is none. */
+/** Returns a function that reads a form's text field by name. Returns an empty text for an unknown name. */
 function typedIn(form: FormData): (field: string) => string {
   return (field) => String(form.get(field) ?? '').trim()
 }

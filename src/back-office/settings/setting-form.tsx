@@ -207,7 +207,7 @@ function ValueField({ field, name, value }: { field: Field; name: string; value:
 
 type Taking = { say: Say; onTake: (value: unknown) => void }
 
-/** Compares the rows of a setting with those that somebody else saved meanwhile. */
+/** Compares the rows of a setting with those that another person saved meanwhile. */
 function rowsInConflict(setting: LoadedSetting, { say, onTake }: Taking): ConflictPart {
   const typed = (form: HTMLFormElement) => typedSetting(setting, new FormData(form))
   return {

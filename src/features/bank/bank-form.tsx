@@ -24,7 +24,7 @@ type BankFormProps = {
 
 /**
  * Shows the form of a bank account. Looks up the branch by its IFSC. Asks for the account number twice,
- * because a wrong digit may be somebody else's account.
+ * because a wrong digit may name a stranger's account.
  */
 export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
   const say = useWords()
@@ -34,7 +34,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
   const [bank, setBank] = useState({ name: '', address: '' })
   const { lookup, look } = useBranch(setBank)
   // Fills in and fixes the known fields. The server saves the bank by the IFSC, and a known branch's own
-  // address, whatever was typed.
+  // address, and ignores the typed ones.
   const isBankKnown = lookup.state === 'found'
   const isAddressKnown = isBankKnown && lookup.address !== ''
 

@@ -176,7 +176,7 @@ export async function listProductsCountedSince(
     .distinct()
     .where('product_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .where('at', '>', since)
-    // Excludes corrections for lost or unfit units, because nobody counted the stock for these.
+    // Excludes corrections for lost or unfit units, because the staff did not count the stock for these.
     .where('cause', 'is', null)
     .execute()
   return counted.map(({ product_id }) => product_id)

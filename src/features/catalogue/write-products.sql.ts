@@ -270,7 +270,7 @@ export async function setVariantValues(
       from ${records} where product.id = row.id and product.group_id = ${groupId}`.execute(db)
 }
 
-/** Takes a product out of its group. The product keeps its name until somebody changes it. */
+/** Takes a product out of its group. The product keeps its name until the staff change it. */
 export async function removeFromGroup(db: Db, productId: number): Promise<void> {
   await db
     .updateTable('product')

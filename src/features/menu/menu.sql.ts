@@ -49,8 +49,8 @@ export async function insertMenuItems(db: Db, rows: Insertable<Tables['menu_item
 }
 
 /**
- * Returns whether the menu has the most items allowed. Locks the table, so that nobody else adds items
- * meanwhile.
+ * Returns whether the menu has the most items allowed. Locks the table, so that no other transaction adds
+ * items meanwhile.
  */
 export async function isMenuFull(db: Db): Promise<boolean> {
   await sql`lock table menu_item in share row exclusive mode`.execute(db)

@@ -13,7 +13,7 @@ const digits = text({
   ],
 })
 
-/** Parses whole points in digits. Limits them to the largest exact number, which is more than anybody has. */
+/** Parses whole points in digits. Limits them to the largest exact number, which is more than any member has. */
 const pointsField = z.pipe(
   digits,
   z.transform((points: string) => Math.min(Number(points), Number.MAX_SAFE_INTEGER)),

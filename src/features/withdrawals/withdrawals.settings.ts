@@ -43,7 +43,7 @@ export const bankChangeWaitHours = shopSetting(
 )
 
 /**
- * Hours without payouts after a member's mobile number changed, because whoever holds the new number gets the
+ * Hours without payouts after a member's mobile number changed, because the holder of the new number gets the
  * login codes.
  */
 export const numberChangeWaitHours = shopSetting(

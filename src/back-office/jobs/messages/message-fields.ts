@@ -13,7 +13,7 @@ export const messageOut = z.object({
   message_id: idOut,
   template: z.string(),
   kind: z.enum(messageKinds),
-  /** The member; null for staff, and for codes that anybody may request. */
+  /** The member; null for staff, and for codes that visitors may request. */
   member_id: z.nullable(idOut),
   /** The last four digits of the number. */
   mobile: z.string(),

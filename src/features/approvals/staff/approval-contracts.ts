@@ -36,7 +36,7 @@ export type ApprovalContract = {
   approvedAs?: string
   /** The error message for declining without a reason, if one call both declines and withdraws. */
   reasonMissing?: PlainKey
-  /** The refusal code for a request that somebody else has decided meanwhile. */
+  /** The refusal code for a request that another person has decided meanwhile. */
   decidedCode?: string
   /**
    * The messages after decisions. The message of an approval may have placeholders, which the answer fills.

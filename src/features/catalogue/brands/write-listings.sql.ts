@@ -93,7 +93,7 @@ export async function moveBrand(db: Db, id: number, to: MoveTo): Promise<boolean
 }
 
 /**
- * Locks categories or brands ordered by id, so that nobody else changes them before this transaction ends.
+ * Locks categories or brands ordered by id, so that no other transaction changes them before this one ends.
  */
 export async function lockListings(db: Db, table: ListingTable, ids: readonly number[]): Promise<void> {
   await sql`

@@ -15,8 +15,8 @@ import type { PlannedBatch, PlannedChange } from './planned-change.ts'
 import { type ChangeToUndo, listChangesToUndo } from './product-changes.sql.ts'
 
 /**
- * Plans the next changes that undo an import, and locks their products. Leaves out a product that somebody
- * changed since, and reports it.
+ * Plans the next changes that undo an import, and locks their products. Leaves out and reports a product
+ * that was changed since.
  */
 export async function planUndoRows(
   db: Db,

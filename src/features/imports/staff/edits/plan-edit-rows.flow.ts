@@ -14,7 +14,7 @@ import { problemOf } from '../problems.ts'
 export type EditedRow = { id: number; seenVersion: number; before: ProductParts; after: ProductParts }
 
 /**
- * Plans the next products of a bulk edit, and locks them. Leaves out and reports a product that somebody
+ * Plans the next products of a bulk edit, and locks them. Leaves out and reports a product that was
  * changed since the preview.
  */
 export async function planEditRows(

@@ -57,7 +57,7 @@ export async function planFileRows(
   }
 }
 
-/** Finds the products whose stock somebody corrected since the file was sent. */
+/** Finds the products whose stock the staff corrected since the file was sent. */
 async function findCountedSince(db: Db, rows: readonly ResolvedRow[], since: Date): Promise<Set<number>> {
   const ids = rows.flatMap(({ values, current }) => (current && isUnseen(values) ? [current.id] : []))
   return new Set(ids.length === 0 ? [] : await listProductsCountedSince(db, ids, since))
@@ -79,7 +79,7 @@ export async function previewFileRows(
       name: current?.name ?? values.name ?? values.group?.name ?? '',
       sku: current?.sku ?? values.sku,
     }
-    // Lists no changes for a product that somebody changed since the file was read. Writing will refuse its
+    // Lists no changes for a product that was changed since the file was read. Writing will refuse its
     // row.
     if (!('merged' in row)) return { ...listed, before: {}, after: {} }
     const { before, after, stock } = plannedOf(row, row.merged)

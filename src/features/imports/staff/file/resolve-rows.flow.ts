@@ -119,7 +119,7 @@ const lastPosition = 1_000_000
 async function missingOf(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<string[]> {
   let known = await findPlaces(db, table, names)
   if (names.every((name) => idOf(known, name) !== undefined)) return []
-  // Locks the names and looks again, because somebody else may just have created them.
+  // Locks the names and looks again, because another transaction may just have created them.
   await lockNames(db, table)
   known = await findPlaces(db, table, names)
   const missing = new Map<string, string>()

@@ -44,7 +44,7 @@ export function PriceFields({ product }: PriceFieldsProps) {
 }
 
 // Computes the price from a typed discount, or the reverse. Works on the form's fields, because values saved
-// by somebody else are written into them one by one.
+// by another person are written into them one by one.
 function follow({ currentTarget, target }: FormEvent<HTMLElement>): void {
   const field = (name: string) => currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)!
   const [pricedBy, price, discount] = [field('priced_by'), field('price'), field('discount')]

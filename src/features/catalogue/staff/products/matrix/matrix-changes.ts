@@ -21,7 +21,7 @@ export type MatrixChange =
   /** Identifies the variant by its product: its values may have changed. */
   | { of: 'forgetCell'; productId: string; field: keyof TypedCells }
   | { of: 'pictures'; value: string; pictures: readonly Picture[] | undefined }
-  /** The group as somebody else saved it meanwhile. */
+  /** The group as another person saved it meanwhile. */
   | { of: 'known'; known: Matrix }
 
 /** Returns the table's state after an input. */
@@ -73,7 +73,7 @@ function otherOf(column: string): 'price' | 'discount' | undefined {
   return column === 'discount' ? 'price' : undefined
 }
 
-/** Applies the group that somebody else saved. Keeps the values that were added and removed here. */
+/** Applies the group that another person saved. Keeps the values that were added and removed here. */
 function withKnown(state: MatrixState, known: Matrix): MatrixState {
   const mine = optionsOf(state)
   const was = state.known?.options ?? []

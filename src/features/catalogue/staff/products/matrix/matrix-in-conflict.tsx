@@ -21,7 +21,7 @@ type Merging = { say: Say; dispatch: Dispatch<MatrixChange> }
 const matrixOf = (row: ConflictRow) => row as unknown as Matrix
 
 /**
- * Compares the parts of a matrix with those that somebody else saved meanwhile, cell by cell where something
+ * Compares the parts of a matrix with those that another person saved meanwhile, cell by cell where something
  * was typed.
  */
 export function matrixInConflict(state: MatrixState, merging: Merging): ConflictPart[] {
@@ -96,8 +96,8 @@ function typedPictures(state: MatrixState, { dispatch }: Merging): ConflictPart[
 }
 
 /**
- * Compares what was not edited here. Resolving takes over the saved variants, with the values that somebody
- * else added and removed.
+ * Compares what was not edited here. Resolving takes over the saved variants, with the values that the other
+ * person added and removed.
  */
 function variantsPart(known: Matrix, { say, dispatch }: Merging): ConflictPart {
   const textOf = ({ options, variants }: Matrix) => JSON.stringify([options, variants])

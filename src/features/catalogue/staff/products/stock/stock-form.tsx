@@ -33,7 +33,7 @@ type StockFormProps = {
 
 /**
  * Shows the stock of a product and its corrections. It is separate from the product's form, because sales
- * continue while somebody edits.
+ * continue during the edit.
  */
 export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
   const say = useWords()
