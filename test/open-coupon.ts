@@ -1,4 +1,4 @@
-import type { CouponMember, CouponTerms } from '../src/features/coupons/coupon-rules.ts'
+import type { CouponMember, CouponTerms } from '../src/features/coupons/coupon-discount.ts'
 import { paise } from '../src/money/paise.ts'
 
 /** A coupon without limits and without a discount. */

@@ -1,7 +1,7 @@
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { shopTime } from '../../platform/shop-time.ts'
-import { type CouponDecision, decideCoupon, type RefusedCoupon } from './coupon-rules.ts'
+import { type CouponDecision, decideCoupon, type RefusedCoupon } from './coupon-discount.ts'
 import { findCoupon, listSuggestedCoupons, readListingsOf } from './coupons.sql.ts'
 import { type OfferedCoupon, readOffered } from './offered-coupon.flow.ts'
 

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
-import type { CouponMember, CouponTerms } from './coupon-rules.ts'
+import type { CouponMember, CouponTerms } from './coupon-discount.ts'
 import type { CouponRow } from './coupons.sql.ts'
 
 /** A coupon's current terms, with id, code and version. */

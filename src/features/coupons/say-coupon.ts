@@ -1,7 +1,7 @@
 import { zeroPaise } from '../../money/paise.ts'
 import { toPercent } from '../../money/percent.ts'
 import type { Say } from '../../words/words-of.ts'
-import type { CouponTerms } from './coupon-rules.ts'
+import type { CouponTerms } from './coupon-discount.ts'
 
 /** Describes a coupon's discount and terms to the buyer, including what it combines with. */
 export function describeCoupon(coupon: CouponTerms & { code: string }, say: Say) {

@@ -2,7 +2,7 @@ import { formatRupeesShort } from '../../money/format-rupees.ts'
 import { type Paise, zeroPaise } from '../../money/paise.ts'
 import { placed } from '../../wire/placed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
-import type { CouponObstacle } from './coupon-rules.ts'
+import type { CouponObstacle } from './coupon-discount.ts'
 
 const sentences: Readonly<Record<Exclude<CouponObstacle, 'belowMinimum'>, PlainKey>> = {
   unknown: 'coupons.unknown',

@@ -1,6 +1,6 @@
 import type { RateLimits } from '../../platform/service/rate-limits.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import type { RefusedCoupon } from './coupon-rules.ts'
+import type { RefusedCoupon } from './coupon-discount.ts'
 import { whyNoCoupon } from './why-no-coupon.ts'
 
 type Guessing = { limits: RateLimits; member: { id: number }; client: { address: string } }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readCouponCode } from '../../coupons/coupon-code-field.ts'
-import { fixableObstacles } from '../../coupons/coupon-rules.ts'
+import { fixableObstacles } from '../../coupons/coupon-discount.ts'
 import { judgeCoupon, judgeSuggested, type PricedLines } from '../../coupons/judge-coupon.flow.ts'
 import { describeCoupon } from '../../coupons/say-coupon.ts'
 import { whyNoCoupon } from '../../coupons/why-no-coupon.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { CouponObstacle } from '../../coupons/coupon-rules.ts'
+import type { CouponObstacle } from '../../coupons/coupon-discount.ts'
 import { judgeCoupon } from '../../coupons/judge-coupon.flow.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 import { readOrderFacts } from '../../orders/life/order-facts.sql.ts'

@@ -9,7 +9,7 @@ import {
   type CouponMember,
   type CouponTerms,
   decideCoupon,
-} from './coupon-rules.ts'
+} from './coupon-discount.ts'
 
 // Noon in India.
 const noon = new Date('2026-11-26T12:00:00+05:30')

@@ -4,7 +4,7 @@ import { anyMember, openCoupon as open } from '../../../test/open-coupon.ts'
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
-import { decideCoupon } from './coupon-rules.ts'
+import { decideCoupon } from './coupon-discount.ts'
 
 it('sums the lines of a cart with a coupon to the amount paid, after cashback and special discount', () => {
   fc.assert(
