@@ -149,13 +149,13 @@ async function saveSeenCart(userId: string, seen: Seen, isOver: () => boolean): 
   return true
 }
 
-function takeOver(mine: SharedCart, merged: SharedCart, beyond: CartLine[], isTold: boolean): void {
+function takeOver(mine: SharedCart, merged: SharedCart, beyond: CartLine[], showsNotice: boolean): void {
   if (isSameCart(mine, merged)) return
   if (beyond.length > 0) storeSaved([...readSaved(), ...beyond].slice(0, linesMax))
   if (merged.lines.length === 0) clearCart()
   else saveLines(merged.lines)
   if (merged.cashbackApplied !== readCart().cashbackApplied) applyCashback(merged.cashbackApplied)
-  if (isTold && isCartInSight()) showToast(browserWords()('cart.changedElsewhere'))
+  if (showsNotice && isCartInSight()) showToast(browserWords()('cart.changedElsewhere'))
 }
 
 /** Returns the new version; undefined if another device was faster and its cart must be merged first. */

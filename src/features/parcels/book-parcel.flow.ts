@@ -6,7 +6,7 @@ import {
   type Couriers,
   CourierUnreachableError,
 } from '../../third-party/couriers/couriers.ts'
-import { dueAtTheDoor } from '../orders/cash/due-at-the-door.ts'
+import { cashToCollect } from '../orders/cash/cash-to-collect.ts'
 import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
 import { isHeld, lockOrder } from '../orders/life/order-life.sql.ts'
 import { insertShipment, readShipment, updateShipment } from '../orders/life/shipments.sql.ts'
@@ -70,7 +70,7 @@ export async function askForParcel(db: Db, booking: Booking): Promise<RequestedP
     courierId,
     units: chosen,
     size: measuredOr(size, booking),
-    collect: dueAtTheDoor(order),
+    collect: cashToCollect(order),
     staffId: booking.staffId,
     leaseSeconds,
   })

@@ -42,7 +42,7 @@ async function processOne(context: CourierContext, event: ClaimedEvent): Promise
   const { db, log } = context
   const { event_id: eventId, attempts } = event
   try {
-    const setAside = await takeNote(context, event.body)
+    const setAside = await applyWebhook(context, event.body)
     if (setAside !== null) log.warn({ eventId, setAside }, "could not match a courier's webhook")
     await endCourierEvent(db, event, setAside)
   } catch (error) {
@@ -58,7 +58,7 @@ async function processOne(context: CourierContext, event: ClaimedEvent): Promise
 }
 
 /** Applies a webhook. Returns why it matches no parcel; null if it was applied. */
-async function takeNote(context: CourierContext, body: Buffer): Promise<SetAside | null> {
+async function applyWebhook(context: CourierContext, body: Buffer): Promise<SetAside | null> {
   const { db, couriers, transaction } = context
   const said = readWebhook(couriers, body)
   if (!said) return { why: 'unreadable' }

@@ -16,12 +16,12 @@ export const byPush: Channel = {
     const shown = kept && shownNotice(kept, context.sayIn(language))
     if (!shown) throw new ChannelRefusedError('this is not told by push')
     const { title, text: body, path } = shown
-    const isTold = await pushToMember(context, reader.memberId, {
+    const isPushed = await pushToMember(context, reader.memberId, {
       text: pushedNotice({ title, body, path, tag: id, lang: language }),
       lifetimeSeconds,
       urgency: waitsForMorning(template) ? 'normal' : 'high',
     })
-    if (!isTold) throw new NoRecipientError('no browser of the member takes it')
+    if (!isPushed) throw new NoRecipientError('no browser of the member takes it')
     return { providerId: null }
   },
 }

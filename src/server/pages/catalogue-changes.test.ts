@@ -121,12 +121,12 @@ it("announces a product's stock by its name after counting, not in the sale's tr
 })
 
 it('announces a sale that commits after a later one', async () => {
-  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: isNotified, resolve: tell } = Promise.withResolvers<void>()
   const { promise: isSold, resolve: sold } = Promise.withResolvers<void>()
   const slow = shop.db.transaction().execute(async (transaction) => {
     await takeStock(transaction, [{ productId: 1, quantity: 1 }])
     sold()
-    await isTold
+    await isNotified
   })
   await isSold
   await takeStock(shop.db, [{ productId: 3, quantity: 1 }])

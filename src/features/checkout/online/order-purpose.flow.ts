@@ -163,10 +163,10 @@ export const orderPurpose = definePurpose({
     const rows = { ...orderRows(order), payment }
     // Places an order that uses a coupon or a proposal singly, because its lock on that row would delay a
     // batch.
-    const mayGoTogether =
+    const canBeBatched =
       paid.intent.state === 'open' && order.cart.coupon === undefined && order.proposedOrderId === undefined
     const orderno =
-      request?.requestId !== undefined && mayGoTogether
+      request?.requestId !== undefined && canBeBatched
         ? await insertBatchedPaidOrder(db, { ...rows, request })
         : await insertPaidOrder(db, { ...rows, request })
     return orderno === undefined ? undefined : { orderno }

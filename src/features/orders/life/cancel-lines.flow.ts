@@ -51,9 +51,9 @@ export async function cancelLines(
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
   // A courier collects the amount fixed when the order left, so a dispatched cash order cannot change.
-  const isTold = order.cash > 0 && order.status !== 'pending'
+  const hasFixedCash = order.cash > 0 && order.status !== 'pending'
   const isSentInParts = order.status === 'processed' && order.in_parts
-  if (isTold || !(isSentInParts || mayStillCancel(order, step)))
+  if (hasFixedCash || !(isSentInParts || mayStillCancel(order, step)))
     return { refused: 'notPossible', from: order.status }
   if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
     return { refused: 'inParcel' }

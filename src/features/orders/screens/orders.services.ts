@@ -69,11 +69,11 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
       expected_by: order.is_recalled ? undefined : expectedBy(order, promised?.deliver_to_days),
       is_recalled: order.is_recalled || undefined,
       amount: paise(order.net),
-      taken_off: isStanding(order) && order.net_taken_off > 0 ? paise(order.net_taken_off) : undefined,
+      taken_off: isInForce(order) && order.net_taken_off > 0 ? paise(order.net_taken_off) : undefined,
       invoice: orderDocument(order.status, issued.get(order.id) ?? []),
       items: names.splice(0, order.items.length).map(({ gone, ...item }) => ({
         ...item,
-        gone: gone > 0 && isStanding(order) ? gone : undefined,
+        gone: gone > 0 && isInForce(order) ? gone : undefined,
       })),
     })),
     next_cursor: orders.length > limit ? String(shown.at(-1)?.id) : undefined,
@@ -81,7 +81,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
 }
 
 // Returns whether an order is neither rejected nor returned.
-function isStanding({ status }: { status: StoredStatus }): boolean {
+function isInForce({ status }: { status: StoredStatus }): boolean {
   return status !== 'rejected' && status !== 'returned'
 }
 

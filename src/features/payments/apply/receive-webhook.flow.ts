@@ -72,7 +72,7 @@ async function processWebhook(
 ): Promise<Applied | undefined> {
   const { db, cardPayments, log } = context
   try {
-    const became = await takeNote(context, cardPayments.readWebhook(body))
+    const became = await applyWebhook(context, cardPayments.readWebhook(body))
     const ended = became === 'succeeded' ? others.map((other) => other.eventId) : []
     await markEventsDone(db, [eventId, ...ended])
     return became
@@ -96,7 +96,7 @@ async function processWebhook(
 
 // Handles the content of a webhook. Ignores the payment in an event about a refund or dispute, because the
 // shop already knows the payment's state.
-async function takeNote(
+async function applyWebhook(
   context: PaymentContext,
   { payment, refund, dispute }: WebhookContent,
 ): Promise<Applied | undefined> {

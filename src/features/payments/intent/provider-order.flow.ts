@@ -38,13 +38,13 @@ export async function obtainProviderOrder(context: PaymentContext, wanted: Inten
     if (leased) return await makeProviderOrder(context, leased)
     const intent = await findIntent(context.db, wanted)
     if (intent.provider_order_id !== null) return { orderId: intent.provider_order_id }
-    if (intent.state !== 'open') return await tellWhyEnded(context, intent)
+    if (intent.state !== 'open') return await whyIntentEnded(context, intent)
     if (performance.now() > deadline) return { refused: 'providerDown' }
     await pause(lookEveryMs)
   }
 }
 
-async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obtained> {
+async function whyIntentEnded({ db }: PaymentContext, intent: Intent): Promise<Obtained> {
   if (intent.overtaken_at !== null) return { refused: 'orderedMeanwhile' }
   if (intent.state === 'cancelled' && (await hasNewerIntent(db, intent))) return { refused: 'begunElsewhere' }
   // Deletes the request's idempotency record, because the intent expired before it could be paid.

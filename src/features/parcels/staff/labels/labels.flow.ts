@@ -9,7 +9,7 @@ import {
   type Couriers,
   CourierUnreachableError,
 } from '../../../../third-party/couriers/couriers.ts'
-import { dueAtTheDoor } from '../../../orders/cash/due-at-the-door.ts'
+import { cashToCollect } from '../../../orders/cash/cash-to-collect.ts'
 import { parcelGroups } from '../../../orders/life/parcel-states.ts'
 import { placeOfBuyer } from '../../parcel-request.flow.ts'
 import { usualParcel } from '../../parcels.settings.ts'
@@ -42,7 +42,7 @@ export async function findLabels(db: Db, orderNos: readonly string[]): Promise<F
       courier,
       trackingNo: trackingNo || nameOf(order),
       weightGrams: weightGrams ?? order.goods_grams,
-      collect: dueAtTheDoor(order),
+      collect: cashToCollect(order),
     }
   })
   const shipmentIds = labelled.map(({ provider_shipment_id: id, ...order }) => (isByHand(order) ? null : id))
@@ -61,7 +61,7 @@ function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
   if (isByHand(order) || order.is_own) return undefined
   if (order.state === null || order.state === 'asked') return 'notSent'
   if (!isIn(parcelGroups.underWay, order.state)) return 'over'
-  return order.collect === dueAtTheDoor(order) ? undefined : 'amountChanged'
+  return order.collect === cashToCollect(order) ? undefined : 'amountChanged'
 }
 
 /**

@@ -4,10 +4,10 @@ import { refuse } from '../../../../../wire/call-failure.ts'
 import { addToManifest } from '../../../parcels.sql.ts'
 import { manifestParcelsMax } from './manifest-fields.ts'
 import { makeManifest, viewManifest } from './manifests.calls.ts'
-import { insertManifest, listManifestParcels, lockToHandOver, readManifest } from './manifests.sql.ts'
+import { insertManifest, listManifestParcels, lockWaitingParcels, readManifest } from './manifests.sql.ts'
 
 export const makeManifestService: Service<typeof makeManifest> = async ({ db, staff }, { courier }) => {
-  const parcels = await lockToHandOver(db, courier, manifestParcelsMax)
+  const parcels = await lockWaitingParcels(db, courier, manifestParcelsMax)
   if (parcels.length === 0) throw refuse(makeManifest, 'nothing')
   const id = await insertManifest(db, { courier, staffId: staff.id, parcelIds: parcels })
   await addToManifest(db, id, parcels)

@@ -17,7 +17,7 @@ const sums = sql`count(*)::integer as parcels, coalesce(sum(weight_grams), 0)::b
   coalesce(sum(collect), 0)::bigint as collect`
 
 /** Sums the parcels that wait for each courier. Amounts in paise. */
-export async function listToHandOver(db: Db): Promise<Sums[]> {
+export async function sumWaitingParcels(db: Db): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select courier, ${sums} from parcel where ${waits} group by courier order by courier`.execute(db)
   return rows
@@ -26,7 +26,7 @@ export async function listToHandOver(db: Db): Promise<Sums[]> {
 /**
  * Locks the parcels that wait for a courier, earliest first, so that a concurrent call takes none of them.
  */
-export async function lockToHandOver(db: Db, courier: string, limit: number): Promise<number[]> {
+export async function lockWaitingParcels(db: Db, courier: string, limit: number): Promise<number[]> {
   const { rows: waiting } = await sql<MembersRow>`
     select id, member_id from parcel where courier = ${courier} and ${waits} order by id limit ${limit}`.execute(
     db,

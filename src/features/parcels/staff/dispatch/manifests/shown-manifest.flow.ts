@@ -2,7 +2,7 @@ import { paise } from '../../../../../money/paise.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { SignedInStaff } from '../../../../../platform/service/service.ts'
 import { mayStep } from '../../../../orders/staff/steps/may-step.ts'
-import { listToHandOver, type Manifest } from './manifests.sql.ts'
+import { type Manifest, sumWaitingParcels } from './manifests.sql.ts'
 
 /** Converts a manifest from the database to its wire form. */
 export function shownManifest({ id, collect, ...one }: Manifest) {
@@ -11,7 +11,7 @@ export function shownManifest({ id, collect, ...one }: Manifest) {
 
 /** Reads the parcels that wait for each courier, and whether this staff member may make manifests. */
 export async function readToHandOver({ db, staff }: { db: Db; staff: SignedInStaff }) {
-  const waiting = await listToHandOver(db)
+  const waiting = await sumWaitingParcels(db)
   return {
     waiting: waiting.map((sums) => ({ ...sums, collect: paise(sums.collect) })),
     may_make: mayStep(staff),
