@@ -8,9 +8,8 @@ import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 
-// The wait before pages are copied for offline use. While the first page loads, it has more urgent requests.
-// If the worker served the page, its files are on the phone, and the network may soon be lost, so copying
-// starts at once.
+// The wait before pages are copied for offline use. The first page's own requests come first. If the worker
+// served the page from the phone, the network may soon be lost, so copying starts at once.
 const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()
@@ -37,7 +36,7 @@ async function loadCopies() {
 }
 
 function Shop() {
-  // Runs after the router has read which modules came with the page.
+  // Waits for the router's own effect, which reads the modules that came with the page.
   useEffect(waitForRouteModules, [])
   return <HydratedRouter />
 }

@@ -47,8 +47,8 @@ export type PageContext = {
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
 
 /**
- * Makes the renderer of a build. It lives here, inside the bundle, so that one copy of the router serves
- * both the handler and the screens.
+ * Makes the renderer of a build. This function is in the bundle, so that one copy of the router serves both
+ * the handler and the screens.
  */
 export function createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage {
   const handlers = new Map<string, RequestHandler>()
@@ -90,8 +90,8 @@ function isListed(meta: unknown): boolean {
   return typeof meta === 'function' && 'isListed' in meta
 }
 
-// Returns the build with the screens of one side only. A page of the shop names no staff screen, nor the
-// reverse, so a link between them loads a new document.
+// Returns the build with only the shop's screens, or only the back office's. A page of the shop names no
+// staff screen, nor the reverse, so a link between them loads a new document.
 function ofSide(build: ServerBuild, side: Side): ServerBuild {
   const { assets } = build
   return {

@@ -44,8 +44,8 @@ function isOtherSide(path: string, from: string): boolean {
 }
 
 /**
- * Skipped on navigation: the member changes only by signing in or out, which revalidates. A link between shop
- * and back office runs the loader.
+ * Does not reload the member on navigation, because only signing in or out changes the member, and both
+ * revalidate. A link between shop and back office does run the loader.
  */
 export function shouldRevalidate({
   defaultShouldRevalidate,

@@ -1,7 +1,7 @@
 /** A program that an npm script starts by name. */
 export type NamedProgram = {
   does: string
-  /** The arguments that its caller gives. */
+  /** The arguments that the user types after the name, for the help text. */
   takes?: string
   /** Its file below `tools/`, and arguments that the name includes. */
   file: string

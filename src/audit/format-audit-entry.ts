@@ -47,7 +47,10 @@ export function formatAction(
   return say(isNew ? words.added : words.changed)
 }
 
-/** Returns the parts of an entry that have no words: its action, its kind, a field, or a choice. */
+/**
+ * Returns the parts of an entry that have no sentence in the words: its action, its kind, a field, or a
+ * choice.
+ */
 export function findWordless(
   { action, subject, before, after }: Omit<AuditedEntry, 'id' | 'at' | 'actor'>,
   audits: Audits,

@@ -62,7 +62,7 @@ export function listOf(value: unknown, format: (item: unknown) => string, betwee
 }
 
 export function formatAmount(value: unknown, say: Say): string {
-  // A value from an older version that does not fit the format is shown as it is.
+  // Shows a value of an older version unchanged if it does not fit the format.
   return Number.isSafeInteger(value) ? say.rupees(paise(value as number)) : String(value)
 }
 

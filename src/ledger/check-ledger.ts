@@ -15,9 +15,9 @@ import { indianDay } from '../platform/database/indian-calendar.ts'
 import { partsByTime } from '../platform/database/parts-by-time.ts'
 
 /**
- * An inconsistency that the ledger must never contain, and how to find its rows. The rows are read in
- * ranges of keys, and a row's key never changes. A stored value and its expected value are read in one
- * statement or one snapshot. So a transfer posted meanwhile appears in both or in neither.
+ * A kind of inconsistency in the ledger, and the queries that find it. The rows are read in ranges of keys,
+ * and a row's key never changes. A stored value and its expected value are read in one statement or one
+ * snapshot. So a transfer posted meanwhile appears in both or in neither.
  */
 type Fault = {
   says: (row: Row) => string

@@ -15,7 +15,8 @@ const keptForDays = 30
 const freshMs = 10 * 60_000
 const linksMax = 8
 
-// Paths whose query changes the page. Elsewhere the query only says where a visitor came from.
+// Paths whose query changes the page. On other paths the query only names a visitor's origin, such as a
+// campaign.
 const pagesWithQuery = /^\/(?:search|offers|products|sub-products)(?:\/|$)/
 
 const expiration = new ExpirationPlugin({

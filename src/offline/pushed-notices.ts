@@ -11,7 +11,7 @@ const inCheckOut = /^\/(?:check-out|payment-confirmation)(?:\/|$)/
 /** Shows a push notification. The browser has already decrypted it. */
 export async function showNotice(text: string | undefined): Promise<void> {
   const notice = readNotice(text)
-  // Leaves it to the browser to show its own message if there is no notice.
+  // Lets the browser show its own message if there is no notice.
   if (!notice) return
   const { title, body, path, tag, lang } = notice
   await worker.registration.showNotification(title, { ...icons, body, tag, lang, data: { path } })
@@ -42,7 +42,8 @@ export async function renewSubscription(old: PushSubscription | null | undefined
       })))
   if (!renewed) return
   const { endpoint, keys } = renewed.toJSON()
-  // The shop refuses this request from a signed-out browser, and stops pushing to it.
+  // Tells the shop the new subscription. From a signed-out browser the shop refuses it, and stops pushing to
+  // that browser.
   await fetch(addPushDevicePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -80,7 +81,7 @@ function pathOf({ pathname }: URL): string {
 // Navigates a window to a page. Returns false for a window that this worker does not control.
 async function leadTo(tab: Tab, page: string): Promise<boolean> {
   try {
-    // A browser that refuses to focus the window may still navigate it.
+    // Ignores a refusal to focus the window, because the browser may still navigate it.
     await tab.focus().catch(() => undefined)
     return (await tab.navigate(page)) !== null
   } catch {

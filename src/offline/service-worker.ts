@@ -94,7 +94,8 @@ async function begin(): Promise<void> {
   for (const tab of tabs) tab.postMessage(news)
 }
 
-// Saves one at a time, so that pages the visitor opens go first. A file that fails is retried later.
+// Saves one page or file at a time, so that pages the visitor opens are not delayed. A file that fails is
+// retried later.
 async function keep(event: Event, { seen, files }: ToWorker): Promise<void> {
   const { origin } = worker.location
   for (const path of seen) await keepPage(path, origin).catch(() => undefined)

@@ -4,8 +4,8 @@
  */
 export type ClockReading = { asked: number; answered: number; shown: number }
 
-// Milliseconds by which this process's clock is behind. One value is enough, because a process serves one
-// database.
+// Milliseconds by which this process's clock is behind the database's. One value is enough, because a process
+// serves one database.
 let behindMs = 0
 
 /**

@@ -18,7 +18,7 @@ import { stepEnded } from './start-steps.ts'
 export type OpenedDatabase = {
   /** The URL of PostgreSQL itself for the shop's role. */
   url: string
-  /** Resolves when it has all that the shop needs: tables, demo data, locations, seller. */
+  /** Resolves when the database has everything that the shop needs: tables, demo data, locations, seller. */
   isReady: Promise<void>
   /** Stops the PostgreSQL that was started for this database. */
   close(): Promise<void>
@@ -32,7 +32,8 @@ export async function openShopDatabase(settings: Settings, onWaiting?: () => voi
   const { close, ...addresses } = await startDatabase(settings, onWaiting)
   stepEnded('PostgreSQL ready')
   const isReady = makeReady(addresses, settings)
-  // The server awaits this later; without a handler an earlier failure would end the process.
+  // Handles a failure that comes before the server awaits `isReady`; an unhandled rejection would end the
+  // process.
   isReady.catch(() => undefined)
   return { url: addresses.url, isReady, close }
 }

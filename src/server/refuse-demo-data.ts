@@ -14,7 +14,7 @@ export async function refuseDemoData(db: Db): Promise<void> {
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from staff_member where mobile = '9000000009' and left_at is null
     union all select password_hash from member where mobile = '9000000001' and closed_at is null`.execute(db)
-  // Imported on demand, so that other starts do not wait for it.
+  // Imported on demand, so that other starts need not load it.
   const { verifyPassword } = await import('../features/members/password/password.ts')
   for (const { password_hash: hash } of rows)
     if (await verifyPassword(hash, 'demo1234'))

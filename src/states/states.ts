@@ -1,6 +1,6 @@
 /**
- * The steps of a state machine: from each of these states to each of those. `who` are the actors that may
- * make it, and `where` its condition.
+ * The steps of a state machine: from each state of `from` to each state of `to`. `who` are the actors that
+ * may make it, and `where` its condition.
  */
 export type Steps<State extends string, Actor extends string = string> = readonly {
   from: readonly State[]

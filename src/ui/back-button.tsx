@@ -6,12 +6,13 @@ import { BackIcon } from './icons/icons.tsx'
 type BackButtonProps = {
   /** The target of Back on the first page of the visit. */
   to: string
-  /** Always goes to `to`, even after another page of the shop. */
+  /** Always opens `to`, even if the visitor came from another page of the shop. */
   always?: boolean
 }
 
 /**
- * Goes back one page within the shop and keeps the scroll position. Without JavaScript it is a plain link.
+ * Goes back one page within the shop and keeps the scroll position. Without JavaScript the button is a plain
+ * link.
  */
 export function BackButton({ to, always = false }: BackButtonProps) {
   const say = useWords()

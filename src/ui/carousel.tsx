@@ -156,8 +156,8 @@ function setHidden(track: HTMLElement, slide: HTMLElement, isHidden: boolean): v
   slide.style.visibility = isHidden ? 'hidden' : ''
 }
 
-// Wraps around at both ends. It scrolls the track, because scrollIntoView would also scroll the page to an
-// off-screen carousel.
+// Moves one slide, and wraps around at both ends. Scrolls the track itself, because scrollIntoView would also
+// scroll the page to an off-screen carousel.
 function move(track: HTMLElement | null, by: 1 | -1): void {
   if (!track) return
   const count = track.childElementCount
@@ -169,7 +169,8 @@ function show(track: HTMLElement | null, index: number): void {
   if (target instanceof HTMLElement) track?.scrollTo({ left: target.offsetLeft - track.offsetLeft })
 }
 
-// With two slides showing, the last can never be at the start, so the track's end counts as the last.
+// Returns the index of the slide in view. With two slides showing, the last one never reaches the start, so
+// the track's end counts as the last slide.
 function slideInSight(track: HTMLElement): number {
   const count = track.childElementCount
   const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 2

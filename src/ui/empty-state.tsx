@@ -5,7 +5,7 @@ type EmptyStateProps = {
   picture: string
   /** One sentence saying what is empty. */
   title: ReactNode
-  /** How to fill it, where that is not obvious. */
+  /** How to fill the empty list, where that is not obvious. */
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode

@@ -64,7 +64,7 @@ type CardPictureProps = Pick<
   ProductPictureProps,
   'src' | 'name' | 'priority' | 'className' | 'transitionName'
 > &
-  // One width, if every screen would choose the same.
+  // Gives one width if every screen would use the same file, else several widths to choose from.
   ({ width: number } | { widths: readonly number[]; sizes: string })
 
 /**

@@ -2,8 +2,8 @@ import type { Paise } from '../money/paise.ts'
 import { useWords } from '../words/use-words.tsx'
 
 /**
- * Shows an amount in tabular figures whose sign never wraps away from it. Two decimals, unless `short` drops
- * a '.00'.
+ * Shows an amount in tabular figures whose sign never wraps to another line. Two decimals, unless `short`
+ * drops a '.00'.
  */
 export function Rupees({ amount, short = false }: { amount: Paise; short?: boolean }) {
   const say = useWords()

@@ -6,12 +6,16 @@ import { RightIcon } from './icons/icons.tsx'
 
 type ScrollRowProps = { children: ReactNode; className?: string }
 
-/** A row of more list entries than fit side by side: swiped on a phone, moved by buttons with a mouse. */
+/**
+ * Shows a row of more list entries than fit side by side. Visitors swipe it on a phone, or move it by buttons
+ * with a mouse.
+ */
 export function ScrollRow({ children, className }: ScrollRowProps) {
   const say = useWords()
   const track = useRef<HTMLUListElement>(null)
-  // Which ends are reached. Measured when a mouse comes near or the row is scrolled: measuring at first would
-  // make the browser lay out off-screen rows. Until then a fade at the end suggests more.
+  // Whether the row is scrolled to its start or end. Measures only when a mouse comes near or the row is
+  // scrolled, because measuring earlier would make the browser lay out off-screen rows. Until then a fade at
+  // the end suggests more.
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 
   const look = () => {

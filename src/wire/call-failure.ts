@@ -46,8 +46,8 @@ export type FailureBody = {
 type Extra = { errors?: Record<string, Sentence>; data?: unknown; retryAfterSeconds?: number }
 
 /**
- * A refused or failed call: HTTP status, code and envelope. Thrown on both sides of the wire. It holds the
- * keys of its sentences; `said` translates them where the language is known.
+ * A refused or failed call: HTTP status, code and envelope. Thrown on both sides of the wire. The error holds
+ * the keys of its sentences; `said` translates them where the language is known.
  */
 export class CallFailure extends Error {
   override name = 'CallFailure'
@@ -106,8 +106,8 @@ type RefusalDetails = {
 }
 
 /**
- * A refusal before it becomes an answer. Its status and sentence are in the call's contract, which the gate
- * has loaded and the refusing code need not load.
+ * A refusal before it becomes an answer. The gate adds status and sentence from the call's contract, so that
+ * the refusing code need not load the contract.
  */
 export class Refusal extends Error {
   override name = 'Refusal'

@@ -16,8 +16,8 @@ export type Caller = <C extends AnyCall>(
 /** Options of a browser's request. The in-process caller ignores them. */
 export type CallOptions = {
   /**
-   * Aborts the request, which then has no answer. It replaces the default deadline, so its owner must abort
-   * in time.
+   * Aborts the request, which then has no answer. The signal replaces the default deadline, so the caller's
+   * code must abort in time.
    */
   signal?: AbortSignal
 }

@@ -51,7 +51,8 @@ export function readUuid(found: string): string | undefined {
 function readMoment(found: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(found)) return undefined
   const moment = new Date(found)
-  // Date reads the 30th of February as one of March, and PostgreSQL would raise an error.
+  // Refuses dates that do not exist. `Date` reads the 30th of February as a day in March, and PostgreSQL
+  // would raise an error.
   const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found.slice(0, 19))
   return exists ? found : undefined
 }

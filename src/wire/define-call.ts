@@ -32,7 +32,10 @@ export const anyStaff: StaffAccess = { staff: staffRoles }
 /** Access for all staff, also before they complete their required first step. */
 export const anyStaffBeforeReady: StaffAccess = { ...anyStaff, beforeReady: true }
 
-/** Contracts are created on demand, so that a bundler omits unused ones with all their imports. */
+/**
+ * A function that makes a contract. A contract is made on demand, so that a bundler omits unused contracts
+ * with all their imports.
+ */
 type AnyContractMaker = () => Contract
 
 declare const contract: unique symbol
@@ -43,7 +46,7 @@ export type Call<Maker extends AnyContractMaker = AnyContractMaker, Asker extend
   key: string
   wire: { method: 'GET' | 'POST'; path: string; encoding: Encoding }
   access: Asker
-  /** Never set. It only carries the input and output types. */
+  /** Is never set. The property only carries the input and output types. */
   [contract]?: ReturnType<Maker>
 }
 

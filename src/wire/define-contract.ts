@@ -45,7 +45,10 @@ export type Contract<
    * about these products, and keeps all others.
    */
   shows?: 'one product' | 'no product'
-  /** The budget and lane of cached answers that are expensive to make. A cache miss uses both. */
+  /**
+   * The budget and lane of a cached answer that is expensive to compute. A request that misses the cache uses
+   * both.
+   */
   costly?: 'search'
   input: Input
   output: Output

@@ -20,7 +20,7 @@ type Documented = {
   maximum?: number
 }
 
-// Functions that make fields have no side effects. The annotation lets the bundler omit unused ones.
+// Marks functions that make fields as free of side effects, so that the bundler omits unused fields.
 
 /** Reads a field in one step, so that only the first failing rule gives a message. */
 /* @__NO_SIDE_EFFECTS__ */

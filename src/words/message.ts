@@ -2,7 +2,7 @@ import { formatCount } from '../money/format-rupees.ts'
 
 /**
  * A sentence as `compile-words.ts` compiles it: plain text, or a list of parts. So a phone needs no parser,
- * and sentences are data that no content policy blocks.
+ * and no content security policy blocks the sentences, because they are data and not code.
  */
 export type Message = string | readonly Part[]
 

@@ -74,7 +74,7 @@ function createSay(language: Language, shop: string): Say {
   const { locale } = languages[language]
   const filled = (key: string, parameters: Parameters = {}) => {
     const message = find(language, key)
-    // A text that is no key is returned unchanged.
+    // Returns a text unchanged if it is no key.
     if (message === undefined) return key
     return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
   }

@@ -65,7 +65,7 @@ async function serveCalls({ databaseUrl, productCount }: Order): Promise<number>
       where p.id = $1`,
     ({ product_id }) => [product_id],
   )
-  // As many rows as a search returns, read by primary key, the fastest access, from all over the table.
+  // Reads as many rows as a search returns, all over the table, by primary key, which is the fastest access.
   answer(
     'search',
     `select p.id, p.name, p.description, p.mrp, p.discount_bp, i.name as image

@@ -2,9 +2,14 @@ import pg from 'pg'
 import type { Catalogue, CatalogueProduct } from './catalogue/products.ts'
 
 const rowsAtOnce = 5_000
-/** So many that no run sells one out, which would change what the product shows. */
+/**
+ * The units in stock of each product: so many that no run sells a product out, which would change the pages.
+ */
 const unitsInStock = 1_000_000
-/** From this size on, indexes are built faster afterwards than row by row. */
+/**
+ * From this number of products on, dropping and rebuilding the indexes is faster than updating them row by
+ * row.
+ */
 const indexedLaterFrom = 100_000
 
 /**

@@ -13,7 +13,8 @@ const mrpPaiseMax = 5_000_00
 /** Returns a thousand products that can be ordered, spread over the whole catalogue. */
 export function goodsFrom({ size, productAt }: Catalogue): Goods[] {
   const goods: Goods[] = []
-  // A step that shares no factor with the size meets every product.
+  // Steps through the products by a prime number, which meets each product once if it does not divide the
+  // size.
   for (let tries = 0; tries < size && goods.length < goodsCount; tries += 1) {
     const product = productAt(((tries * 7_919) % size) + 1)
     if (!product.isActive || !product.isInStock || product.mrpPaise > mrpPaiseMax) continue

@@ -132,11 +132,11 @@ async function runPgbench(
   )
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   const count = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1])
-  // Without the connection time.
+  // Computes the seconds without the time for connecting.
   return { count, seconds: count / perSecond }
 }
 
-/** Without pgbench: the same statements from one process's connections. */
+/** Runs the same statements from this process's connections, for machines without pgbench. */
 async function runByNode(
   databaseUrl: string,
   { clients, seconds }: { clients: number; seconds: number },

@@ -90,7 +90,7 @@ export async function startStandIn(webhookUrl: string): Promise<StandInProcess> 
   }
 }
 
-/** Returns the status of a page after reading it completely; 0 if there is no answer. */
+/** Requests a page, reads it completely and returns its HTTP status; 0 if there is no answer. */
 export async function statusOf(port: number, path: string): Promise<number> {
   return await new Promise((resolve) => {
     request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -50,7 +50,8 @@ export function parentOf(pid: number): number | undefined {
 function readTicks(pid: number): { parent: number; own: number; endedChildren: number } | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in brackets may contain spaces. State, parent and more follow; see proc(5).
+    // Skips the program's name in brackets, which may contain spaces. State, parent and other fields follow;
+    // see proc(5).
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
     const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number)
     return { parent: Number(fields[1]), own: user! + system!, endedChildren: endedUser! + endedSystem! }

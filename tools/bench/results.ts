@@ -19,7 +19,7 @@ export type Results = {
   figures: Figure[]
 }
 
-/** Above this share of a core the load itself is the limit. */
+/** The share of one core above which the load generator itself limits the result. */
 const loadShareMax = 0.85
 
 export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {

@@ -82,7 +82,7 @@ async function runParts(due: Part[]): Promise<void> {
       results.figures.push(...figures)
     }
     results.machine.postgres = await ground.postgresVersion()
-    // A quick run's figures are not for quoting, so they are not stored.
+    // Does not store the results of a quick run, because they are too inexact to quote.
     if (!how.isQuick) console.log(`\nKept in ${await keepResults(results)}`)
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)

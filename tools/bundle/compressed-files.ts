@@ -46,7 +46,7 @@ async function compressWell({ content, quality }: Content) {
   return { ending: 'br', compressed: await promisify(brotliCompress)(content, { params }) }
 }
 
-/** A shop that already serves sends the whole file or none. */
+/** Writes a file under a temporary name and renames it, so that a running shop never sends a part of it. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.part`, content)
   await rename(`${file}.part`, file)

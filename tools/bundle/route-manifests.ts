@@ -24,7 +24,7 @@ export async function writeRouteManifests(clientFolder: string): Promise<void> {
     const routes = routesOf(manifest.routes, side)
     const ofSide = {
       ...manifest,
-      // The router uses its list again when it hydrates a page.
+      // Sets the URL of this list, because the router loads it again when it hydrates a page.
       url: manifestOf(manifest.url, side),
       importsUrl: importsOf(manifest.url, side),
       routes: mapValues(routes, ({ id: _id, imports: _imports, ...route }) => route),
@@ -33,11 +33,12 @@ export async function writeRouteManifests(clientFolder: string): Promise<void> {
     const imports = JSON.stringify(mapValues(routes, (route) => route.imports))
     await writeFile(importsOf(all, side), `const imports=${imports};${restoresImports}`)
   }
-  // Nothing refers to it now.
+  // Deletes the list of all screens, because the two new lists replace it.
   await rm(all)
 }
 
-// Each screen is keyed by its id; repeating it would be a twentieth of the compressed list.
+// A script that restores each screen's id from its key. Repeating the ids would be a twentieth of the
+// compressed list.
 const restoresIds = 'for(const i in __reactRouterManifest.routes)__reactRouterManifest.routes[i].id=i'
 
 const restoresImports = 'for(const i in imports)__reactRouterManifest.routes[i].imports=imports[i]'

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const serverFolder = 'build/server'
 
-// Separate programs in the server's folder, by name. Each worker is named after its file.
+// Separate programs in the server's folder, by name. A worker's program has the name of its file.
 const entries = {
   serve: 'src/server/serve.ts',
   'invoice-pdf.worker': 'src/features/orders/invoice/invoice-pdf.worker.ts',
@@ -13,7 +13,8 @@ const entries = {
   'news-picture.worker': 'src/server/pages/news-picture.worker.ts',
 }
 
-// They have native parts, threads or files of their own, or a built server never loads them (vite).
+// Packages that are not bundled: they have native parts, threads or files of their own, or a built server
+// never loads them (vite).
 const external = [
   'sharp',
   '@node-rs/argon2',
@@ -46,7 +47,8 @@ export function serverBundle(): Plugin {
             reportCompressedSize: false,
             rolldownOptions: {
               input: { index: 'virtual:react-router/server-build', ...entries },
-              // In one folder, so that the path from a built file to the sources is always the same.
+              // Puts all files into one folder, so that the path from a built file to the sources is always
+              // the same.
               output: {
                 entryFileNames: '[name].js',
                 chunkFileNames: '[name]-[hash].js',

@@ -19,7 +19,8 @@ export function sideBySide(): Plugin {
         const buildApp = (builder: ViteBuilder) =>
           buildInTurn({
             ...builder,
-            // Not before the first is requested, because until then the folder may be emptied.
+            // Starts the builds only when the first one is requested, because React Router empties the folder
+            // before.
             build: ({ name }) => (buildings ??= startAll(builder))[name]!,
           })
         return { builder: { buildApp } }

@@ -1,4 +1,4 @@
-/** The cost of one call, page or job, in figures that are equal on every machine. */
+/** The cost of one call, page or job, in numbers that are equal on every machine. */
 export type Cost = {
   /** Statements sent to PostgreSQL, including `begin` and `commit`: each is a round trip. */
   statements: number
@@ -10,7 +10,7 @@ export type Cost = {
   answerBytes: number
 }
 
-/** By shop, then by work. */
+/** Costs by shop, and within a shop by the name of the call, page or job. */
 export type Costs = Record<string, Record<string, Cost>>
 
 /** The budgets, and the reason for each increase. */

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 export type Known = {
   /** Paths of all files, relative to the root. */
   files: readonly string[]
-  /** npm scripts, and the programs that some of them start by name. */
+  /** The npm scripts, and the programs that some of these scripts start by name. */
   scripts: Readonly<Record<string, unknown>>
   programs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }

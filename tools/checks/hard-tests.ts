@@ -6,9 +6,9 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
   // 2,000 runs of 100 random steps of members, staff and providers, with all money invariants checked on
   // the way. The environment can change them: RUNS, STEPS, SEED and RUN_PATH.
   model: { files: ['money-model.races'], environment: { RUNS: '2000', STEPS: '100', TEST_POOL_SIZE: '20' } },
-  // Every sequence of redirect, webhook and poller with each up to three times, 10,000 races between them,
-  // 500 random interleavings of all events of a payment and its order, 300 races between two windows and
-  // between several payments of one order, and 200 random crowds of orders.
+  // Every sequence of redirect, webhook and poller with up to three of each, 10,000 races between them, 500
+  // random interleavings of all events of a payment and its order, 300 races between two windows and between
+  // several payments of one order, and 200 random crowds of orders.
   races: {
     files: [
       'apply-payment.races',
@@ -53,7 +53,7 @@ for (const name of names) if (!(await passes(tests[name]!))) process.exitCode = 
 function passes({ files, environment }: (typeof tests)[string]): Promise<boolean> {
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
     stdio: 'inherit',
-    // The environment takes precedence, so that a failed run can be repeated.
+    // Lets variables of the environment override these, so that a failed run can be repeated.
     env: { ...environment, ...process.env },
   })
   return new Promise((resolve, reject) => {

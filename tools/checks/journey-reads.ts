@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-// These return the page's current state, which on a slow machine may not be final.
+// Methods that return the page's current state, which may not be final on a slow machine.
 const readsOfTheMoment = new Set([
   'all',
   'allInnerTexts',
@@ -37,7 +37,7 @@ export function findUnawaitedReads(path: string, text: string): string[] {
   const allowed: Place[] = []
   new Visitor({
     CallExpression(node) {
-      // It repeats the read until there is no fault.
+      // Allows reads inside `stayingFaults`, which repeats them until there is no fault.
       if (node.callee.type === 'Identifier' && node.callee.name === 'stayingFaults')
         allowed.push(...node.arguments)
       if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
@@ -47,7 +47,7 @@ export function findUnawaitedReads(path: string, text: string): string[] {
       const [first] = node.arguments
       if (name === 'poll' && first) allowed.push(first)
       if (name === 'toPass') allowed.push(object)
-      // Functions that run in the browser are not the journey's own code.
+      // Skips functions that run in the browser, because they are not the journey's own code.
       if (name.startsWith('evaluate') || name === 'waitForFunction' || name === 'addInitScript')
         allowed.push(...node.arguments)
       if (name === 'waitForTimeout' || readsOfTheMoment.has(name)) reads.push({ ...node, name })

@@ -25,7 +25,7 @@ const results = (await Promise.all([runNext(), runNext()])).flat()
 for (const { name, succeeded, output, isTelling } of results)
   if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
 
-// By day every machine tests with the same browser; at night with its own system's browser and fonts.
+// Uses each machine's own browser and fonts in nightly tests. By day all machines use the same browser.
 if (wanted.includes('nightly')) process.env.BROWSER_FIRST ??= 'system'
 
 // Journeys run beside the other tests, because both often wait for clocks, browsers and databases. Their

@@ -15,13 +15,13 @@ export type Counts = {
 
 export type Stage = {
   name: string
-  /** Programs that run one after the other until one fails. */
+  /** Programs that run one after the other, until one fails. */
   commands: string[][]
-  /** Whether to print its output on success too. */
+  /** Whether to print the stage's whole output on success too. */
   isTelling?: boolean
   /** A test runner's results file, and its parser. */
   results?: { file: string; read: (report: never) => Counts }
-  /** Whether its last line is a summary, printed on success too. */
+  /** Whether the last line of the output is a summary, printed on success too. */
   sumsUp?: true
 }
 
@@ -46,7 +46,7 @@ export const stages = {
     // Route types are generated first, because screens import them.
     commands: [
       program('@react-router/dev', 'react-router', 'typegen'),
-      // With one checker, because each holds all types and other stages run at the same time.
+      // Uses one checker, because each checker holds all types and other stages run at the same time.
       program('typescript', 'tsc', '--noEmit', '--checkers', '1'),
     ],
   },
@@ -62,12 +62,12 @@ export const stages = {
   sizes: { name: 'Sizes', commands: [[node, 'tools/checks/check-sizes.ts']], isTelling: true },
   budgets: { name: 'Budgets', commands: [[node, 'tools/checks/check-budgets.ts']], isTelling: true },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
-  // Files named `.nightly.test.ts` are left to `npm run test:nightly`.
+  // Leaves files named `.nightly.test.ts` to `npm run test:nightly`.
   unit: { name: 'Unit and wire tests', ...vitestRun(`--exclude=${atNight}`) },
   quickUnit: {
     name: 'Unit and wire tests',
     // Tests that kill processes, race or wait take longer than all others together. Files named
-    // `.races.test.ts` or `.slow.test.ts`, and those in `long-tests.ts`, are left to `npm test`.
+    // `.races.test.ts` or `.slow.test.ts`, and those in `long-tests.ts`, run only in `npm test`.
     ...vitestRun(...withoutLongTests()),
   },
   journeys: {
@@ -200,7 +200,7 @@ async function runCommand([command = '', ...args]: string[], show: 'now' | 'late
 
 function readCounts(stage: Stage): Counts | undefined {
   if (!stage.results) return undefined
-  // A runner without results has run no tests, even if it exits with 0.
+  // Counts a runner without a results file as failed, because it has run no tests even if it exits with 0.
   if (!existsSync(stage.results.file)) return { passed: 0, failed: 1, skipped: 0 }
   return stage.results.read(JSON.parse(readFileSync(stage.results.file, 'utf8')) as never)
 }
@@ -218,7 +218,7 @@ function readVitest(report: {
   const failedTitles = (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const file = relative(process.cwd(), name)
-    // A file that could not run has no failed test.
+    // Counts a test file that could not run as one failure, because it has no failed test.
     if (failed.length === 0 && status === 'failed') return [file]
     return failed.map(
       ({ fullName, failureMessages = [] }) =>

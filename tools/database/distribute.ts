@@ -42,7 +42,8 @@ async function printSteps(db: Db, wanted: Wanted): Promise<void> {
 async function takeSteps(db: Db, wanted: Wanted, addresses: DatabaseAddresses): Promise<void> {
   await refuseWhileConnected(db)
   await prepareDatabase(addresses)
-  // Rows left on the coordinator become visible only after their table has moved.
+  // Repeats the steps once. Rows that a table left on the coordinator are visible only after the table has
+  // moved.
   for (let round = 0; round < 2; round++)
     for (const step of findSteps(wanted, await readFound(db))) await take(db, step)
   // The functions' rights and the shop role's rights depend on where the tables are.
@@ -55,8 +56,8 @@ async function take(db: Db, { says, statements }: DistributionStep): Promise<voi
   await db
     .transaction()
     .execute(async (own) => {
-      // Copying takes time in proportion to the table. One connection per node: tables that refer to a
-      // reference table must see this transaction's changes to it.
+      // Removes the time limit, because copying takes time in proportion to the table. Uses one connection
+      // per node, because tables that refer to a reference table must see this transaction's changes to it.
       await sql`set local statement_timeout = 0`.execute(own)
       await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(own)
       // On the nodes too, where a function may exist before its tables.

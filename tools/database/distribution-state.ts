@@ -12,7 +12,7 @@ export type Reference = Part & { to: string }
 
 /** The current state of a database. */
 export type Found = {
-  /** Tables that Citus manages. */
+  /** Tables that Citus already manages. */
   moved: Set<string>
   /** Managed tables whose rows also remain, invisible, on the coordinator. */
   leftBehind: string[]
@@ -23,7 +23,7 @@ export type Found = {
     name: string
     signature: string
     is_on_nodes: boolean
-    /** Whether it runs completely on its member's node. */
+    /** Whether a coordinator runs the whole function on its member's node. */
     is_sent: boolean
     made_of: string[]
   }[]

@@ -44,8 +44,9 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       canRefer(wanted.kinds.get(one.table), wanted.kinds.get(one.to)) &&
       (inTheWay.some((other) => isSame(one, other)) || !found.references.some((other) => isSame(one, other))),
   )
-  // Statements call functions on their rows' node. Citus copies a new function to the nodes, except one
-  // that takes rows of a table, which must wait for the table, and those made before Citus was set up.
+  // Copies functions to the nodes, because statements call them where their rows are. Citus copies most new
+  // functions itself. It does not copy functions made before Citus was set up, nor functions that take rows
+  // of a table that is not distributed yet.
   const functions = found.functions.filter(
     (one) =>
       !one.is_on_nodes &&
@@ -83,7 +84,10 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
   ]
 }
 
-/** Makes transactions that change the coordinator and one node commit on both (commit_in_two_steps). */
+/**
+ * The table that commit_in_two_steps uses to make a transaction commit on the coordinator and a node
+ * together.
+ */
 const knownTable = 'two_step_commit'
 
 function stepOf(says: string, statements: string[]): DistributionStep[] {
@@ -110,8 +114,8 @@ function onNodes(functions: Found['functions']): string[] {
 }
 
 /**
- * Not even the owner may truncate (grant_to_shop), and each table must be truncated with those that refer
- * to it.
+ * Returns statements that truncate the rows left on the coordinator. Grants the right first, because not even
+ * the owner has it (grant_to_shop). Truncates each table with those that refer to it.
  */
 function truncating({ leftBehind, moved }: Found): string[] {
   if (leftBehind.length === 0) return []
@@ -149,7 +153,10 @@ function saysOf(kind: TableKind): string {
   }
 }
 
-/** Member rows are co-located with their member, so `member` is distributed first. */
+/**
+ * Returns the order in which tables are distributed: `member` first, because member rows are placed on their
+ * member's node.
+ */
 function rankOf(name: string, { kind }: TableKind): number {
   if (name === 'member') return 1
   return kind === 'reference' ? 0 : 2

@@ -12,7 +12,7 @@ export const lastReleaseFile = 'migrations/last-release.json'
 export type Surface = {
   /** `name(argument types, with 'default' for optional ones) returns type`. */
   functions: string[]
-  /** By table or view: `column type null default in (values)`, one after the other. */
+  /** For each table or view, its columns one after the other as `column type null default in (values)`. */
   tables: Record<string, string>
 }
 
@@ -167,7 +167,8 @@ function isCallable(text: string, present: readonly string[]): boolean {
     )
 }
 
-// Columns may be added to a function's result table, because they are read by name.
+// Returns the columns of a function's result table. Columns may be added to it, because callers read them by
+// name.
 function resultColumns(result: string): string[] {
   return /^TABLE\((.*)\)$/s.exec(result)?.[1]?.split(', ') ?? [result]
 }

@@ -65,12 +65,12 @@ async function resetGiven(addresses: DatabaseAddresses, settings: Settings): Pro
       throw new SettingsError([
         'The database of DATABASE_URL holds tables that are not the shop’s: choose another.',
       ])
-    // Its schema has Citus's views, by which the nodes are known.
+    // Refuses a Citus database: its schema has Citus's views, by which the nodes are known.
     if (rows[0]!.is_cluster)
       throw new SettingsError([
         'The database of DATABASE_URL is one of Citus, whose nodes keep their part of it: nothing was changed. Make an empty database on each node, and name that.',
       ])
-    // The job queue has its own tables, whose jobs would refer to deleted orders.
+    // Drops the job queue's own tables too, because their jobs would refer to deleted orders.
     await client.query(
       'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
     )

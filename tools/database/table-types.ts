@@ -101,7 +101,7 @@ export async function generateTableTypes(db: Db): Promise<string> {
   return format(`// Generated from the migrations by npm run db:types: change those, not this file.\n${text}`)
 }
 
-// As nodes, because types given as text are parsed by an interface that TypeScript 7 no longer has.
+// Builds the types as nodes, because types given as text need an interface that TypeScript 7 does not have.
 function nodeOf(name: string, ...types: string[]): GenericExpressionNode {
   return new GenericExpressionNode(
     name,
@@ -154,7 +154,7 @@ async function listAllowedValues(db: Db): Promise<Map<string, string[]>> {
   )
 }
 
-// Under a name outside `generated/`, which Biome leaves out.
+// Formats a text under a file name outside `generated/`, because Biome skips that folder.
 function format(text: string): string {
   return execFileSync(
     process.execPath,

@@ -7,9 +7,9 @@ export type TriedStatement = {
   statement: string
   touched: {
     table: string
-    /** Its strongest lock by PostgreSQL's name. */
+    /** The strongest lock that a statement takes on the table, by PostgreSQL's name. */
     lock: string | undefined
-    /** Work whose duration grows with the rows, while the migration holds its locks. */
+    /** Operations whose duration grows with the rows, while the migration holds its locks. */
     costs: string[]
   }[]
 }

@@ -27,8 +27,8 @@ function start(): void {
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, LOADED_FILES_TO: String(process.pid) },
-    // Its own session: otherwise Ctrl-C reaches the server twice, and the second signal ends it without
-    // cleaning up.
+    // Starts the server in its own session. Otherwise Ctrl-C reaches the server twice, and the second signal
+    // ends it before it has cleaned up.
     detached: process.platform !== 'win32',
   })
   child.on('message', (file) => {

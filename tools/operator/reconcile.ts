@@ -25,9 +25,11 @@ await withDatabase(async (db, settings) => {
   if (!client)
     throw new CommandError('Online payments are switched off, so there is no provider to compare with.')
   try {
-    // Refunds and messages that it queues are sent by the shop, within a minute or when it starts.
+    // Sends nothing itself. The shop sends the queued refunds and messages within a minute, or when it
+    // starts.
     const jobs = { send: async () => {} }
-    // Changes at the provider that the shop missed are applied, each in its own transaction.
+    // Audits the comparison itself. Each missed change at the provider is then applied in its own
+    // transaction.
     const after = days === undefined ? null : { days: Number(days) }
     await changeByCommand(db, { kind: 'reconciliation', action: 'startReconciliation' }, async () => ({
       audited: { id: `since ${since.toISOString().slice(0, 10)}`, before: null, after },

@@ -30,7 +30,7 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
   })
 }
 
-/** Runs a command with the shop's settings. Errors that an operator can fix are printed as one sentence. */
+/** Runs a command with the shop's settings. Prints an error that an operator can fix as one sentence. */
 export async function inPlainWords(work: (settings: Settings) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')

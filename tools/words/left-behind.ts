@@ -2,11 +2,11 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type LeftBehind = { line: number; text: string }
 
-// Attributes, of elements and own components, whose text people read or hear.
+// Attributes of elements and components whose text people read or hear.
 const spokenAttributes =
   /^(label|title|placeholder|alt|hint|heading|intro|busyText|refused|fallback|message|text|description|summary|aria-label|aria-description|aria-roledescription|aria-valuetext)$/
 
-// Properties whose text people read, wherever the object goes.
+// Properties whose text people read, wherever the object is used.
 const spokenProperties = /^(message|title|label|text|hint|description|heading|intro|tooLong|placeholder)$/
 
 // Functions whose arguments are for the operator or developers.

@@ -38,7 +38,7 @@ function typeOfPlace(place: Place): string {
   if (place === 'number') return 'number'
   if (place === 'text') return 'string | number'
   const names = place.filter((name) => name !== 'other').map((name) => `'${name}'`)
-  // A select whose only case is 'other' accepts any text.
+  // Accepts any text for a select whose only case is 'other'.
   return place.includes('other') && names.length === 0 ? 'string' : [...names, "'other'"].join(' | ')
 }
 

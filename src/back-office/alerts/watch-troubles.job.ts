@@ -13,7 +13,7 @@ import { findTroubles, listUntoldTroubles, markTroublesMailed, noteTroubles } fr
 export const watchTroubles: Job = {
   name: 'watch-troubles',
   cron: '*/5 * * * *',
-  // Without retries, because the next run starts within five minutes.
+  // Makes no retries, because the next run starts within five minutes.
   retryLimit: 0,
   async run({ db, transaction, mail, settings, sayIn, log }) {
     const [stuckHours, evidenceHours] = await readShopSettings(db, [payoutStuckHours, evidenceAlertHours])
@@ -27,8 +27,8 @@ export const watchTroubles: Job = {
     try {
       await mail.send({ to, ...message })
     } catch (error) {
-      // Failing the job would be a problem that no mail can report. It stays unreported, and the page Jobs
-      // and health shows it.
+      // Does not fail the job, because no mail could report that failure. The problem stays unreported, and
+      // the page Jobs and health shows it.
       log.error({ err: error }, 'a mail about troubles could not be sent')
       return
     }

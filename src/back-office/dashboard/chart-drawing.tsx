@@ -120,7 +120,7 @@ function coloursOf(element: Element) {
   }
 }
 
-// Formats a day without its year, which does not fit below a bar.
+// Formats a day without its year, because the year does not fit below a bar.
 function shortDate(say: Say, day: string): string {
   return say.date(`${day}T12:00:00+05:30`).replace(/ \d{4}$/, '')
 }

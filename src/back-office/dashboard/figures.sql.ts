@@ -20,7 +20,7 @@ export async function readWaitingOrders(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts withdrawals that need approval, and sums the counted ones in paise. */
+/** Counts withdrawals that need approval, and sums their amounts in paise, up to the counting limit. */
 export async function readWaitingPayouts(db: Db): Promise<Figure & { amount: number }> {
   const { rows } = await sql<{ found: number; amount: number }>`
     select count(*)::integer as found, coalesce(sum(amount), 0)::bigint as amount from (
@@ -29,7 +29,7 @@ export async function readWaitingPayouts(db: Db): Promise<Figure & { amount: num
   return { ...figureOf(rows[0]!.found), amount: rows[0]!.amount }
 }
 
-/** Counts complaints whose members wait for an answer, and finds since when the first waits. */
+/** Counts complaints whose members wait for an answer, and finds the time of the first. */
 export async function readWaitingComplaints(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -62,8 +62,8 @@ export async function readReturnedParcels(db: Db): Promise<Waiting> {
 }
 
 /**
- * Counts orders whose goods a courier lost and that need cancelling or have an open claim, and finds the
- * first.
+ * Counts orders whose goods a courier lost and that need cancelling or have an open claim, and finds the time
+ * of the first.
  */
 export async function readLostOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from lost_to_settle() order by at`)
@@ -77,7 +77,7 @@ export async function readOpenRecalls(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts orders delivered after their refund whose buyers owe the money, and finds the first. */
+/** Counts orders delivered after their refund whose buyers owe the money, and finds the time of the first. */
 export async function readReinstatedOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from reinstated_order where state = 'open' order by at, order_id`)
 }
@@ -87,7 +87,7 @@ export async function readUnconfirmedParcels(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from unconfirmed_deliveries() order by at`)
 }
 
-/** Counts courier reports that contradict their order, and finds since when the first waits. */
+/** Counts courier reports that contradict their order, and finds the time of the first. */
 export async function readUnmatchedReports(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -107,7 +107,7 @@ export async function countLateParts(db: Db): Promise<Figure> {
   )
 }
 
-/** Counts returns that only staff can advance, and finds since when the first waits. */
+/** Counts returns that only staff can advance, and finds the time of the first. */
 export async function readWaitingReturns(db: Db): Promise<Waiting> {
   return await countSince(
     db,

@@ -41,7 +41,9 @@ export async function countSalesSoFar(db: Db): Promise<void> {
   await keepDay(db, present!, present!.until)
 }
 
-/** A day, and the interval in which its orders were placed, with microseconds. */
+/**
+ * An Indian calendar day, and the interval of it in which the counted orders were placed, with microseconds.
+ */
 type Stretch = { day: string; since: string; until: string }
 type Counted = Pick<SalesDay, 'orders' | 'rejected' | 'net'>
 

@@ -26,7 +26,7 @@ export const downloadRoutes: Routes = (scope, context) => {
       const staff = admitStaff(download?.access ?? usualAccess, described)
       if (!download) throw new CallFailure(404, 'notFound', 'gate.notFound')
       await context.limits.spend('costly', askerOf(described))
-      // Programs that read a file expect English column names.
+      // Writes English column names, because programs that read the file expect them.
       const { name, parts } = download.open(
         { ...context, say: context.sayIn(defaultLanguage) },
         request.query,

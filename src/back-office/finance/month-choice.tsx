@@ -10,7 +10,10 @@ import { withFilters } from '../kit/filters/list-address.ts'
 
 const monthsShown = 24
 
-/** Returns the months up to the current one. Call it in `load`, so that server and browser offer the same. */
+/**
+ * Returns the months up to the current one. Call it in `load`, so that the server and the browser show the
+ * same months.
+ */
 export const monthsOffered = () => lastMonths(new Date(), monthsShown)
 
 /** Returns the month in the address, or the current one, with the offered months. */

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../wire/define-call.ts'
 
 type Target = { pattern: RegExp; roles: readonly StaffRole[]; to: (typed: string) => string }
 
-// The first entry that matches the text and the viewer's roles is used.
+// Address rules for numbers. The first rule that matches the text and the viewer's roles applies.
 const numbers: readonly Target[] = [
   {
     pattern: /^WD[A-Z0-9]{4,30}$/i,

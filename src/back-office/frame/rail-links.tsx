@@ -249,7 +249,7 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Pages within an area that further roles may open. */
+/** Pages within an area that are open to roles that cannot open the area itself. */
 const pagesOfMore: readonly Pick<RailLink, 'to' | 'roles'>[] = [
   { to: '/back-office/jobs/messages', roles: ['support'] },
   { to: '/back-office/jobs/webhooks', roles: ['finance'] },

@@ -69,8 +69,8 @@ export function Rail({ person, onSignOut }: RailProps) {
   )
 }
 
-// Returns whether the addresses of other rail links start with this one, so that it matches only its own
-// page.
+// Returns whether the addresses of other rail links start with this one, so that this link is marked only on
+// its own page.
 function isWithin(to: string): boolean {
   return to === '/back-office' || to === '/back-office/settings'
 }

@@ -10,7 +10,7 @@ export type Queue = {
   waiting: number
   active: number
   failed: number
-  /** When the last run ended; null if the queue no longer has it. */
+  /** When the last run ended; null if the queue has already deleted that run. */
   endedAt: Date | null
 }
 

@@ -42,7 +42,7 @@ export default function Webhook() {
         {webhook.body === null ? (
           <p>{say('office.jobs.noJson')}</p>
         ) : (
-          // Focusable, so that the keyboard can scroll it.
+          // Makes the text focusable, so that keyboard users can scroll it.
           <pre className="office-webhook" tabIndex={0} translate="no">
             {webhook.body}
           </pre>

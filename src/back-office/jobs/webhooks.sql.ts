@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ListSql } from '../../platform/service/list-rows.ts'
 import { exactly } from '../../platform/service/page.ts'
 
-/** failing: it waits, and the last attempt failed. */
+/** 'failing': the webhook waits for another attempt, and the last attempt failed. */
 export type WebhookState = 'waiting' | 'failing' | 'done'
 
 type ReceivedWebhook = {

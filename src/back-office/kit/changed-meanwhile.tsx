@@ -5,7 +5,7 @@ import { type ConflictRow, fieldDifferences, type Side, sideOf } from './merge-f
 
 /** A part of a form that is compared as a whole, such as its pictures. */
 export type ConflictPart = {
-  /** The row's field names, and the prefixes of the form's field names. */
+  /** The names of the row's fields that this part compares, and the prefixes of the form's field names. */
   names: readonly string[]
   label: string
   /** The form's content as text for comparison, and the row's in the same format. */

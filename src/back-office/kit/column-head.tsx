@@ -10,7 +10,7 @@ type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: s
 export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHeadProps) {
   const { search } = useLocation()
   const current = new URLSearchParams(search).get('sort') ?? ''
-  // A column of buttons, which have their own labels.
+  // Renders no heading for a column of buttons, because each button has its own label.
   if (header === '') return <td aria-hidden="true" />
   if (sort === undefined)
     return (

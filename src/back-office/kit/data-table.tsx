@@ -14,15 +14,15 @@ export type TableColumn<Row> = {
   /** Empty for a column of buttons, which have their own labels. */
   header: Sentence | ''
   /**
-   * The first column names its row. It is wrapped in the link to the details, if there are any, so it must
-   * not contain a link.
+   * Renders a cell. The first column names its row, and becomes the link to the row's details, so it must not
+   * contain a link itself.
    */
   cell: (row: Row, say: Say) => ReactNode
   /** Aligns amounts and other figures at the end. */
   align?: 'end'
   /**
-   * Hidden where the table is too narrow for all columns, between a phone and a desktop; the details show it
-   * too.
+   * Hides the column on screens between a phone and a desktop, where the table is too narrow. The row's
+   * details show the value too.
    */
   isMinor?: true
   /** The value of `?sort=` for this column's order; without it the column is not sortable. */
@@ -43,7 +43,7 @@ export type DataTableProps<Row> = {
   rows: readonly Row[]
   /** A total below the rows, drawn by the same columns. */
   total?: Row
-  /** The address of the rows that the total sums, if they are not in the list. */
+  /** The URL of the rows behind the total, if the list does not contain them. */
   totalTo?: string
   /** The field that identifies a row, or a function that combines several. */
   rowKey: (keyof Row & string) | ((row: Row) => string)

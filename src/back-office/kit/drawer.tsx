@@ -58,7 +58,8 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
           <CloseIcon />
         </Link>
       </div>
-      {/* Focusable, so that the keyboard can scroll it even if nothing in it takes the focus. */}
+      {/* Makes the drawer focusable, so that keyboard users can scroll it even if nothing inside takes the
+          focus. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
       <div
         className="office-drawer-body grid flex-1 grid-cols-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-4 pb-8"

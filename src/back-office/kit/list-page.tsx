@@ -12,7 +12,9 @@ export type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
     label?: Sentence
     /** The answer of the list's call. */
     answer: { data: readonly Row[]; next_cursor?: string | undefined }
-    /** Returns the address of a row's details beside the list; `open` is for details on their own page. */
+    /**
+     * Returns the URL of a row's details that open beside the list. Use `open` for details on their own page.
+     */
     drawer?: (row: Row) => string
     /** Tabs to related lists. */
     tabs?: ReactNode

@@ -3,12 +3,15 @@ import { valueAt } from './nested-fields.ts'
 /** A row of the wire, keyed by field name: 'highlights.0.name' is in the first of its highlights. */
 export type ConflictRow = { readonly version: number; readonly [field: string]: unknown }
 
-/** Which side changed a field since the form was opened: neither, one, or both differently. */
+/**
+ * Which version of a field was changed since the form was opened: neither, one of the two, or both
+ * differently.
+ */
 export type Side = 'same' | 'mine' | 'theirs' | 'both'
 
 /**
- * Compares a field. @param was its value when the form was opened; undefined if unknown, and then somebody
- * has to choose.
+ * Compares a field.
+ * @param was its value when the form was opened; undefined if unknown, so that staff must choose.
  */
 export function sideOf({ was, now, mine }: { was: string | undefined; now: string; mine: string }): Side {
   if (now === mine) return 'same'
@@ -76,10 +79,10 @@ function savedAt(row: ConflictRow, field: Field): string | undefined {
   const [first = ''] = name.split('.')
   if (!Object.hasOwn(row, first)) return undefined
   const saved = valueAt(row, name)
-  // One of several checkboxes with the same name: ticked if the saved list has its value.
+  // Ticks one of several checkboxes with the same name if the saved list contains its value.
   if (isBox(field) && Array.isArray(saved)) return String(saved.includes(field.value))
   if (typeof saved === 'object' && saved !== null) return undefined
-  // A removed part, such as a product's group, leaves its fields empty.
+  // Treats the fields of a removed part, such as a product's group, as empty.
   return plain(field, String(saved ?? ''))
 }
 

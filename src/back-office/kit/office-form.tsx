@@ -60,7 +60,7 @@ export function OfficeForm<C extends AnyCall>({
   const form = useRef<HTMLFormElement>(null)
   const conflict = rowOfConflict(change)
   const isUndecided = conflict !== undefined && conflict !== base
-  // The row that the page loads after a save is the saved one.
+  // Uses the row that the page loads after a save as the new base, because it is the saved one.
   if (isSaved && row && row.version !== base?.version) {
     setSaved(false)
     setBase(row)

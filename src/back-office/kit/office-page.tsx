@@ -7,7 +7,7 @@ export type OfficePageProps = {
   title: string
   /** The page's primary action: a button, or a link that looks like one. */
   action?: ReactNode
-  /** The address of the list that this page belongs to. */
+  /** The URL of the list that this page belongs to. */
   back?: string
   children: ReactNode
 }

@@ -29,7 +29,10 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
   return body
 }
 
-/** Moves the focus from a list's search box to the first row found; it stays if there is none. */
+/**
+ * Moves the focus from a list's search box to the first row found; the focus stays in the box if nothing was
+ * found.
+ */
 export function focusFirstRow(): void {
   const row = document.querySelector<HTMLTableRowElement>('main .office-table tbody tr')
   if (row) focusRow(row)

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-// Forms with unsaved input. The router's own blocker would add weight to every shopper's page. So this asks
-// wherever staff can leave: links, Back, Escape in a drawer, and unloading the document.
+// Forms with unsaved input. The router's own blocker would add weight to every shopper's page. So the code
+// here asks for confirmation wherever staff can leave: links, Back, Escape in a drawer, and unloading the
+// document.
 const changed = new Set<symbol>()
 let ask: ((go: () => void) => void) | undefined
 

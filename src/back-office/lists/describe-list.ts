@@ -38,7 +38,7 @@ export type ListDescription<
   back?: string
   /** The address of a row's details, without its key. */
   details?: string
-  /** The name of the list's CSV file, if it has one. */
+  /** The name of the list's CSV file; absent if the list cannot be downloaded. */
   file?: DownloadName
 }
 
@@ -75,7 +75,7 @@ export type FilterValues<Filters extends ListFilters> = {
     | (Filters[Name]['present'] extends 'optional' ? undefined : never)
 }
 
-/** The SQL of a list whose rows are its columns. */
+/** The SQL of a list whose SQL rows are already the served rows. */
 export type ListSqlOf<L extends AnyList> = ListSql<ServedRow<L['columns']>, FilterValues<L['filters']>>
 
 type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
@@ -122,9 +122,8 @@ export function describeList<const Columns extends ListColumns, const Filters ex
 }
 
 /**
- * Describes a list whose rows have a schema of their own, such as one that other calls share. `serveList` takes
- * that schema; here only its type is named.
- * @typeParam Also further fields of the answer.
+ * Describes a list whose rows have a schema of their own, such as one that other calls share. Names only the
+ * schema's type, because `serveListOf` gets the schema itself. @typeParam Also further fields of the answer.
  */
 export function describeListOf<
   Row extends z.ZodMiniType,

@@ -33,7 +33,7 @@ export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   names?: Readonly<Record<string, PlainKey>>
   /** Shows the choice as a pill. */
   states?: States
-  /** Never set. The property only carries the types, in a position that compares them exactly. */
+  /** Is never set. The property only carries the types, so that the compiler compares them exactly. */
   types?: (wire: Wire, served: Served) => [Wire, Served]
 }
 

@@ -7,7 +7,7 @@ import type { AnyList, ListDescription, ListRefusals, ServedRow, WireRow } from 
 import type { ListColumn, ListColumns } from './list-columns.ts'
 import type { ListFilter } from './list-filters.ts'
 
-/** A schema with its value on the wire, and the value that the service gives. */
+/** A schema that converts a served value to its form on the wire. */
 export type Schema<Wire, Served> = z.ZodMiniType<Wire, Served>
 export type FieldsSchema<Wire, Served> = z.ZodMiniObject & Schema<Wire, Served>
 

@@ -34,7 +34,7 @@ export type ListFilter<
   parameter?: string
   /** The sentence for an invalid value. */
   wrong?: PlainKey
-  /** Never set. It only carries the type. */
+  /** Is never set. The property only carries the type. */
   wire?: Wire
 }
 
@@ -92,10 +92,7 @@ export const days: Record<'from' | 'to', ListFilter<string, 'optional'>> = {
   to: { kind: 'to', present: 'optional' },
 }
 
-/**
- * The id of the thing whose rows these are.
- * @param parameter its parameter in the screen's path, and `unknown` the sentence for an invalid one.
- */
+/** A filter for the rows of one thing, such as a member, by its id. */
 export function rowsOf(parameter: string, unknown: PlainKey): ListFilter<string, 'required'> {
   return { kind: 'of', present: 'required', parameter, wrong: unknown }
 }
@@ -128,7 +125,7 @@ function isValid({ kind, options = {}, max = 0, form, orders }: ListFilter, valu
   return kind === 'of' || (value.length <= max && !/[\r\n]/.test(value))
 }
 
-/** Fills in the choices that apply while none is sent. */
+/** Fills in the default values of filters that the request does not have. */
 export function withStarts(filters: ListFilters, sent: Readonly<Record<string, unknown>>) {
   const starts = Object.entries(filters).map(([name, { start }]) => [name, sent[name] ?? start])
   return Object.fromEntries(starts) as Record<string, string | undefined>

@@ -98,7 +98,7 @@ export function listDownload<Filters extends ListFilters, Row, Served>(
   }
 }
 
-// The types of one list are checked above; here all lists are alike.
+// Types of any list. The functions above have checked the types of each single list.
 type AnyInput = { limit?: number; cursor?: ListPage['after']; [filter: string]: unknown }
 type AnyRow = Readonly<Record<string, string | number>>
 type AnyRows = OwnRows<ListFilters, unknown, unknown, object, unknown, unknown>

@@ -10,7 +10,7 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
   moment: 'moment',
   picture: 'picture',
   products: 'text',
-  // Shown by name beside its id.
+  // Omitted here, because the log shows the named row beside the id.
   other: undefined,
 }
 

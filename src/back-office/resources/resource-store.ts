@@ -20,7 +20,10 @@ type Store<Row, Written, Words, Asked> = {
   /** Lists rows in order; with paging, those after a row. */
   list(db: Db, asked: Asked & { after: number | undefined; limit: number }): Promise<Row[]>
   read(db: Db, id: number): Promise<Row | undefined>
-  /** Refuses values that the field rules alone cannot judge. @param before undefined for a new row. */
+  /**
+   * Refuses values by rules that need the database or several fields.
+   * @param before undefined for a new row.
+   */
   check?(db: Db, asked: { id: number | undefined; values: Written; before: Row | undefined }): Promise<void>
   /** Writes a row, a new one at the end of its list. Returns its id. */
   write(db: Db, id: number | undefined, values: Written, translations: Words[]): Promise<number>

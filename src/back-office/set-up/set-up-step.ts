@@ -17,8 +17,8 @@ export const setUpSteps = [
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
- * A set-up step. It is done when that part of the shop works. `ready_at` is set if only a waiting time is
- * missing.
+ * A set-up step. It is done when that part of the shop works. `ready_at` is set if the step only waits for
+ * that time.
  */
 export const setUpStepOut = z.object({
   name: z.enum(setUpSteps),

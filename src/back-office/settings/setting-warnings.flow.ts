@@ -12,7 +12,7 @@ export type WindowMismatch = { days: number; promised: number }
 
 const windows = [deliveryAndReturns.key, returnWindowDays.key]
 
-/** Returns the settings that are checked together with one, in lock order. */
+/** Returns the settings that must be locked together to check one of them, in lock order. */
 export function relatedSettings(key: string): readonly string[] {
   return windows.includes(key) ? windows : [key]
 }

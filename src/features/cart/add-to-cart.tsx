@@ -96,7 +96,8 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart', isPaidOtherwise = false) => {
     if (product && (await add(isPaidOtherwise))) showToast(say(key, { name: product.name }), 'success')
   }
-  // Tells screen readers that minus and plus have replaced the button, which is only visible otherwise.
+  // Tells screen readers that minus and plus have replaced the button. Otherwise only sighted shoppers would
+  // notice.
   const addAndSay = async () => {
     if (product?.asksVariant) return setChoosing(true)
     if (!(await add()) || !product) return

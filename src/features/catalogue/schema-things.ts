@@ -23,8 +23,8 @@ export function breadcrumbs(
 }
 
 /**
- * Builds a https://schema.org/ItemList of products in the page's order. Their names are on the page, and on
- * their own pages.
+ * Builds a https://schema.org/ItemList of products in the page's order. Lists only URLs, because search
+ * engines find the names on the products' own pages.
  */
 export function productItems(products: readonly Deal[], pageAt: PageAt): object {
   return {

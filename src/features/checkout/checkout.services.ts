@@ -51,8 +51,7 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
   )
 }
 
-// The function that places an order, by who collects its payment. Does not depend on what the browser says
-// was paid.
+// The function that places an order, by who collects its payment. Ignores what the browser claims was paid.
 const placeBy = {
   wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
   cash: (context, asked) => placeAtOnce(context, asked, decideInCash),

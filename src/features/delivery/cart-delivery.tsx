@@ -8,8 +8,7 @@ export function CartDelivery({ onTold }: Pick<DeliverToProps, 'onTold'>) {
   return (
     <div className="card mb-3 flex flex-wrap items-center justify-between gap-x-4 px-4 pb-1 text-sm">
       <PinRow />
-      {/* Takes its own line on a phone from the start, so that nothing moves under a finger when the text
-          arrives. */}
+      {/* Reserves a line of its own on a phone, so that the page does not move when the text arrives. */}
       <p
         aria-live="polite"
         className="min-h-[calc(1lh+8px)] w-full pb-2 font-semibold sm:min-h-lh sm:w-auto sm:pb-0"

@@ -1,7 +1,7 @@
 import { indianTime } from '../../calendar/india.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** Says a calendar day to a reader: 'Friday, 27 Nov'. */
+/** Formats a calendar day for a reader: 'Friday, 27 Nov'. */
 export function formatDay(day: string, say: Say): string {
   const noon = `${day}T12:00:00+05:30`
   const weekdays = say.names('delivery.weekdays')
@@ -13,7 +13,7 @@ export function formatDay(day: string, say: Say): string {
   })
 }
 
-/** Says the day in India at a moment. */
+/** Formats the day in India that contains a moment. */
 export function formatDayOf(moment: string, say: Say): string {
   return formatDay(indianTime(new Date(moment)).slice(0, 10), say)
 }

@@ -12,7 +12,7 @@ const DeliverTo = lazy(async () => (await import('./deliver-to.tsx')).DeliverTo)
 export function DeliveryPlace({ delivery }: Parameters<typeof DeliveryTerms>[0]) {
   const say = useWords()
   const pin = useDeliveryPin()
-  // Defers this, so that everything the shopper can touch is rendered first.
+  // Defers the delivery text, so that everything the shopper can touch is rendered first.
   const toldPin = useDeferredValue(pin)
   const asking = (
     <>

@@ -1,7 +1,8 @@
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { getUnreadNotices, setNoticesRead } from '../messages/notices/notices.calls.ts'
 
-// How long the number counts as current. A member who returns to the page meanwhile sees it unchanged.
+// How long the number of unread notices stays current. A member who returns within this time sees the old
+// number.
 const freshMs = 30_000
 
 let unread = 0

@@ -110,7 +110,7 @@ const orderIdsOf = (events: readonly EventKey[]) => events.map(({ orderId }) => 
 const membersOf = (events: readonly EventKey[]) => events.map(({ memberId }) => memberId)
 const positionsOf = (events: readonly EventKey[]) => events.map(({ position }) => position)
 
-/** Records why an attempt failed; the event stays due. */
+/** Records why an attempt to announce an event failed. The event stays due for a retry. */
 export async function noteAnnouncementFailure(
   db: Db,
   { orderId, memberId, position }: EventKey,

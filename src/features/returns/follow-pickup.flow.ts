@@ -11,7 +11,10 @@ import { notifyOfFailedPickup, notifyOfPickupDay, stepReturn, type Telling } fro
  */
 const pickupsMax = 3
 
-/** The step that each courier's report causes. A report that arrives after a later step changes nothing. */
+/**
+ * The step of a return that each courier report causes. A report that arrives after a later step changes
+ * nothing.
+ */
 const stepsOf: Partial<Record<string, 'picked_up' | 'received'>> = {
   picked_up: 'picked_up',
   in_transit: 'picked_up',

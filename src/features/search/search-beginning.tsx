@@ -60,7 +60,8 @@ export function NoResults({ typed, categories }: { typed: string; categories: Ca
   )
 }
 
-// Moves the focus to this part's heading. The page had no heading when it took the focus.
+// Moves the focus from the page's content to its heading, which did not exist yet when the page got the
+// focus.
 function takeFocusOfContent(): void {
   if (document.activeElement?.id === 'content') mainHeading()?.focus({ preventScroll: true })
 }

@@ -47,7 +47,7 @@ function placeInHistory(): number {
 }
 
 // Returns whether the focus must stay: in an open dialog, in a field that the new page has focused, or on the
-// current choice that led to the page.
+// link of the current choice, which led to the page.
 function isTaken(): boolean {
   return (
     document.activeElement?.matches(

@@ -89,7 +89,7 @@ export type DueAlert = {
   mobile: string
   /** The member's language; null if never chosen. */
   language: string | null
-  /** The product's name in that language, if it has one. */
+  /** The product's name in the member's language, or else in English. */
   product: string
   product_id: number
   /** The current price in paise for a price alert; null for a stock alert. */

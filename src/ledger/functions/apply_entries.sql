@@ -1,9 +1,8 @@
--- Checks that the entries of one statement balance per transfer and currency, and updates the balances of
--- their accounts. An account must belong to the transfer's member, or be a system account, which keeps no
--- balance. Updates each account once, by its sum in the statement, and checks only the new balance. So one
--- transfer of a set may spend what another brings.
--- Runs after the insert, so that an entry that was not written moves nothing. Each statement reads one
--- member's rows, because a Citus node cannot join a transition table with a distributed table.
+-- Checks that the entries of one statement balance per transfer and currency, and updates the balances of their
+-- accounts. An account must belong to the transfer's member, or be a system account, which keeps no balance. Updates
+-- each account once, by its sum in the statement, and checks only the new balance. So one transfer of a set may spend
+-- money that another one credits. Runs after the insert, so that an entry that was not written moves nothing. Each
+-- statement reads one member's rows, because a Citus node cannot join a transition table with a distributed table.
 create or replace function apply_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   shops constant text[] := system_accounts_of(array(select distinct account_id from added));

@@ -27,7 +27,7 @@ export type ListedApprovals = {
   limit: number
 }
 
-/** A decision. `result` holds the columns that name what an approval made. */
+/** A decision. `result` holds columns with the ids of rows that an approval inserted. */
 export type Decision<Result = object> = {
   state: Exclude<ApprovalState, 'requested'>
   staffId: number

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isDeadEnd } from './outage.ts'
 
-// The use at which a statement gets a name. A text that is built anew for each use never gets one.
+// A statement gets a name at its third use. A statement whose text differs each time never gets one.
 const usesUntilNamed = 3
 const textsMax = 2_000
 const namesMax = 500

@@ -90,7 +90,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
       if (wrong !== undefined) throw new UnfitError('gone', wrong)
       if (look.replayed >= since && lagOf(look, known).seconds * 1_000 <= lagMaxMs) return
       // A requested position beyond the primary's of a second ago comes from a very recent change or is
-      // forged. It must not keep other requests from this standby.
+      // forged. The standby is then not suspended, so that other requests can still use it.
       const why = since > known.position ? 'ahead' : 'behind'
       if (performance.now() > deadline) throw new UnfitError(why, 'the standby is behind')
       await sleep(lookEveryMs)

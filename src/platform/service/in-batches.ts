@@ -9,7 +9,7 @@ type Writing<Item, Result> = {
   alone(db: Db, item: Item): Promise<Result>
   /**
    * Writes several items in one statement. Returns undefined for an item that must be written singly, and for
-   * all if nothing was written. Such items left no trace.
+   * all if nothing was written. The statement has written nothing for such items.
    */
   together(db: Db, items: Item[]): Promise<(Result | undefined)[] | undefined>
 }

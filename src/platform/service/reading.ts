@@ -14,7 +14,8 @@ export type ReadFrom = 'primary' | 'primary, else standby' | 'standby'
 type Reading = Pick<AppContext, 'db' | 'transaction'>
 
 /**
- * Runs a read, and repeats it if its connection to the primary broke, or on the other database.
+ * Runs a read on a standby or the primary, and repeats it on the primary if the standby fails or the
+ * connection breaks.
  * @param since the position that the read must contain, such as the reader's own last change.
  */
 export async function reading<Result>(

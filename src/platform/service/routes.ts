@@ -42,8 +42,8 @@ export type RoutesContext = AppContext & {
   /** Timeouts for file uploads. */
   files: {
     /**
-     * Gives a request's body the time that a slow line needs. Call it once the requester is known, so that no
-     * stranger can hold a connection that long.
+     * Allows more time for a request's body, for slow networks. Call it once the requester is authenticated,
+     * so that only known users can keep a connection open that long.
      */
     await(request: FastifyRequest): void
     /** The longest upload plus a minute to process the file. */

@@ -56,7 +56,7 @@ export type App = {
   describeRequest: DescribeRequest
   /** Returns the words for a request's sender. */
   sayTo: SayTo
-  /** The lanes: queues that limit how much costly work runs at once. */
+  /** The lanes, which are queues that limit how much costly work runs at once. */
   lanes: WatchedLanes
   /** The seller and the complaint contact. */
   shopContact: CachedShopContact
@@ -107,7 +107,8 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   })
   server.server.maxConnections = 10_000
   limitSlowBodies(server)
-  // Registers hooks before any route, because a scope only gets the hooks that exist when it is made.
+  // Registers hooks before any route, because a Fastify scope only gets the hooks that exist when the scope
+  // is created.
   context.watching?.followRequests(server)
   context.tracing?.followRequests(server)
   server.server.on('checkExpectation', answerUnknownExpectation(headers, english))

@@ -9,7 +9,7 @@ import type { App } from './app.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
 import { lightPage, lightPageHeaders } from './light-page.ts'
 
-// A worker has its script's policy: it may fetch from the shop, and load nothing else.
+// The policy of the worker's script: the worker may fetch from the shop, and load nothing else.
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'"
 
 // A script that replaces installed service workers, deletes all stored copies and unregisters itself.

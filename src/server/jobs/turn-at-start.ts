@@ -36,8 +36,8 @@ export async function beginInTurn(
 }
 
 /**
- * Takes a lock that ends with its connection, however the process ends; undefined if another process has
- * it.
+ * Takes a lock that ends with its connection, even if the process dies. Undefined if another process has the
+ * lock.
  */
 async function takeTurn(databaseUrl: string): Promise<Turn | undefined> {
   const client = new pg.Client({

@@ -69,7 +69,7 @@ export function stampOfSources(): string {
 function runNode(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      // Pipes its input, which closes when this process ends for any reason.
+      // Pipes the input. The child ends when its input closes, so it ends with this process.
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })

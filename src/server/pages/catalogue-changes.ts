@@ -62,7 +62,7 @@ export function listenForCatalogueChanges(
     }
   }
 
-  /** Rejects when the connection has ended, died or could not be made. */
+  /** Listens until the connection ends. Rejects when it has ended, died or could not be made. */
   const listenOn = async (line: Socket) => {
     const connection = new pg.Client({
       connectionString: databaseUrl,

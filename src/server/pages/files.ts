@@ -6,7 +6,7 @@ import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
 import { createFileFinder } from './kept-builds.ts'
 
 const aYearSeconds = 31_536_000
-// Matches by name, so that an SVG or page in the build folder is excluded.
+// Matches the kinds of files by name, which excludes an SVG or page in the build folder.
 const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
 /**
@@ -29,8 +29,7 @@ export async function mountFiles(
       immutable: true,
       maxAge: aYearSeconds * 1000,
       index: false,
-      // Removes headers here, because this is called only for a file that is sent. So a refusal keeps all
-      // headers.
+      // Removes headers only when a file is sent, so that a refusal keeps all headers.
       setHeaders(reply, file) {
         if (partsOfPages.test(file)) withoutDocumentHeaders(reply)
       },
@@ -44,7 +43,7 @@ export async function mountFiles(
       root,
       prefix: '/',
       decorateReply: false,
-      // Disables the wildcard: each file gets its own route, which would override the one for all assets.
+      // Gives each file its own route. A wildcard route would override the route for all assets.
       wildcard: false,
       globIgnore: ['assets/**', 'sw.js*'],
       index: false,

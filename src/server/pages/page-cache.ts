@@ -52,8 +52,8 @@ class CachedPage {
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': this.#policy,
-      // Revalidated each time, because members get their own page at the same URL. The ETag makes that
-      // cheap.
+      // Browsers must revalidate the page each time, because members get their own page at the same URL. The
+      // ETag makes that cheap.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
@@ -142,7 +142,7 @@ const listQuery = [
   'rating',
   'filters',
 ] as const
-// Query names that a form repeats for each value.
+// Query parameters that a form repeats, one for each chosen value.
 const idFilters: ReadonlySet<string> = new Set(['brand', 'category', 'option'])
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],

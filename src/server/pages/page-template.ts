@@ -5,11 +5,11 @@ import type { OwnArguments, ReadOwn } from '../../ui/page/screen-load.ts'
 type Texts = Readonly<Record<string, string>>
 type Asked = { names: readonly string[]; read: (asking: OwnArguments) => Promise<Texts | undefined> }
 
-/** A member's texts that a page needed while it was rendered, each replaced by a mark. */
+/** The member's texts that a page needed while it was rendered. Each text is replaced by a mark. */
 export type Blanks = {
   /** Gives screens marks instead of texts. */
   own: ReadOwn
-  /** Marks the places of the nonce. */
+  /** The placeholder for the page's nonce. */
   nonce: string
   /** Returns the marks in the order in which `readOwnTexts` reads the texts. */
   marks(): string[]
@@ -19,7 +19,7 @@ export type Blanks = {
 
 /** Collects the member's texts that a page needs. */
 export function createBlanks(): Blanks {
-  // Random, so that no text from the database looks like a mark.
+  // Makes the marks random, so that no text from the database looks like one.
   const prefix = `own${randomBytes(12).toString('hex')}x`
   const asked: Asked[] = []
   let count = 0
@@ -45,7 +45,7 @@ export function createBlanks(): Blanks {
 
 type Piece = Buffer | { blank: number; isData: boolean } | 'nonce'
 
-/** A page rendered for no particular member, split at its blanks and nonces. */
+/** A page rendered for no particular member, split at its marks and nonces. */
 export type PageTemplate = {
   sizeBytes: number
   /** Returns the page with a new nonce and a member's texts in the order of the marks. */

@@ -10,7 +10,7 @@ export type PictureStore = {
   pathOf(file: string): string
   read(file: string): Promise<Buffer | undefined>
   has(file: string): boolean
-  /** Registers a file that was written to its path. */
+  /** Records a file that was written to its path, so that it counts towards the folder's size. */
   add(file: string): Promise<void>
   forget(file: string): void
 }

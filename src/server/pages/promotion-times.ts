@@ -19,7 +19,7 @@ export function followPromotionTimes(
   log: FastifyBaseLogger,
 ): { plan(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
-  // The number of the last plan. Earlier plans do not count, and after the stop none does.
+  // The number of the newest plan. Older plans have no effect, and none has after the stop.
   let planned = 0
 
   const wait = (ms: number, isShowing: boolean) => {

@@ -31,8 +31,8 @@ export async function loadDevelopmentPages(
 ): Promise<LoadedPages> {
   const { createServer } = await import('vite')
   const ownListeners = process.listeners('SIGTERM')
-  // The browser receives updates through the shop's own port. So after a restart it reloads the page once
-  // the shop answers.
+  // The browser receives updates through the shop's own port. So after a restart the browser reloads the page
+  // once the shop answers.
   const overOwnPort = { middlewareMode: true, hmr: { server: server.server } } as const
   const vite = await createServer({ server: overOwnPort, appType: 'custom' })
   // React Router's plugin creates a second Vite server, which would end the process before the shop is

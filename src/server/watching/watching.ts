@@ -28,7 +28,7 @@ export type Watching = {
   follow(parts: Followed): void
   /** Returns all figures for Prometheus. Concurrent readers share one result. */
   read(): Promise<string>
-  /** Serves the metrics on their own port. Returns the URL. */
+  /** Serves the metrics on a separate port. Returns the URL. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -146,7 +146,7 @@ function createGauges(registry: Registry) {
   )
   const replicaLagBytes = gauge('replica_lag_bytes', 'How much of the log that standby has not replayed.')
   const replicaLagSeconds = gauge('replica_lag_seconds', 'How far that standby is behind.')
-  // Removes these figures while there is no standby, because they would be meaningless.
+  // Removes the standby's figures while there is no standby, because they would be meaningless.
   for (const one of [replicaUsable, replicaLagBytes, replicaLagSeconds]) one.remove()
   const isUp = gauge('database_up', 'Whether the database answered this look.')
   const diskFree = gauge('disk_free_bytes', 'Free bytes where the data folder is.')

@@ -1,9 +1,9 @@
 import type { Paise } from '../../money/paise.ts'
 
 /**
- * The state of a parcel. pickup_failed: the courier came, did not get it, and comes again. attempted: the
- * courier could not deliver it. returning: on its way back to the shop. returned_to_origin: back at the
- * shop.
+ * The state of a parcel. pickup_failed: the courier came, did not get the parcel, and will come again.
+ * attempted: the courier could not deliver it. returning: on its way back to the shop. returned_to_origin:
+ * back at the shop.
  */
 export type ParcelStep =
   | 'booked'

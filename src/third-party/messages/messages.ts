@@ -91,7 +91,7 @@ export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError'
 }
 
-/** Returns a text's template id in a language, or else in English. */
+/** Returns a text's template id in a language; in English if that language has none. */
 export function templateIdOf(
   ids: Readonly<Record<string, string>>,
   { template, language }: Pick<Message, 'template' | 'language'>,

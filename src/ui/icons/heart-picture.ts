@@ -1,4 +1,4 @@
 import heartFile from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp?no-inline'
 
-// In a separate module, because every page loads the other pictures' names.
+// Is in a separate module, so that only pages with the heart load this name.
 export const heartPicture: string = heartFile

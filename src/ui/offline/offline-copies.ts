@@ -79,8 +79,8 @@ export async function forgetCopies(): Promise<void> {
   }
 }
 
-// Opens a copy, if there is one, when a visitor waits for a page while the shop is away. The worker stores
-// lists by their query, other pages without.
+// Opens a stored copy, if there is one, when a visitor waits for a page while the shop is away. The worker
+// stores lists under their URL with the query, and other pages without it.
 async function openKept(): Promise<void> {
   const next = window.__reactRouterDataRouter?.state.navigation.location
   if (!isAway() || !next) return

@@ -2,7 +2,7 @@
 
 const pagesMax = 20
 
-/** A placeholder for the data of an open page that has not arrived yet. */
+/** Stands for the data of an open page until that data arrives. */
 export const awaited = {}
 
 const pages = new Map<string, unknown>()

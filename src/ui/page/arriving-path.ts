@@ -1,7 +1,10 @@
 import { useNavigation } from 'react-router'
 import { splitLanguage } from '../../words/language-address.ts'
 
-/** The state of links that replace the current page piece by piece, without skeleton or scrolling. */
+/**
+ * The navigation state of links that replace parts of the current page, without a skeleton and without
+ * scrolling.
+ */
 export const inPlace = { inPlace: true } as const
 
 /** Returns whether a link with that state requested the page that is loading. */

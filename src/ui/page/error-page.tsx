@@ -90,14 +90,14 @@ export type AwaitedPageProps = { hasHeader: boolean }
 const ofProducts = /^\/(|brands|offers|products|sub-products|product-details|search)(\/|$)/
 
 /**
- * A screen without its data: its name, a note that the data is missing, and a retry button. It also retries
- * automatically.
+ * Shows a screen without its data: the screen's name, a note that the data is missing, and a retry button.
+ * Also retries automatically.
  */
 export function AwaitedPage({ hasHeader }: AwaitedPageProps) {
   const say = useWords()
   const { pathname } = useLocation()
   const { revalidate, state } = useRevalidator()
-  // A screen puts its name into the document's title before its data arrives.
+  // Reads the screen's name from the document's title, which the screen sets before its data arrives.
   const [title, setTitle] = useState('')
   useEffect(() => setTitle(document.title.split(' · ').slice(0, -1).join(' · ')), [])
   return (
@@ -120,7 +120,7 @@ export function AwaitedPage({ hasHeader }: AwaitedPageProps) {
   )
 }
 
-/** A plain form that leads to the results without scripts. */
+/** Shows a search box as a plain form, which works without scripts. */
 function SearchHere() {
   const say = useWords()
   return (

@@ -10,9 +10,9 @@ type PageTitleProps = {
   box?: ReactNode
   /** The target of Back on the first page of the visit; without it there is no back button. */
   back?: string
-  /** Back always goes there, as on a category page, whose arrow leads home. */
+  /** Whether Back always opens `back`, as on a category page, whose arrow leads home. */
   backAlways?: boolean
-  /** Replaces the cart: a page's own control, or null for nothing. */
+  /** Replaces the cart icon by a page's own control; null shows neither. */
   action?: ReactNode
   /** False if the page's heading is part of its content, such as a product's name. */
   isHeading?: boolean

@@ -15,7 +15,7 @@ export function prepareErrorPage(): void {
   loadErrorPage().catch(() => undefined)
 }
 
-/** Replaces a page that could not be loaded or rendered. */
+/** Shows the message in place of a page that could not be loaded or rendered. */
 export function ScreenError() {
   const error = useRouteError()
   const answer = isRouteErrorResponse(error) ? error : undefined

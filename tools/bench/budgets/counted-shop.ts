@@ -11,7 +11,7 @@ import type { Cost } from '../../checks/compare-costs.ts'
 import { openAppInProcess } from '../app-in-process.ts'
 import { addMembers, type BenchMember } from '../fixture.ts'
 
-/** The built shop in this process, on its own database. */
+/** The built shop, run in this process on its own database. */
 export type CountedShop = {
   db: Db
   context: ServerContext
@@ -38,7 +38,8 @@ export async function openCountedShop(
 ): Promise<CountedShop> {
   const counter = countStatements()
   const payments = await openTestCardPayments()
-  // As few connections as possible: each plans every statement and reads the system catalogue itself.
+  // Opens as few connections as possible, because each one plans every statement and reads the system
+  // catalogue itself.
   const own = { poolSize: 2, cardPayments: payments.client }
   const { settings, context, app, close } = await openAppInProcess(url, own)
   const pages = mountPages(app, settings, { ...(await loadBuiltPages()), mode: 'production' })
@@ -84,8 +85,8 @@ export async function openCountedShop(
     page: (path, cookie) => ask('GET', path, cookie),
     async costOf(work, prepare) {
       const costs: Cost[] = []
-      // The first run prepares statements and fills caches. After that the smallest figure is the work's
-      // own.
+      // Repeats the work and takes the smallest figures. The first run also prepares statements and fills
+      // caches.
       while (costs.length < timesMeasured) {
         app.forgetCatalogue()
         pages.forgetCatalogue()
@@ -95,7 +96,7 @@ export async function openCountedShop(
         const answer = await work()
         const statements = counter.count(database) - statementsBefore
         const after = await readTotals()
-        // A connection that ended meanwhile took its counts with it.
+        // Discards a measurement in which a connection ended, because its counts are lost.
         if (after.connections !== before.connections) continue
         costs.push({
           statements,
@@ -116,7 +117,8 @@ export async function openCountedShop(
   }
 }
 
-// Each connection plans a statement again for its first five uses, and which connection answers is chance.
+// How often each piece of work is measured. Each connection plans a statement again for its first five uses,
+// and the connection is chosen at random.
 const timesMeasured = 24
 
 function smallestOf(costs: Cost[]): Cost {

@@ -15,7 +15,7 @@ import { walletOrder } from '../../../test/order-fixture.ts'
 import type { CountedShop } from './counted-shop.ts'
 import { readGoods } from './sold-goods.ts'
 
-/** The largest things of a shop to ask about, where growth would show. */
+/** The largest things of a shop, such as the member with most orders, where a growing cost would show. */
 export type Asked = {
   /** A member with orders, transactions and a network. */
   memberId: number

@@ -49,8 +49,8 @@ const groupEvery = 12
 const values = ['S', 'M', 'L', 'XL']
 
 /**
- * Returns a shop's catalogue for a seed. Names use their words with realistic frequencies (Zipf's law), and
- * a long tail of model codes occurs once each.
+ * Returns a generated catalogue of this many products, always the same for a size. Names use their words with
+ * realistic frequencies (Zipf's law), and a long tail of model codes occurs once each.
  */
 export function catalogueOf(size: number): Catalogue {
   const brandCount = Math.max(60, Math.round(6 * Math.sqrt(size)))
@@ -75,7 +75,7 @@ export function catalogueOf(size: number): Catalogue {
       const value = values[place]
       const drawn = draw(value ? id - place : id)
       if (!value) return { ...drawn, id, ...namesOf(id, drawn.name) }
-      // A variant keeps its own price and sales.
+      // Draws price and sales for each variant separately.
       const { name, categoryId, brandId } = drawn
       const groupName = name.replace(/[ ,(-]+[^ ]*$/, '')
       const variant = { groupId: (id - 1 - place) / groupEvery + 1, groupName, value }
@@ -118,7 +118,8 @@ function categoryDrawer(
   return (random) => {
     const brandIndex = (names.firstBrand + drawBrand(random)) % names.brandNames.length
     const name = drawName(random, names.brandNames[brandIndex]!)
-    // The cube makes cheap products frequent and expensive ones rare.
+    // Draws the price with a cubed random number, so that cheap products are frequent and expensive ones
+    // rare.
     const rupees = Math.round(lowest + (highest - lowest) * random() ** 3)
     const discountBp = random() < 0.25 ? 0 : Math.floor(random() * 14) * 500
     const offered = rupees * 100 - Math.round((rupees * discountBp) / 100)

@@ -55,7 +55,7 @@ export function recordStatements(databaseUrl: string): Recorder {
     },
     async flush() {
       isOwn = true
-      // A connection that the pool is closing has already reported.
+      // Ignores a connection that the pool is closing, because it has already reported.
       for (const client of open)
         await client.query('select pg_stat_force_next_flush()').catch(() => open.delete(client))
       isOwn = false
@@ -104,7 +104,7 @@ export async function tablesReadWhole(
       !new RegExp(`\\b${beginsWith.get(index) ?? '.'}`).test(condition) &&
       !isLimited &&
       !partial.has(index)
-    // A subquery for each row read skips failing rows one by one, however many there are.
+    // A filter with a subquery may skip any number of rows one by one before the limit is reached.
     const skips = isLimited && /\bSubPlan\b/.test(node.Filter ?? '')
     if (table !== undefined && (type === 'Seq Scan' || isWholeIndex || skips)) whole.push(table)
     for (const inner of inside) walk(inner, type === 'Limit' || (isLimited && !readsAllFirst.test(type)))

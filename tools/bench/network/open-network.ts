@@ -86,7 +86,8 @@ async function runOn(ownerUrl: string, statement: string): Promise<void> {
   }
 }
 
-// Only a superuser may run CHECKPOINT, and none can connect here. Copying a database file by file runs one.
+// Makes PostgreSQL run a checkpoint by copying a database file by file. Only a superuser may run CHECKPOINT,
+// and none can connect here.
 async function checkpoint(ownerUrl: string): Promise<void> {
   await runOn(ownerUrl, 'create database bmart_checkpoint template template0 strategy file_copy')
   await runOn(ownerUrl, 'drop database bmart_checkpoint')
@@ -125,7 +126,7 @@ async function openNetworkShop(
   }
 }
 
-// Earlier runs left dead row versions, which the smaller network does not have.
+// Removes dead row versions of earlier runs, which the smaller network does not have.
 async function readKept(ownerUrl: string): Promise<FilledNetwork> {
   await runOn(ownerUrl, 'vacuum analyze')
   return await readNetwork(ownerUrl)

@@ -7,7 +7,7 @@ import type { Part } from './part.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const connections = 16
-// More than the caches hold, so that nearly every search is new.
+// The number of different searches: more than the caches hold, so that nearly every search is new.
 const searchCount = 20_000
 // A few hundred searches, until Node has compiled the search code.
 const searchWarmUpRounds = 2

@@ -59,7 +59,7 @@ export const filters: Part = {
         const { load = 0, postgres = 0 } = usedBetween(before, used())
         figures.push(figure(`${name}, p50`, percentile(waits, 0.5), { max: p50MaxMs }))
         figures.push(figure(`${name}, p99`, percentile(waits, 0.99)))
-        // A figure that other work on the machine hardly changes.
+        // Adds the processor time, because other work on the machine hardly affects it.
         figures.push(figure(`${name}, processor for one`, ((load + postgres) * 1_000) / asked.length))
       }
       return { figures }

@@ -48,7 +48,7 @@ function shopsShare({ ours, baseline }: Line): Pick<Line, 'share' | 'aim'> {
   const { shop, postgres = 0 } = ours.processorMs
   const { programs = 0, load = 0, postgres: barePostgres } = baseline!.processorMs
   if (shop === undefined || barePostgres === undefined) return {}
-  // Without pgbench the load itself sends the statements.
+  // Counts this process as the client if pgbench is missing, because it then sends the statements.
   const client = programs > 0 ? programs : load
   return { share: (barePostgres + client) / (shop + postgres), aim: { of: 'share', min: shareMin } }
 }

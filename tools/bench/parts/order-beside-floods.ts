@@ -87,7 +87,7 @@ function floods(port: number, { cookie }: BenchMember, orderNo: string): Record<
     'a statement of 5,000 movements as CSV': () => page(`/User/statement.csv?month=${thisMonth}`),
     'lists that nobody asked for before': () =>
       page(`/sub-products/${1 + (made() % 6)}/${1 + (made() % 12)}?min=${made()}`, ''),
-    // As long as a real one, and different each time.
+    // Makes each cookie as long as a real one, and different each time.
     'pages with made-up cookies': () =>
       page('/', `${cookieName}=${String(made()).padEnd(token.length, 'A')}`),
     'searches that nobody made before': () =>

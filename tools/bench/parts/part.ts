@@ -1,12 +1,12 @@
 import type { Ground } from '../ground.ts'
 import type { Line } from '../rounds.ts'
 
-/** A figure measured on its own, and not as a rate beside another. */
+/** A figure that is measured directly, and not as a ratio to a baseline. */
 export type Figure = {
   part: string
   name: string
   value: number
-  /** Its range over the rounds, if it is their median. */
+  /** The range over the rounds, if `value` is their median. */
   range?: { min: number; max: number }
   unit: 'ms' | 's' | 'kB' | 'MB' | '/s' | '×' | 'blocks' | ''
   aim?: { min?: number; max?: number }
@@ -29,7 +29,7 @@ export type How = {
 /** A part of the benchmark, which can be run by its name. */
 export type Part = {
   name: string
-  /** Whether it runs only when named, because it installs something or rebuilds the shop. */
+  /** Whether the part runs only when it is named, because it installs something or rebuilds the shop. */
   isOnlyByName?: true
   run(ground: Ground, how: How): Promise<{ lines?: Line[]; figures?: Figure[] }>
 }

@@ -70,7 +70,7 @@ async function millisecondsOf(db: Db, text: string): Promise<number> {
       isCounted: false,
     })
   } catch (error) {
-    // A search that the database cuts off counts with its time until then.
+    // Counts a search that hit the database's time limit with the time until then.
     if ((error as { code?: string }).code !== statementTimeout) throw error
   }
   return performance.now() - startedAt

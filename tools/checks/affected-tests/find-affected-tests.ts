@@ -4,7 +4,7 @@ import { reachedFrom, readImporters, type SourceFile } from './import-graph.ts'
 import { moduleNames, namesOfFunctions, namesOfMigration, type SqlNames, sqlUses } from './sql-names.ts'
 
 const isTest = (path: string) => path.endsWith('.test.ts')
-// It compares the names in function bodies with the tables.
+// The test that compares names in function bodies with the tables. Every change of a function can affect it.
 const testOfFunctions = 'src/server/function-names.test.ts'
 const isFunction = (path: string) => /^src\/.*\/functions\/.*\.sql$/.test(path)
 // The application imports each feature, and the fixtures are used by tests of anything. Nearly every test

@@ -10,13 +10,13 @@ export type Crossings = {
   faults: DistributionFault[]
   /** The number of distinct statements on member rows. */
   judged: number
-  /** Excuses that are no longer needed. */
+  /** Entries of `mayCross` that no statement needs any more. */
   unused: string[]
 }
 
 /**
- * Returns the statements that take member rows without saying whose, or rows of other members than the
- * call's. Each is named, and those with an excuse are left out.
+ * Returns the statements that use member rows without naming a member, or that use rows of members other than
+ * the call's. Leaves out statements that `mayCross` excuses.
  */
 export function findCrossings(calls: readonly SeenCall[], placed: ReadonlyMap<string, Placed>): Crossings {
   const faults = new Map<string, DistributionFault>()

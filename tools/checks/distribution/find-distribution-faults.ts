@@ -48,7 +48,7 @@ export type DistributionFault = {
   table: string
   rule: DistributionRule
   detail: string
-  /** Where it was seen, for its repair. */
+  /** The file, function or statement in which the fault was found. */
   seen?: string
 }
 
@@ -130,7 +130,7 @@ async function readBodies(db: Db): Promise<Map<string, string>> {
 const asksForName = /(?<!whole_table\()\btg_(?:table_|rel)name\b/i
 const locking = /\bfor\s+(?:(?:no\s+key\s+)?update|(?:key\s+)?share)\b(?:\s+of\s+(\w+))?/i
 
-/** Returns the functions with a statement that locks a table's rows without saying whose. */
+/** Returns the functions with a statement that locks a table's rows without naming a member. */
 function findWideLocks(bodies: Map<string, string>, table: string): string[] {
   const isWide = (statement: string) => {
     const tables = [...statement.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+as\s+(\w+))?/gi)]

@@ -57,7 +57,10 @@ export type HotShop = {
   close(): Promise<void>
 }
 
-/** @param haveItTell makes the database report each later statement, once the demo is in it. */
+/**
+ * Fills a demo shop and opens it, to observe the statements of its calls.
+ * @param haveItTell makes the database report each later statement; called once the demo data is inserted.
+ */
 export async function openHotShop(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   haveItTell: () => Promise<void>,

@@ -9,7 +9,7 @@ const ofProduct =
 const ofBrowser =
   'the accounts of a browser are looked up among all accounts, only by logins and first orders'
 
-/** Functions that may cross members, and why. */
+/** Functions whose statements may use rows of several members, and the reasons. */
 export const mayCross: Readonly<Record<string, Excuse>> = {
   findOpenMember: { of: ['member'], why: toTheTop },
   register_members: { of: ['member'], why: toTheTop },

@@ -16,7 +16,10 @@ export type Plan = {
   Plans?: Plan[]
 }
 
-/** A table that a statement reads, changes or locks, and whose rows; undefined if it does not say. */
+/**
+ * A table that a statement reads, changes or locks, and the member whose rows it uses; undefined if the
+ * statement names none.
+ */
 export type RowsOfWhom = { table: string; member: string | undefined }
 
 /** Matches a constant or parameter as PostgreSQL prints it. */
@@ -32,9 +35,9 @@ const conditionsOf = (plan: Plan) =>
   ].flatMap((condition) => (condition === undefined ? [] : andedParts(condition)))
 
 /**
- * Returns whose rows a plan takes from each table with member rows. A table's member is known if its column
- * equals a constant, or the same column of a table with a known member. PostgreSQL propagates such
- * equalities through joins.
+ * Returns, for each table with member rows in a plan, the member whose rows the plan uses. A table's member
+ * is known if its column equals a constant, or the same column of a table with a known member. PostgreSQL
+ * propagates such equalities through joins.
  * @param placed the tables with their member columns.
  */
 export function rowsOfWhom(plan: Plan, placed: ReadonlyMap<string, Pick<Placed, 'column'>>): RowsOfWhom[] {

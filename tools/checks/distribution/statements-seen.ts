@@ -12,7 +12,7 @@ import type { Plan } from './rows-of-whom.ts'
 export type SeenStatement = { name: string; text: string } & (
   | { plan: Plan }
   | { inserted: { table: string; member: string } }
-  /** The node that a coordinator sent it to. */
+  /** A coordinator sent the statement to this node. */
   | { sentTo: string }
 )
 
@@ -36,7 +36,8 @@ const tellingSettings = [
 ]
 
 /**
- * Makes an embedded PostgreSQL report, on new connections, each statement's plan and whose rows it inserts.
+ * Makes an embedded PostgreSQL report, on new connections, each statement's plan, and the member of each row
+ * that it inserts.
  */
 export async function tellPlans(
   { ownerUrl, dataDir }: { ownerUrl: string; dataDir: string },
@@ -54,7 +55,10 @@ export async function tellPlans(
   await sleep(200)
 }
 
-/** Generic plans for all members would not show whose rows a function takes. */
+/**
+ * Discards generic plans, which serve all members and so would not show the member whose rows a function
+ * uses.
+ */
 const forgetGenericPlans = `do $$ declare one regprocedure; begin
   for one in select oid from pg_proc where exists (select from unnest(proconfig) as kept where kept like 'plan_cache_mode%') loop
     execute format('alter function %s reset plan_cache_mode', one);
@@ -127,7 +131,8 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
       seen.push({ name: nameOf(text), text, inserted: { table, member } })
     if (command !== undefined && sentTo !== undefined && !ofTransactions.test(command))
       seen.push({ name: nameOf(text), text: command, sentTo })
-    // In a transaction a plan's notice arrives after the next statement was sent, so its own text names it.
+    // Takes the statement from the plan's notice, because in a transaction the notice arrives after the next
+    // statement was sent.
     if (plan) seen.push({ name: nameOf(plan['Query Text']), text: plan['Query Text'], plan: plan.Plan })
   }
 

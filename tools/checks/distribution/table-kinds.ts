@@ -3,11 +3,11 @@ import type { Db } from '../../../src/platform/database/database.ts'
 
 /** Where a table's rows are once the shop runs on several nodes. */
 export type TableKind =
-  /** With their member, in the given column. All tables of this kind are co-located. */
+  /** On the node of their member, who is in the given column. All tables of this kind are co-located. */
   | { kind: 'member'; column: string }
-  /** By a globally unique key, wherever its member is. */
+  /** On the node of a globally unique key, wherever the key's member is. */
   | { kind: 'lookup'; column: string }
-  /** Copied to every node, so that member rows may refer to them and their triggers may read them. */
+  /** On every node as a copy, so that member rows may refer to them and their triggers may read them. */
   | { kind: 'reference' }
   /** Only on the coordinator. */
   | { kind: 'coordinator' }
@@ -45,7 +45,7 @@ export type Table = {
   columns: { name: string; type: string; is_not_null: boolean; is_identity: boolean }[]
   keys: { name: string; columns: string[] }[]
   references: { name: string; table: string; pairs: string[] }[]
-  /** Statement triggers have the name of their transition table, if they use one. */
+  /** `added` is the name of a statement trigger's transition table, if the trigger uses one. */
   triggers: { name: string; is_of_rows: boolean; added: string | null; function: string }[]
 }
 
@@ -67,7 +67,7 @@ export function distributionColumn(table: string): string {
   return table === 'member' ? 'id' : 'member_id'
 }
 
-/** A table with only a key and its member is distributed by the key. */
+/** Returns whether a table has only a key and its member. Such a table is distributed by the key. */
 function isLookupTable({ columns, keys }: Table): boolean {
   const key = keys[0]?.columns ?? []
   return keys.length === 1 && columns.every(({ name }) => (name === 'member_id') !== key.includes(name))

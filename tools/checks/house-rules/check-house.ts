@@ -43,7 +43,7 @@ export async function checkHouse(root: string): Promise<HouseReport> {
     ['src'],
     {
       baseDir: resolve(root),
-      // The default parser needs TypeScript up to version 6. Without a parser no file is read.
+      // Uses swc, because the default parser needs TypeScript up to version 6 and reads no file without it.
       parser: 'swc',
       ruleSet: importRules,
       validate: true,

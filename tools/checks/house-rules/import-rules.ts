@@ -85,7 +85,7 @@ export const importRules = {
       severity: 'error',
       comment: 'is of no kind that the import table knows',
       module: { path: '^src/', pathNot: [...kinds, assets, tests] },
-      // No path matches this pattern, so every file without a kind is reported.
+      // Requires imports that match no path, so that every file without a kind is reported.
       to: { path: 'a row of the import table' },
     },
   ],

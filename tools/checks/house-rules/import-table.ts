@@ -49,7 +49,7 @@ export type Row = {
   files: string
   except?: string
   may: string[]
-  /** What may be imported only as a type, because types do not exist at run time. */
+  /** Modules that may be imported only as types, because types do not exist at run time. */
   types?: string[]
 }
 
@@ -162,7 +162,8 @@ export const importTable: Row[] = [
     may: [ui, money, wire, words, assets, ...npm('zod/mini', 'react', 'react-dom', 'react-router')],
   },
   {
-    // The full zod would be part of every page. Of zod/mini only the used parts remain after tree shaking.
+    // Forbids the full zod, which would be part of every page. With zod/mini the bundler keeps only the used
+    // parts.
     name: 'calls',
     says: 'a .calls file imports wire, money, zod/mini, plain files, lists and the types of words',
     files: calls,
@@ -177,7 +178,7 @@ export const importTable: Row[] = [
     types: [words, calls, ui],
   },
   {
-    // argon2 is a native module: a screen that imported it would not build, so it cannot reach a phone.
+    // Keeps native modules such as argon2 out of screens, where they would not build.
     name: 'plain',
     says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows, extensions, the ledger and ui',
     files: plain,

@@ -4,7 +4,7 @@ type Retyped = { rule: 'retyped-values'; path: string; message: string }
 const literals = /'[\w-]+'(?:\s*[|,]\s*'[\w-]+')+/g
 /** Fewer values prove nothing: 'buyer' | 'shop' may mean anything. */
 const valuesMin = 3
-/** Third parties have their own vocabularies. */
+/** Skips third parties, which have their own vocabularies. */
 const notOurs = /^src\/third-party\//
 
 /**

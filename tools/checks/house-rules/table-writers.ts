@@ -20,8 +20,8 @@ const writingSql =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+"?[\w.?]+"?\s+(?:as\s+\w+\s+|(?!set\b)\w+\s+)?set\b))\s+"?(?:\w+\.)?"?(\w+|\?)/gi
 
 /**
- * Tables written in two places, with the reason. Each should get a single writer. An entry that has one
- * already is a violation too, so the list only shrinks.
+ * Tables written in two places, with the reason. Each should get a single writer. An entry for a table with a
+ * single writer is reported too, so the list only shrinks.
  */
 const writtenByTwo: Record<string, string> = {}
 

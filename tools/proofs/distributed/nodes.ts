@@ -67,7 +67,10 @@ export async function rebalance(url: string): Promise<number> {
 
 type Backend = { pid: number; port: number }
 
-/** The process id may belong to another process here, if the node is on another machine or in a container. */
+/**
+ * Kills a PostgreSQL process of a node. Refuses if the node is on another machine or in a container, where
+ * the process id means something else.
+ */
 function killHere({ pid, port }: Backend): void {
   const name = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
   if (!name.startsWith('postgres:') || !name.includes(`(${port})`))

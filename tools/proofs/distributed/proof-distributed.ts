@@ -32,9 +32,9 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     /** The number of orders to deliver and reward. */
     delivered: { type: 'string', default: '40' },
-    /** HOST:PORT of a new node: it joins the cluster and takes over its share of the rows. */
+    /** Address HOST:PORT of a new node, which joins the cluster and takes over its share of the rows. */
     add: { type: 'string' },
-    /** No shopping: each hot call is made once in the demo shop, and the nodes it used are printed. */
+    /** Makes each hot call once in the demo shop and prints the nodes it used, without any shopping. */
     calls: { type: 'boolean', default: false },
   },
 })
@@ -106,7 +106,10 @@ async function prove({ port }: ShopProcess): Promise<void> {
   endWith([...wrongs, ...unbalanced, ...judged.wrongs])
 }
 
-/** A transfer is on its member's node with all its entries, so each shard's entries sum to zero. */
+/**
+ * Returns shards whose entries do not sum to zero. Each transfer is on its member's node with all its
+ * entries, so every shard must balance.
+ */
 async function findUnbalancedParts(): Promise<string[]> {
   const { rows } = await sql<{ part: string; sum: string }>`
     select shardid::text as part, result as sum

@@ -38,7 +38,10 @@ export type Cluster = {
   killNode(node: NodeName): void
   /** Kills only PostgreSQL, as the kernel does when memory is short. */
   killPostgres(node: NodeName): void
-  /** Suspends both, like a hanging virtual machine. Returns the function that resumes them. */
+  /**
+   * Suspends a machine's Patroni and PostgreSQL, like a hanging virtual machine. Returns the function that
+   * resumes them.
+   */
   freeze(node: NodeName): () => void
   startNode(node: NodeName): void
   /** The connection from a machine's Patroni to etcd. */
@@ -81,7 +84,7 @@ export async function startCluster(
   const line = await openLines(ports)
   const startNode = (name: NodeName) =>
     processes.start(`patroni-${name}`, [programs.patroni, join(folderOf(name), 'patroni.yml')], {
-      // Lets this machine's connection to etcd be cut separately.
+      // Connects through this machine's own proxy, so that its connection to etcd can be cut separately.
       PATRONI_ETCD_HOSTS: `${address}:${ports[name].line}`,
       PATRONI_ETCD_USE_PROXIES: 'true',
     })
@@ -265,7 +268,7 @@ async function readMembers(ports: Record<NodeName, Ports>): Promise<Member[]> {
   return []
 }
 
-// In the way that docs/deployment.md describes for operators.
+// Creates the roles and the database as docs/deployment.md tells operators to.
 async function makeRoles(url: string, passwords: Passwords): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -7,7 +7,7 @@ import { findBroken } from '../../../test/invariants/invariant.ts'
 import { findUndecided, findUntrue, type Shoppers } from '../../../test/shoppers.ts'
 import type { TestCardPayments } from '../../../test/test-card-payments.ts'
 
-/** A shop after shoppers bought from it, and the answers they got. */
+/** A shop that shoppers have bought from, and the answers that the shoppers got. */
 export type Bought = { db: Db; payments: TestCardPayments; shoppers: Shoppers }
 
 const decidedWithinMs = 180_000

@@ -10,9 +10,9 @@ export type Processes = {
   isRunning(name: string): boolean
   /** Returns the living processes of a program, including its descendants. */
   tree(name: string): number[]
-  /** Asks it to end, and kills it after ten seconds. */
+  /** Asks a program to end, and kills it after ten seconds. */
   stop(name: string): Promise<void>
-  /** Stops all of them, the last first. */
+  /** Stops all programs, the last one first. */
   stopAll(): Promise<void>
 }
 
@@ -52,7 +52,8 @@ export function keepProcesses(folder: string, user: string | undefined): Process
       const child = spawn(given[0]!, given.slice(1), {
         stdio: ['ignore', output, output],
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...environment },
-        // Ctrl-C reaches only this script, which ends them in order.
+        // Starts the program in its own session. Ctrl-C then reaches only this script, which ends the
+        // programs in order.
         detached: true,
       })
       closeSync(output)

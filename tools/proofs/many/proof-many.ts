@@ -29,7 +29,8 @@ const { values } = parseArgs({
   },
 })
 const ordersBefore = 300
-// When notifications resume, pages are remade, while the pool may need another second to find the primary.
+// The share of page requests that must be answered. Pages are rendered again once notifications resume, when
+// the pool may need another second to find the primary.
 const pagesAnsweredMin = 0.98
 const breakMaxMs = 30_000
 const folder = join(tmpdir(), 'bmart-many')
@@ -58,7 +59,8 @@ async function prove(): Promise<void> {
   if (existsSync(folder)) throw new Error('Another run exists: end it with npm run proof -- many --down.')
   await buildIfStale(console.log)
   mkdirSync(folder)
-  // Its content belongs to two users, and each folder is private to its user.
+  // Lets other users pass through the folder: its content belongs to two users, and each inner folder is
+  // private to its user.
   chmodSync(folder, 0o711)
   const processes = keepProcesses(folder, user)
   const stopping = new Promise<never>((_, reject) => {
@@ -90,7 +92,8 @@ async function prove(): Promise<void> {
       RAZORPAY_BASE_URL: baseUrl,
       PAYMENT_CHECK_SECONDS: '1',
       PAYMENT_WINDOW_SECONDS: '60',
-      // A shop to look at has demo data; one for the proof has what the shoppers bring.
+      // Fills the shop with demo data only if it stays open for viewing. For the proof, all data comes from
+      // the shoppers.
       SEED: values.up ? 'demo' : 'none',
     })
     payments.standIn.sendWebhooksTo(`${url}/webhooks/razorpay`)

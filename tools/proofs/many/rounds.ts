@@ -54,7 +54,7 @@ export async function playRound(cluster: Cluster, watch: Watch, happening: Happe
   return { happening, from, to, wholeAgainMs: Date.now() - beganAt, seen: watch.take(), wrongs }
 }
 
-/** @returns the function that undoes it. */
+/** Causes a failure of a node. @returns the function that undoes it. */
 function happen(cluster: Cluster, node: NodeName, happening: Happening): () => void | Promise<void> {
   switch (happening) {
     case 'killed':

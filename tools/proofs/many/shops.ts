@@ -26,7 +26,7 @@ export async function startShops(
     const dataDir = join(folder, node, 'shop')
     mkdirSync(dataDir, { recursive: true })
     const { shop: port } = cluster.ports[node]
-    // As root, like this script, because only root may be able to read this checkout.
+    // Runs the shop as root, like this script, because only root may be able to read this checkout.
     processes.start(
       `shop-${node}`,
       [process.execPath, ...given],

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answered } from '../../../test/shoppers.ts'
 
 const askEveryMs = 100
-// Each shop caches them after the first request.
+// Pages that each shop serves from its cache after the first request.
 const publicPages = ['/', '/product-details/1']
 
-/** The answers during part of the proof. */
+/** The answers that shoppers got during one part of the proof. */
 export type Seen = {
   /** Orders that were acknowledged. */
   orders: number
@@ -19,7 +19,7 @@ export type Seen = {
   pages: { asked: number; answered: number }
   /** A member's pages, which shops read from the database. */
   reads: { asked: number; answered: number }
-  /** Answers that must never occur. */
+  /** Descriptions of answers that must never occur. */
   faults: string[]
 }
 

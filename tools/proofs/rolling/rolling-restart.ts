@@ -83,7 +83,7 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
       say(`Node ${place + 1} of ${nodeCount} is replaced after ${replacedInMs.at(-1)} ms.`)
       await sleep(1_500)
     }
-    // And one of the old release, which leaves the next one's tables as they are.
+    // Also replaces a node by the old release again, which must not change the next release's tables.
     await nodes[0]!.stop()
     nodes[0] = await startShop(environment, { port: nodes[0]!.port })
     say('A node of the release before is back.')
@@ -115,7 +115,7 @@ async function startBefore(shops: readonly number[], folder: string): Promise<Be
     const { port, close } = await startBalancer(shops)
     return { balancer: 'our own', url: `http://127.0.0.1:${port}`, close }
   }
-  // Started by root, it runs as another user.
+  // Lets another user read the folder, because nginx started by root runs as another user.
   chmodSync(folder, 0o755)
   const processes = keepProcesses(folder, undefined)
   const ports = { httpPort: await freePort(), httpsPort: await freePort() }
@@ -133,7 +133,7 @@ function startLoad(url: string, members: readonly BenchMember[], goods: readonly
   const asked = { pages: 0, files: 0, orders: 0 }
   const failures: string[] = []
   const builds = new Set<string>()
-  // All files ever named by pages: one opened at the beginning requests its parts at the end.
+  // All files that pages have named so far. A page opened at the beginning may request its parts at the end.
   const files = new Set<string>()
   let acknowledged = 0
   const stopping = new AbortController()

@@ -23,7 +23,8 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
   const params = new URLSearchParams(search)
   const asked = params.get(name) ?? ''
 
-  // Shows a search changed by a link, such as one that clears all filters; leaves typing alone.
+  // Updates the box when a link changes the search, for example one that clears all filters. Does not change
+  // a box that has the focus.
   useEffect(() => {
     const box = input.current
     if (box && document.activeElement !== box) box.value = asked

@@ -35,7 +35,7 @@ export function FilterTyped({ fields }: FilterTypedProps) {
         return (
           <label key={name}>
             <span className="office-filter-label">{say(label)}</span>
-            {/* Keyed, so that a link that clears the filter also clears the field. */}
+            {/* Has a key, so that a link that clears the filter also clears the field. */}
             <input
               autoComplete="off"
               className="office-filter-input w-28"

@@ -16,8 +16,8 @@ type ChosenFiltersProps = {
 }
 
 /**
- * Shows each chosen filter as a link that removes it, so that it works before the page's scripts load. Shows
- * the filter form too, if the URL asks for it.
+ * Shows each chosen filter as a link that removes the filter. Links work before the page's scripts load.
+ * Shows the filter form too, if the URL asks for it.
  */
 export function ChosenFilters({
   chosen: { filters, chips, hasUnknown, form },

@@ -3,12 +3,13 @@ import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * SQL for the products to count: rows of the shelf table, each with a flag for whether more products like it
- * may exist. Chosen brands are read by their own index, so the counts beside them are exact.
+ * SQL for the products to count: rows of the shelf table, each with a flag for whether the shop may have more
+ * such products than were read. Chosen brands are read by their own index, so the counts beside them are
+ * exact.
  */
 export type CountedProducts = RawBuilder<unknown>
 
-/** The chosen filters. Each filter's own counts leave out its own choice. */
+/** The chosen filters. The counts of a filter's values ignore what is chosen in that filter. */
 export type CountedFilter = {
   minPaise?: Paise | undefined
   maxPaise?: Paise | undefined
@@ -22,7 +23,10 @@ export type CountedFilter = {
 }
 
 export type FilterCounts = {
-  /** Whether there may be products beyond those examined, overall and for the chosen brands. */
+  /**
+   * Whether counts may be too low, because not all products were examined: of all values, and of the chosen
+   * brands.
+   */
   isPart: boolean
   isPartOfBrands: boolean
   /** The number of cards that pass all filters. */
@@ -53,8 +57,8 @@ const columns = sql.raw(
 )
 
 /**
- * Returns SQL for the most popular products of a category, or of a brand in it, plus as many of the chosen
- * brands.
+ * Returns SQL for the most popular products of a category, or of a brand in it, plus the same number of
+ * products of the chosen brands.
  */
 export function productsOfPlace(
   { categoryId, brandId, brandIds }: { categoryId: number; brandId?: number; brandIds: number[] | undefined },
@@ -84,9 +88,9 @@ export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
 
 /**
  * Counts the cards that each value of each filter leaves, given the other filters, in one pass over the
- * products. Each product is marked with the filters it fails. One that fails none counts everywhere; one that
- * fails a single filter counts only in that filter's values. Properties shared by all variants of a group are
- * counted by card.
+ * products. Each product is marked with the filters it fails. A product that fails no filter counts for every
+ * value. A product that fails one filter counts only for that filter's values. Properties shared by all
+ * variants of a group are counted by card.
  */
 export async function countByFilters(
   db: Db,

@@ -123,7 +123,10 @@ type LeastProps = {
   chosen: string
 }
 
-/** Shows a choice of a minimum, such as a discount: none, or a step that some products reach. */
+/**
+ * Shows a list to choose a minimum from, such as the least discount. Offers only values that some products
+ * reach.
+ */
 function Least({ name, label, steps, chosen }: LeastProps) {
   const say = useWords()
   const offered = steps.filter(({ value, count }) => count > 0 || value === chosen)

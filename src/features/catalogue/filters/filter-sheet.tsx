@@ -41,7 +41,7 @@ export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterShe
           <Button form={formId} type="submit" wide>
             {text}
           </Button>
-          {/* Outside the button, so that this text is not part of the button's accessible name. */}
+          {/* Is outside the button, so that this text is not part of the button's accessible name. */}
           <span className="sr-only" role="status">
             {text}
           </span>

@@ -11,8 +11,8 @@ type PriceFieldsProps = {
   filters: ListFilters
   counts: FilterCounts
   /**
-   * True if a price applies while it is typed, even a wrong one. Otherwise it applies on Enter, or when the
-   * fields lose focus.
+   * True if a price applies while it is typed, even an invalid price. Otherwise a price applies on Enter, or
+   * when the fields lose focus.
    */
   countsTyped: boolean
   onChange: (changed: Prices) => void

@@ -16,7 +16,7 @@ type ProductFiltersProps = {
   askCounts?: AskCounts | undefined
   /** The list's own URL, with or without a query, to which the filters are added. */
   listLink: string
-  /** The number of products that pass the filters, in words. */
+  /** The sentence with the number of products that pass the filters. */
   count: string
 }
 

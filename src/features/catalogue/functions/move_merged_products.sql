@@ -71,8 +71,8 @@ language sql stable set search_path = public, pg_temp as $$
    where p_kind = 'brand' and own.brand_id = p_from or p_kind = 'category' and own.category_id = p_from;
 $$;
 
--- Moves a group to the brand or category that its own was merged into. If the target has a group of that
--- name, moves the variants into it. Returns the number of moved variants; null if the two groups clash.
+-- Moves a group of a merged brand or category to the merge's target. If the target has a group of that name, moves the
+-- variants into it. Returns the number of moved variants; null if the two groups clash.
 create or replace function move_merged_group(p_kind text, p_group product_group, p_into bigint) returns integer
 language plpgsql set search_path = public, pg_temp as $$
 declare

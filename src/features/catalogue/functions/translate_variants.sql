@@ -39,7 +39,8 @@ begin
   end if;
   return null;
 end $$;
--- Named to run after the triggers that index the products.
+-- PostgreSQL runs triggers in the order of their names. This name makes the trigger run after those that index the
+-- products.
 create or replace trigger product_variant_added after insert on product
   referencing new table as later for each statement execute function translate_new_variants();
 

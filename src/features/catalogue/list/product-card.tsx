@@ -78,8 +78,9 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
   )
 }
 
-// Renders the rest for wide screens as a separate element, because only the style sheet knows the screen's
-// width. CSS also draws the ellipsis of a cut text, so that it does not count towards the text's length.
+// Renders the end of the text, which only wide screens show, as a separate element, because only the style
+// sheet knows the screen's width. CSS also draws the ellipsis of a cut text, so that it does not count
+// towards the text's length.
 function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
   const rest = text.slice(onPhone.length)

@@ -10,8 +10,8 @@ export function wantProduct(id: string): void {
 }
 
 /**
- * Returns whether this is the stored product, and clears it. Any other control that adds products clears it
- * too.
+ * Returns whether this is the stored product, and clears the stored product. Every control that adds products
+ * to the cart clears it.
  */
 export function takeWanted(id: string): boolean {
   const wanted = inMemory ?? inTab((storage) => storage.getItem(key))

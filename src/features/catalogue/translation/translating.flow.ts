@@ -19,8 +19,8 @@ export function translating<Key extends string>(
 }
 
 /**
- * Applies translations to rows. `translations` has rows for some of the keys, with texts for some columns.
- * Where a text is missing or null, the row's own text stays.
+ * Applies translations to rows. `translations` has rows for some of the keys, with texts for some columns. A
+ * row keeps its own text where the translation is missing or null.
  */
 function applyTranslations<Key extends string, Row extends Record<Key, number>>(
   rows: readonly Row[],

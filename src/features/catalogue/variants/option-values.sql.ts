@@ -98,7 +98,10 @@ export async function saveOptionWords(db: Db, words: readonly ValueWord[]): Prom
         where option_name_translation.name <> excluded.name`.execute(db)
 }
 
-/** Copies a renamed option's translations to its new name, for languages in which that has none. */
+/**
+ * Copies a renamed option's translations to its new name, for languages in which the new name has no
+ * translation.
+ */
 export async function copyOptionWords(
   db: Db,
   renamed: readonly { was: string; now: string }[],

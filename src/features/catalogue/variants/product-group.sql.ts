@@ -90,7 +90,7 @@ export async function holdOptions(db: Db, groupId: number): Promise<string[]> {
 
 /**
  * Replaces a group's options, unless it has a variant besides this one, whose values would not fit. Returns
- * whether it did.
+ * whether it replaced them.
  */
 export async function replaceOptions(
   db: Db,

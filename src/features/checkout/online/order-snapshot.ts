@@ -101,8 +101,8 @@ const version6 = z.extend(version5, {
   }),
 })
 
-// Adds the state the buyer chose, if the PIN code does not imply it. An order to any other address keeps an
-// earlier form.
+// Adds the state the buyer chose, if the PIN code does not imply it. Orders to other addresses use an earlier
+// version.
 const version7 = z.extend(version6, {
   version: z.literal(7),
   delivery: z.extend(version6.shape.delivery, { state: text }),

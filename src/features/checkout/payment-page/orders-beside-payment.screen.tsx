@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router'
 import { AskedUnfinishedPayment } from './unfinished-payment.tsx'
 
-/** Passes the open payment to the list of orders, because the orders feature does not depend on this one. */
+/**
+ * Passes the notice of an open payment to the orders list, because the orders feature may not import this
+ * one.
+ */
 export default function OrdersBesidePayment() {
   return <Outlet context={<AskedUnfinishedPayment />} />
 }

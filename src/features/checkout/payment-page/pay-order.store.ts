@@ -52,7 +52,7 @@ export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undef
   return figured.includes(code) ? readCatalogueAnswer(body.data) : undefined
 }
 
-/** How the browser pays for an order. */
+/** The calls and messages with which the browser pays for an order. */
 export const paying = payingFor<OrderBody, string, CatalogueAnswer>({
   pending: pendingOrder,
   opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product, ...body }) => {

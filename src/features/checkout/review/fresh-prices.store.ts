@@ -14,7 +14,7 @@ export type FreshPrices = {
   before: readonly CartLine[]
 }
 
-/** The store that lines are read from and saved to. */
+/** The functions that read and save a list of cart lines: the cart, or the products saved for later. */
 type StoredLines = { read(): readonly CartLine[]; save(lines: readonly CartLine[]): void }
 
 export const cartLines: StoredLines = { read: () => readCart().lines, save: saveLines }

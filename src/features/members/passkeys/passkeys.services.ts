@@ -111,7 +111,7 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
     stays: input.stay_signed_in ?? true,
     provenBy: 'passkey',
   })
-  // The account was recovered meanwhile, so the passkey that was checked is no longer valid.
+  // No answer means that the account was recovered meanwhile, so the checked passkey is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

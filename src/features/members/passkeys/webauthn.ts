@@ -126,7 +126,7 @@ export async function verifyPasskey(
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
 
-/** Treats everything that the library throws as a rejection, from bad base64 to a wrong signature. */
+/** Treats every error that the library throws as a rejection, from bad base64 to a wrong signature. */
 function refused(): undefined {
   return undefined
 }

@@ -60,7 +60,8 @@ export function isCommonPassword(password: string): boolean {
 export const commonPasswordCount: number = [...common].filter(({ length }) => length >= 6).length
 
 function undisguised(password: string): string {
-  // Compares an ending such as @123 as it is, and reads disguised letters only in the part before.
+  // Replaces disguised letters such as @ and 0 only before the password's ending. An ending such as @123
+  // stays as typed.
   const [, stem = '', ending = ''] = /^(.*?[a-z@$0])([\d@#!]*)$/.exec(password) ?? [undefined, password]
   const letters = { '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '1': 'i', '3': 'e', '7': 't' } as const
   return stem.replaceAll(/[@40$5137]/g, (sign) => letters[sign as keyof typeof letters]) + ending

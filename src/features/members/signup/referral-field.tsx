@@ -21,8 +21,8 @@ export type Referral =
   | { state: 'unknown' }
 
 /**
- * Looks up the member behind a referrer's number from the tenth digit on. If the field is empty or holds the
- * inviter's unknown number, returns the member that the invitation names.
+ * Looks up the member behind a referrer's number from the tenth digit on. If the field is empty, or holds the
+ * inviter's number and no member has it, returns the inviter that the link names.
  */
 export function useReferral(typed: string, invitation: Invitation): Referral {
   const referral = useLookup(typed)

@@ -100,7 +100,7 @@ function conditions({ among, status, from, to, after }: WantedMembers): RawBuild
   return wanted
 }
 
-/** Finds up to `limit` members that match a search, by name the newest first. */
+/** Finds up to `limit` members that match a search, newest first in a search by name. */
 export async function findMeant(db: Db, search: MeantMembers, limit: number): Promise<number[]> {
   if (search.by === 'order') return await buyersOf(db, search.prefix, limit)
   let members = db.selectFrom('member').select('id').limit(limit)

@@ -72,7 +72,7 @@ async function spend(
   { reasons, isKept }: { reasons: readonly ProofReason[]; isKept: boolean },
 ): Promise<MissingProof | undefined> {
   const ways = acceptedMethods(reasons, state, messages !== undefined)
-  // A member who gave both password and code has also given either one.
+  // The proof 'password_and_code' also meets a requirement for only one of the two.
   const by: readonly StepUpMethod[] = [...ways, 'password_and_code']
   if (await spendProof(db, member, { by, minutes, isKept })) return undefined
   return { why: reasons, ways, mobile: state.mobile }

@@ -16,7 +16,7 @@ const meanings: Record<Code, Meaning> = {
   notDue: 'explained',
 }
 
-/** How the browser pays a cash order online. */
+/** The calls and messages with which the browser pays a cash order online. */
 export const paying = payingFor<PayNowBody, string>({
   pending: pendingCashOrder,
   opening: ({ orderNo: orderno }) => ({ purpose: 'cash_order', orderno }),

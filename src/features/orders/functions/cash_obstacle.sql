@@ -27,7 +27,7 @@ begin
       where member_id = p_member_id and cash > 0 and status in ('pending', 'processed') and not exists (
         select from order_cash where order_id = purchase_order.id and order_cash.member_id = p_member_id and state = 'written_off')) as under_way,
     (select count(*) as came_back from order_cash where member_id = p_member_id and case state
-      -- A parcel that the courier lost is not the buyer's fault.
+      -- Does not count an order that the courier lost, because the buyer is not at fault.
       when 'not_collected' then last_parcel_state(order_cash.order_id, p_member_id) is distinct from 'lost' and not exists (
         select from lost_order where lost_order.order_id = order_cash.order_id and lost_order.member_id = p_member_id)
       -- A write-off with cause 'kept' counts too: the buyer kept the goods without paying.

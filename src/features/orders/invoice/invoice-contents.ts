@@ -244,8 +244,8 @@ export function supplyIn(known: string | null, gstin: string) {
   return { state, isInterState: state === undefined || state !== sellers }
 }
 
-// Redeemed cashback is part of each line's discount. Cashback that was not redeemed changes nothing on an
-// invoice.
+// Returns the invoice's sentence about cashback. Redeemed cashback is part of each line's discount. Other
+// cashback changes nothing on an invoice.
 function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder['order'], say: Say) {
   if (cashback === 0) return undefined
   const amount = say.rupees(paise(cashback))

@@ -72,8 +72,8 @@ export async function askReinstatedWriteOff(
 }
 
 /**
- * Takes the units of an order from stock again. Returns for each product the units received again, how many
- * of them were sold to others meanwhile, and the units on hand afterwards.
+ * Sells the units of a reinstated order from stock again. Returns per product the units added to stock for
+ * that, how many of these other buyers had bought meanwhile, and the resulting units on hand.
  */
 export async function sellDelivered(
   db: Db,

@@ -207,7 +207,7 @@ function PayButton({
 
 type Address = NonNullable<ProposedOrder['data']['address']>
 
-/** Returns the member's address with the same text, or adds it if there is none. */
+/** Returns the id of the member's stored address with the same text. Adds the address if there is none. */
 async function addressOf(told: Address): Promise<string> {
   const { data } = await call(getMyAddressDetails)
   const same = data.find((one) => addressLine(one) === addressLine(told) && one.pin_code === told.pin_code)

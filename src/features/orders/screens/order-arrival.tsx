@@ -5,7 +5,7 @@ import type { WireStatus } from '../order-codes.ts'
 
 type OrderArrivalProps = {
   state: WireStatus
-  /** The time when the order got that status. */
+  /** The time of the change to the current status. */
   since: string
   expectedBy: string | undefined
 }

@@ -34,7 +34,7 @@ export const getMyOrderContract = () =>
           payment_type: z.enum(listedCodes),
           ...orderStatusOut,
           date_time: momentOut,
-          /** The time when the order got that status. */
+          /** The time of the change to the current status. */
           status_since: momentOut,
           /** The estimated delivery day; absent after delivery. */
           expected_by: z.optional(momentOut),

@@ -105,7 +105,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     outcome,
     /** An earlier payment that was sent and not answered. */
     unanswered,
-    /** Grows with each unanswered attempt, so that the page asks for the outcome again. */
+    /** Counts the unanswered attempts. The page asks for the outcome again whenever this number grows. */
     timesUnanswered,
     pay: (body: Body) => send(pending.begin(userId, body)),
     /** Sends the payment again under the same request id, so that it is never made twice. */

@@ -3,7 +3,7 @@ import { pictureAddress } from './picture-address.ts'
 import type { ChosenPicture } from './picture-field.tsx'
 
 type Compared = {
-  /** The row's key for them: a single name, or a list of pictures. */
+  /** The name of the row's field with the pictures: a single name, or a list. */
   name: string
   label: string
   chosen: readonly ChosenPicture[]

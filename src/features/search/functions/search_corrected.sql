@@ -38,10 +38,10 @@ create or replace function search_thing_of_make(word text) returns text language
     when word in ('lifebuoy', 'cinthol') then 'soap'
   end;
 
--- Returns the likely meanings of a word that no product has, most likely first. Candidates share what one or
--- two deletions leave of both words, or sound alike. They are ordered by errors: a wrong first letter weighs
--- more, and an equal sound nearly cancels an error. Among equals the more frequent word wins. An English word
--- beats an equally close foreign one. In 'shoess' the double s hides the plural of 'shoe'.
+-- Returns the likely meanings of a word that no product has, most likely first. Candidates sound alike, or become equal
+-- when one or two letters are deleted from either word. Orders them by errors: a wrong first letter weighs more, and an
+-- equal sound nearly cancels an error. Among equals the more frequent word wins. An English word beats an equally close
+-- foreign one. In 'shoess' the double s hides the plural of 'shoe'.
 create or replace function search_corrections(typed text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -128,7 +128,7 @@ begin
     end if;
   end loop;
   if corrected.typed is not null and one.begun_most > 0 then
-    -- Keeps the word's own matches as a beginning, because it may be right after all.
+    -- Also matches words that begin with the typed word, because it may be correct and unfinished.
     corrected.other := concat_ws('|', corrected.other, one.begun);
     corrected.other_most := corrected.other_most + one.begun_most;
     corrected.other_in_name := concat_ws('|', corrected.other_in_name, one.begun_in_name);

@@ -10,9 +10,9 @@ create or replace function search_fit(terms tsvector, fits tsquery[]) returns in
 create or replace function search_rank(fit integer, popularity integer) returns bigint language sql immutable parallel safe return
   (fit * 2)::bigint * 4294967296 + (2147483647 - popularity::bigint);
 
--- Returns a page of the products that match `narrow` by the index and also `wanted`; a null `wanted` keeps
--- all. Returns only the first variant of a group, and none if a variant matches `earlier`, which was searched
--- before. `among` limits the search to these products.
+-- Returns a page of the products that match `narrow` by the index and also `wanted`; a null `wanted` keeps all. Returns
+-- only the first variant of a group. Returns none of a group with a variant that matches `earlier`, because an earlier
+-- search has returned that group. `among` limits the search to these products.
 create or replace function search_gather(
   narrow tsquery, wanted tsquery, fits tsquery[], earlier tsquery, page search_page, among bigint[] default null)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$

@@ -94,9 +94,9 @@ begin
   return phrase;
 end $$;
 
--- Changes a search that names an audience, such as 'shoes for men'. Products that say 'men' come first, then
--- all that name no audience. Products for boys or girls may be for children, and the other way round. Null if
--- no word names an audience beside other words.
+-- Returns the changed groups of a search that names an audience, such as 'shoes for men'. Products that say 'men' then
+-- come first, followed by products that name no audience. Products for boys or girls may be for children, and the other
+-- way round. Null if no word names an audience beside other words.
 create or replace function search_for_whom(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

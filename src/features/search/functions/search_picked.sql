@@ -162,7 +162,7 @@ begin
     for fit in 1..12 loop
       continue when fits[fit] is null;
       if fit * 2 + 1 < after_bucket then
-        -- All products of this fit were on earlier pages.
+        -- Skips this fit, because earlier pages have shown all of its products.
         earlier := concat_ws('|', earlier, '(' || fits[fit] || ')');
         continue;
       end if;

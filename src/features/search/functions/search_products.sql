@@ -12,7 +12,7 @@ set search_path = public, pg_temp as $$
 declare
   words text[] := search_typed_words(typed);
   groups search_group[];
-  -- The groups changed so that they also match products for no particular audience.
+  -- The groups that search_for_whom returns: they also match products that name no audience.
   for_whom search_group[];
   -- The groups after correction, and those of them that some product matches.
   corrected_groups search_group[] := '{}';
@@ -128,8 +128,8 @@ begin
     end if;
   end if;
 
-  -- Rejects the rest if it may be far from the typed words: for 'screen guard', 'guard' corrected to 'garden'
-  -- is no result.
+  -- Rejects the remaining groups if they may mean something else than the typed words: for 'screen guard', 'guard'
+  -- corrected to 'garden' is no result.
   if picked.ids is null or cardinality(meant) < words_count and not exists (
       select from unnest(meant) as each
        where each.meant = '{}' or cardinality(each.typed) > 1 or search_is_sure(each.typed[1], each.meant[1])) then

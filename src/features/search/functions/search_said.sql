@@ -19,7 +19,7 @@ begin
   return word;
 end $$;
 
--- Returns how a search was understood, in the letters that were typed, and the words it left out.
+-- Returns the words that a search was made for, in the script that was typed, and the words that it left out.
 create or replace function search_said(typed text, words text[], kept search_group[], best_id bigint,
   out shown_for text, out left_out text[], out is_corrected boolean)
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -56,8 +56,8 @@ begin
           where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
         meant);
     end if;
-    -- Mentions what a word was taken for if no product has it. Not for Devanagari, because writing in it is
-    -- no misspelling.
+    -- Shows the meaning of a synonym that no product has. Does so not for Devanagari, because writing in it is no
+    -- misspelling.
     mentioned := (
       select means from search_synonym as synonym
        where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_mentioned

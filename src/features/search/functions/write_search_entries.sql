@@ -25,7 +25,7 @@ begin
     ) as counted where (in_names, at_starts, as_kinds, in_listings, in_translations) <> (0, 0, 0, 0, 0)
   ), counted as (
     insert into search_word as known (word, in_names, at_starts, as_kinds, in_listings, in_translations, sound)
-      -- A word that exists already keeps its sound, because words are never deleted.
+      -- Computes the sound of new words only. A known word keeps its sound, because words are never deleted.
       select word, in_names, at_starts, as_kinds, in_listings, in_translations,
              case when not exists (select from search_word as earlier where earlier.word = changed.word collate "C")
                then search_sound(word) end

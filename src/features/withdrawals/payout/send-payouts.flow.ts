@@ -78,8 +78,8 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
   try {
     return await send(context, { ...due, fund_account_id: fundAccountId })
   } catch (error) {
-    // The provider refused the first attempt permanently. If it does not know the payout either, the payout
-    // was never made.
+    // The provider refused the first attempt permanently. If the provider does not know the payout either,
+    // the payout was never made.
     if (!(error instanceof ProviderRefusedError)) throw error
     const made = await payouts.find(due.reference)
     if (made) return made

@@ -16,7 +16,7 @@ export type CatalogueCache<Value> = {
 // time.
 export const lifetimeMax = 5 * 60_000
 
-// The time that possibly outdated values may still be shown after a reconnection, while they are made again.
+// How long outdated values may still be shown after lost notifications, while new values are computed.
 const doubtedMaxMs = 5_000
 
 /** A cache's size, and its hits and misses since the start. */
@@ -52,7 +52,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     noDeleteOnStaleGet: true,
   })
   const flights = createSingleFlight<Value>()
-  // For each value being made, the catalogue changes since it was started.
+  // For each value being computed, the catalogue changes since its computation started.
   const changesMeanwhile = new Set<CatalogueChange[]>()
   const doubted = new WeakSet<Value>()
   let doubtedUntil = 0

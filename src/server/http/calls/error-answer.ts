@@ -6,8 +6,8 @@ import type { Say } from '../../../words/words-of.ts'
 export const outageRetrySeconds = 5
 // Fastify's statuses for unsupported content types, reported as bad input.
 const badFormats = new Set([406, 415])
-// 'canceling statement due to statement timeout': an overloaded database counts as unavailable, not as a
-// bug.
+// The code of 'canceling statement due to statement timeout'. An overloaded database counts as unavailable,
+// not as a bug.
 const statementTimeout = '57014'
 
 /** Returns the translated failure for any error, and whether it is a bug to log. */

@@ -65,8 +65,8 @@ function mountCall(
       const run = () => runCall(call, payload, context)
       const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(
         async (error: unknown) => {
-          // Input that the schema refuses never reaches the service, which spends the call's budget. So it is
-          // counted as a read.
+          // Spends a read for invalid input, because the service, which spends the call's own budget, is not
+          // reached.
           if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
             await limits.spend('read', context.client.address)
           throw error

@@ -1,8 +1,8 @@
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { ReadFrom } from '../../../platform/service/reading.ts'
 
-// Names of calls that only read. Some member calls write without declaring a change, such as signing in; none
-// has such a name.
+// Names of calls that only read. Some member calls write without declaring a change, such as signing in; no
+// such call has a name like these.
 const readingName = /\/(?:get|find|search|list|read|view|preview)[A-Z_]/
 
 /** Returns the database a call reads from, by its declaration. */

@@ -76,7 +76,7 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db
     const violation = violatedConstraint(thrown) ?? ''
     const [code, beside] = call.violations?.[violation] ?? []
     const error = code ? new Refusal(call.key, code, { ...(beside && { field: beside }) }) : thrown
-    // The account and its sessions were closed while the call ran.
+    // The account was closed and its sessions ended while the call ran.
     if (violation === 'member_is_open') {
       sessionCookie.clear()
       throw new CallFailure(401, 'accountClosed', 'gate.accountClosed')

@@ -1,6 +1,6 @@
-/** The products that an answer, or a page through its answers, shows. */
+/** The products that an answer shows, or a page that shows several answers. */
 export type ShownProducts = {
-  /** Whether a change can bring in other products. */
+  /** Whether the answer is a list, in which a change can show other products. */
   isList: boolean
   /**
    * The ids of the products that the answer is about. A list needs none, because a change of any of its

@@ -6,7 +6,7 @@ import { createServerCookie } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call only reads, although it is no GET. */
+    /** Marks a call that uses POST but only reads. */
     reads?: boolean
   }
 }

@@ -4,26 +4,28 @@ import type { LaneName, Lanes } from '../../../platform/service/lanes.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 type Lane = {
-  /** How many run at once. */
+  /** How many pieces of work run at once. */
   atOnce: number
   waitingMax: number
   waitMaxMs: number
 }
 
-// The lanes' sizes. One processor renders, so more at once would not be faster. With two, one renders while
-// the other waits for the database.
+// The lanes' sizes. Of two pieces of work, one uses the processor while the other waits for the database, so
+// more at once would not be faster.
 const lanes = {
   /** Session lookups for pages. */
   sessions: { atOnce: 4, waitingMax: 256, waitMaxMs: 4_000 },
-  /** Pages that are not cached. */
+  /** Renders pages that are not cached. */
   pages: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
-  /** Catalogue answers that are not cached. */
+  /** Computes catalogue answers that are not cached. */
   catalogue: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
-  /** Searches that are not cached. One is serialised while PostgreSQL works on the other. */
+  /**
+   * Runs searches that are not cached. One answer is serialised while PostgreSQL works on the other search.
+   */
   search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
-  /** Invoices, which one thread draws one at a time. */
+  /** Draws invoices, one at a time in one thread. */
   documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
-  /** Parts of sitemaps, for which no reader waits. */
+  /** Writes parts of sitemaps, for which no reader waits. */
   sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
   /** Picture sizes not made yet. A screen may request dozens at once. */
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },

@@ -30,7 +30,7 @@ export function answerUnknownExpectation(headers: Record<string, string>, say: S
         'cache-control': 'no-store',
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(body),
-        // The body that may follow is not read.
+        // Closes the connection, because the request's body is not read.
         connection: 'close',
       })
       .end(body)

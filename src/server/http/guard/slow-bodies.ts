@@ -35,7 +35,7 @@ export function limitSlowBodies({ server }: FastifyInstance): void {
         timer = setTimeout(check, checkEveryMs).unref()
         return
       }
-      // Uses the error of Node's own limits, so that one place answers both.
+      // Emits the error of Node's own limits, so that one handler answers both kinds of slow requests.
       const tooSlow = Object.assign(new Error('the request did not arrive in time'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       })

@@ -18,7 +18,7 @@ const files = [
   { url: '/checkout/sheet.css', name: 'sheet.css', type: 'text/css; charset=utf-8' },
 ]
 
-// A shop that mounts these routes documents only its own calls.
+// Hides these routes from the API documentation of a shop that mounts them.
 const undocumented = { schema: { hide: true } as object }
 
 // The sheet loads nothing from other origins. Like the real one, any shop may frame it.

@@ -21,7 +21,7 @@ export class PaymentFailedError extends Error {
 }
 
 export type Shopper = {
-  /** Pays an order as a person would through the sheet. @throws PaymentFailedError */
+  /** Pays an order as a shopper would in the provider's sheet. @throws PaymentFailedError */
   payOrder(orderId: string, payment?: Partial<Payment>): Promise<SignedPayment>
   /** Asks a phone's UPI app to pay an order; it waits for the test to answer. */
   askUpiApp(orderId: string): Promise<UpiApp>

@@ -123,7 +123,9 @@ export function cancelOrders(store: ParcelStore, body: unknown) {
   return { status_code: 200, message: 'Order cancelled successfully.' }
 }
 
-/** Cancels shipments. One on its way turns back; a delivered one stays. */
+/**
+ * Cancels shipments. A shipment that is on its way goes back to the shop. A delivered one stays delivered.
+ */
 export function cancelShipments(
   store: ParcelStore,
   scansNow: (parcel: StoredParcel) => Scan[],

@@ -16,7 +16,7 @@ export function createDelayedWork(): DelayedWork {
         timers.delete(timer)
         work()
       }, delayMs)
-      // A process that only waits for this may end.
+      // Does not keep the process alive only for this timer.
       timer.unref()
       timers.add(timer)
     },

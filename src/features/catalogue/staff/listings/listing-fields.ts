@@ -23,8 +23,8 @@ export const listingFields = {
 } as const satisfies Record<string, Field>
 
 /**
- * Read-only numbers: the position in the shop's lists, the products, and the products still to come from
- * merged listings.
+ * Read-only numbers: the position in the shop's lists, the products, and the products still to be moved here
+ * from merged listings.
  */
 export const listingFigures = { place: 'count', products: 'count', arriving: 'count' } as const
 

@@ -15,8 +15,7 @@ export const listedMemberOut = z.object({
 
 export const memberSearchOut = z.object({
   /**
-   * Set if the search was too short to run, or if more than 200 members match and only 200 of these are
-   * examined.
+   * Set if the search text was too short, or if more than 200 members match, of which only 200 are listed.
    */
   search: z.optional(z.enum(['too_short', 'too_many'])),
 })

@@ -17,7 +17,7 @@ export const cancelOrderPartContract = () =>
       ...partOfOrder,
       seen_changes: seenChanges,
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
-      /** A text that the buyer reads with the reason; required for 'other'. */
+      /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
       request_id: requestId,
     }),
@@ -106,7 +106,7 @@ export const takeBackOrderPartContract = () =>
       unfit: wholeNumber({ min: 0, max: 99, message: 'office.orders.unfitInvalid' }),
       seen_changes: seenChanges,
       reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
-      /** A text that the buyer reads with the reason; required for 'other'. */
+      /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
       /** Allows the return after the return window too, when rewards may be paid already. */
       after_window: flag(),

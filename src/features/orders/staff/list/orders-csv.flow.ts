@@ -15,7 +15,10 @@ const batch = 500
 type Context = {
   say: Say
   orderPrefix: string
-  /** Reads a part of the list in the lane for costly work. Another database server may answer each part. */
+  /**
+   * Runs one read of the file's rows, limited to a few such reads at once. Consecutive reads may use
+   * different database servers.
+   */
   read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 }
 

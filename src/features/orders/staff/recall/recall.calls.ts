@@ -18,7 +18,7 @@ export const recallOrderContract = () =>
       /** The parcel's reference, for an order in several parcels. */
       reference: optionalField(parcelReference),
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
-      /** A text that the buyer reads with the reason; required for 'other'. */
+      /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
       request_id: requestId,
     }),

@@ -63,7 +63,7 @@ export const rejectOrderContract = () =>
       /** The status when the refund was shown. */
       seen_status: z.enum(['pending', 'processed']),
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
-      /** A text that the buyer reads with the reason; required for 'other'. */
+      /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
       request_id: requestId,
     }),
@@ -103,7 +103,7 @@ export const returnOrderContract = () =>
     input: z.object({
       orderno: orderNo,
       reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
-      /** A text that the buyer reads with the reason; required for 'other'. */
+      /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
       /** Allows the return after the return window too, when rewards may be paid already. */
       after_window: flag(),

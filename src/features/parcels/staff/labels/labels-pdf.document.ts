@@ -78,8 +78,8 @@ function drawCode(pdf: Pdf, text: string, top: number): void {
   const bars = code128(text)
   if (bars) {
     const modules = bars.reduce((sum, width) => sum + width, 0)
-    // Reserves six white modules of the ten that a scanner needs on both sides; the page margin provides the
-    // others.
+    // Reserves six bar widths of white beside the barcode. A scanner needs ten on each side; the page margin
+    // provides the rest.
     const modulePt = Math.min(widthPt / (modules + 6), 1.8)
     let x = marginPt + (widthPt - modules * modulePt) / 2
     bars.forEach((width, place) => {

@@ -4,7 +4,7 @@
 
 const upiAskEveryMs = 1_000
 
-/** Grows when the sheet waits for an app no more, so that what was asked before is not answered any more. */
+/** Counts the waits for a UPI app. A new number makes the answers of an earlier wait be ignored. */
 let appTurn = 0
 let isQrWanted = false
 
@@ -19,7 +19,7 @@ function showWaiting({ isAtApp }) {
   show('waiting')
 }
 
-/** As whom a UPI id is remembered, where the person wants that. */
+/** Returns the customer id under which a UPI id is saved; nothing if the shopper does not want it saved. */
 function rememberedAs() {
   return options?.customer_id && options.remember_customer ? { customer_id: options.customer_id } : {}
 }
@@ -38,7 +38,10 @@ async function offerSaved(customerId) {
   find('#saved').append(...chips)
 }
 
-/** Shows what the shop and the amount allow. @param {Options} given */
+/**
+ * Shows the payment methods that the shop's configuration and the order's amount allow.
+ * @param {Options} given
+ */
 async function offerMoreWays({ order_id: orderId, customer_id: customerId, config }) {
   if (customerId) await offerSaved(customerId)
   const { hide = [], blocks = {} } = config?.display ?? {}
@@ -78,12 +81,12 @@ async function payByApp() {
   void watchApp(paymentId, turn)
 }
 
-/** Asks again and again what the app has done with it. @param {string} id @param {number} turn */
+/** Polls whether the UPI app has approved or declined the payment. @param {string} id @param {number} turn */
 async function watchApp(id, turn) {
   await new Promise((resolve) => setTimeout(resolve, upiAskEveryMs))
   const found = await ask(`upi-intents/${encodeURIComponent(id)}`).then(
     (answer) => answer.state === 'approved' && (() => succeed(answer.payment)),
-    // A network that is away for a moment says nothing of the payment.
+    // A lost network does not tell whether the payment failed.
     (failure) => failure.metadata?.payment_id && (() => fail(failure)),
   )
   if (turn !== appTurn) return
@@ -122,5 +125,5 @@ emiForm.addEventListener('submit', (event) => {
   })
 })
 
-// What sheet.js calls of this.
+// The functions that sheet.js calls.
 Object.assign(window, { offerMoreWays, payByApp, rememberedAs, showWaiting })

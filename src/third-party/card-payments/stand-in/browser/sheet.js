@@ -75,7 +75,11 @@ async function ask(path, body) {
   throw answer?.error ?? { description: 'The payment could not be sent. Check the connection and try again.' }
 }
 
-/** Runs a step of paying once at a time, and shows what came of it. @param {HTMLFormElement} form @param {() => Promise<void>} work */
+/**
+ * Runs one payment step, and shows its error. Ignores a second submit while it runs.
+ * @param {HTMLFormElement} form
+ * @param {() => Promise<void>} work
+ */
 async function run(form, work) {
   if (form.ariaBusy === 'true') return
   form.ariaBusy = 'true'
@@ -84,7 +88,7 @@ async function run(form, work) {
     await work()
   } catch (error) {
     const failure = /** @type {Failure} */ (error)
-    // A failure without a payment is about what was typed: the person corrects it and goes on.
+    // An error without a payment concerns the typed data, so the shopper can correct it.
     if (failure.metadata?.payment_id) fail(failure)
     else {
       if (step === 'waiting') show('choose')
@@ -122,7 +126,7 @@ function tell(message) {
   window.parent.postMessage(message, shopOrigin)
 }
 
-// As the real sheet, it shows first what the shop names first.
+// Puts the method that the shop lists first in front of the others, like the provider's real sheet.
 /** @param {string} method */
 function putFirst(method) {
   find('.methods').prepend(find(`#tab-${method}`))
@@ -164,7 +168,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
   void open(data.options)
 })
 
-// ── what a person does ──
+// ── actions of the shopper ──
 
 function askToLeave() {
   if (step === 'paid') return finish()

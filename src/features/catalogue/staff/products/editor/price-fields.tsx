@@ -50,7 +50,7 @@ function follow({ currentTarget, target }: FormEvent<HTMLElement>): void {
   const [pricedBy, price, discount] = [field('priced_by'), field('price'), field('discount')]
   const ofPrice = percentOfPrice(field('mrp').value, price.value)
   const ofPercent = priceOfPercent(field('mrp').value, discount.value)
-  // If the typed value equals the computed one, the other field stays the entered one.
+  // Keeps the other field as the entered one if the typed value equals the computed one.
   if (target === price && price.value !== ofPercent)
     pricedBy.value = price.value.trim() === '' ? 'percent' : 'price'
   if (target === discount && discount.value !== ofPrice) pricedBy.value = 'percent'

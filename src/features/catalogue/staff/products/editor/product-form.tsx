@@ -29,7 +29,7 @@ type Choices = { categories: readonly { id: string; name: string }[] }
 type ProductFormProps = {
   /** The product to edit; undefined for a new product. */
   product: EditedProduct | undefined
-  /** The product that a new one copies. */
+  /** The product whose values a new product starts with. */
   copied?: EditedProduct | undefined
   choices: Choices
   /** Content shown beside the form, above the preview. */
