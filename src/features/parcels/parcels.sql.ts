@@ -320,7 +320,7 @@ export async function markInspected(db: Db, orderId: number): Promise<boolean> {
 /**
  * Records that staff have handled one returned or lost parcel. Returns whether this was not recorded before.
  */
-export async function markInspected(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
+export async function markHandled(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
     .set({ inspected_at: sql<Date>`now()` })

@@ -6,7 +6,7 @@ import type { OrderStatus } from '../orders/life/order-life.flow.ts'
 import { listUnitsToSend, type Order } from '../orders/life/order-life.sql.ts'
 import { readUnitsOfParcel } from './parcel-units.sql.ts'
 import { lockParcelOfOrder } from './parcel-view.sql.ts'
-import { markInspected } from './parcels.sql.ts'
+import { markHandled } from './parcels.sql.ts'
 
 /**
  * The result for a parcel that came back or was lost. `back` is the refund; undefined if all its units had
@@ -30,7 +30,7 @@ export async function takePartBack(
   { reference, note, staffId }: { reference: string; note: string; staffId: number },
 ): Promise<ReturnedPart | undefined> {
   const parcel = await lockParcelOfOrder(db, order, reference)
-  if (!parcel || parcel.kind !== 'forward' || !(await markInspected(db, parcel))) return undefined
+  if (!parcel || parcel.kind !== 'forward' || !(await markHandled(db, parcel))) return undefined
   const toSend = new Map((await listUnitsToSend(db, order)).map(({ line, quantity }) => [line, quantity]))
   const units = (await readUnitsOfParcel(db, parcel.id)).flatMap(({ line, quantity: inIt }) => {
     const quantity = Math.min(inIt, toSend.get(line) ?? 0)
