@@ -26,7 +26,7 @@ else
     hydrateRoot(document, <Shop />)
   })
 
-// The staff's pages need the shop: no copy of them is of use.
+// Makes no copies of staff pages, because they are useless without the shop.
 if (import.meta.env.PROD && !isBackOffice(splitLanguage(window.location.pathname).path))
   setTimeout(() => void loadCopies(), copiesAfterMs)
 

@@ -54,7 +54,8 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
   const handlers = new Map<string, RequestHandler>()
   const handlerOf = (language: string, prefix: string, side: Side) => {
     const name = `${language} ${prefix} ${side}`
-    // Uses the list of one side only in production; in development the browser has one list of all screens.
+    // Uses a list of only the shop's or only the staff's screens in production. In development the browser
+    // has one list of all screens.
     const screens = mode === 'production' ? ofSide(build, side) : build
     const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(screens, language)), mode)
     handlers.set(name, made)

@@ -26,7 +26,7 @@ type Fault = {
 type Row = { id: number; what: string; is: number; should: number }
 
 const lengthMax = 10_000
-// A rough average. Each transfer's entries are looked up by its key.
+// The average number of entries of a transfer, roughly. Each transfer's entries are looked up by its key.
 const entriesOfTransfer = 4
 const shownMax = 20
 const countedMax = 1_000

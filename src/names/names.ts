@@ -25,7 +25,7 @@ export function isVisible(name: string): boolean {
 
 function withoutJoiners(name: string): string {
   if (!joiners.test(name)) return name
-  // Emoji first: the presentation selector comes before the joiner.
+  // Removes joiners of emoji first, because in emoji the presentation selector comes before the joiner.
   return name.replaceAll(joinedEmoji, '').replaceAll(emojiPresentation, '').replaceAll(joinedLetters, '')
 }
 

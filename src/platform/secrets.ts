@@ -68,7 +68,7 @@ export function createSecrets(dataKeys: DataKeys): Secrets {
   }
 }
 
-/** Returns the first bytes of everything that a key sealed. */
+/** Returns the bytes with which every value sealed by a key begins. */
 export function beginningOf(dataKey: Buffer): Buffer {
   return Buffer.concat([Buffer.of(version), Buffer.from(idOfKey(dataKey), 'hex')])
 }

@@ -55,7 +55,7 @@ async function describe(client: pg.Client) {
     [Object.keys(timeouts)],
   )
   const { pid, ...found } = rows[0]!
-  // Compares process ids: a pooler reports its own at the start of a connection.
+  // Compares process ids, because a pooler reports its own id when a connection starts.
   const told = (client as unknown as { processID: number }).processID
   return { ...found, isPool: told !== pid, shop: await readShopId(client) }
 }

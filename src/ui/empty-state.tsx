@@ -22,7 +22,7 @@ export function EmptyState({ picture, title, children, action, isPage = false }:
           alt=""
           height={112}
           loading="lazy"
-          // Offline the picture may be missing; without this, browsers draw a broken one.
+          // Hides a picture that cannot be loaded, as without a network; browsers would draw a broken one.
           onError={({ currentTarget }) => currentTarget.setAttribute('hidden', '')}
           src={picture}
           width={112}

@@ -88,7 +88,7 @@ export class CallFailure extends Error {
   }
 }
 
-// Untranslated sentences are identified by their key.
+// Returns the key of a sentence that is not translated, to name the sentence in an error.
 function nameOf(sentence: Sentence): string {
   if (typeof sentence === 'string') return sentence
   return 'said' in sentence ? sentence.said : sentence[0]

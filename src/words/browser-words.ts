@@ -14,6 +14,6 @@ export function browserWords(): Say {
 
 /** Returns a path with the current page's language prefix, '/hi' or '/mr'. */
 export function browserPath(path: string): string {
-  // Tests make calls without a browser.
+  // Returns the path unchanged without a browser, as in tests.
   return typeof location === 'undefined' ? path : splitLanguage(location.pathname).prefix + path
 }

@@ -83,7 +83,7 @@ function createSay(language: Language, shop: string): Say {
     between = ' ',
   ) => {
     const names = find(language, key)
-    // The pseudo-language marks only the ends of the whole list.
+    // Removes the pseudo-language's marks, which are only at the ends of the whole list.
     return typeof names === 'string' ? names.replaceAll(/[⟦·⟧]/g, '').split(between) : []
   }
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)

@@ -12,8 +12,8 @@ import type { PageSent } from './parts/pages.ts'
  */
 type Order = { databaseUrl: string; productCount: number; pages: Record<string, PageSent> }
 
-// Production mode, as a user would run them: React's development build is several times slower and would
-// flatter the shop.
+// Requires production mode, in which users run React. React's development build is several times slower and
+// would flatter the shop.
 if (process.env['NODE_ENV'] !== 'production')
   throw new Error('The baselines run in production mode only: set NODE_ENV=production.')
 

@@ -156,7 +156,7 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
            select case when is_in_stock then $3::int else 0 end as units) as counted`,
     [column('id'), column('isInStock'), unitsInStock],
   )
-  // Later groups get the next number.
+  // Advances the sequence, so that later groups get the next number.
   await client.query("select setval('product_group_id_seq', greatest(max(id), 1)) from product_group")
   await client.query('commit')
 }

@@ -7,7 +7,7 @@ import type { Goods } from '../../test/order-fixture.ts'
 import type { Catalogue } from './catalogue/products.ts'
 
 const goodsCount = 1_000
-// Keeps members from running out of money within a run.
+// The highest price of an ordered product, so that members do not run out of money within a run.
 const mrpPaiseMax = 5_000_00
 
 /** Returns a thousand products that can be ordered, spread over the whole catalogue. */

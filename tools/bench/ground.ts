@@ -42,7 +42,7 @@ export type BenchShop = {
 export type Ground = {
   database(): Promise<CatalogueDatabase>
   shop(): Promise<BenchShop>
-  /** Empty if no part has used the database. */
+  /** Returns PostgreSQL's version; empty if no part has used the database. */
   postgresVersion(): Promise<string>
   close(): Promise<void>
 }
@@ -133,7 +133,7 @@ async function openShop(
   return { port, members, password, shop, standIn, processes, startAnother }
 }
 
-// A connection's server process is a child of the postmaster.
+// Returns the id of PostgreSQL's first process, which is the parent of each connection's process.
 async function postgresPidOf(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return parentOf(rows[0]!.pid)

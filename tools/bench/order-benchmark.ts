@@ -8,10 +8,11 @@ import type { BenchMember } from './fixture.ts'
 import { rawRequest, type Target } from './load.ts'
 import { type Benchmark, httpSide, type Round, type Side } from './rounds.ts'
 
-// The second is more than the shop's database connections.
+// The numbers of clients. The second is more than the shop's database connections.
 const clientCounts = [8, 64] as const
 const ratioMin = { 8: 0.35, 64: 0.45 }
-// PostgreSQL has few connections left beside the shop, and more would not be faster.
+// The most connections of the baseline. PostgreSQL has few left beside the shop, and more would not be
+// faster.
 const connectionsMax = 16
 const pgbenchPaths = [
   '/usr/lib/postgresql/18/bin/pgbench',
@@ -22,7 +23,7 @@ const pgbenchPaths = [
 /** The same writes without a shop, by this many clients: stock and money are taken only if available. */
 export type BareOrders = (clients: number) => { name: string; side: Side }
 
-/** Creates the tables of the smallest correct order. Once per database. */
+/** Creates the tables of the smallest correct order. Call it once per database. */
 export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
   await prepareTables(databaseUrl)
   const pgbench = await findPgbench()

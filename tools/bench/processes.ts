@@ -49,7 +49,7 @@ export async function startBareServers(order: object): Promise<BareServers> {
 }
 
 export type StandInProcess = {
-  /** The settings with which a shop uses it. */
+  /** The settings that make a shop use this stand-in. */
   settings: Record<string, string>
   pid: number
   /** Turns its payment webhooks to the shop on or off. */

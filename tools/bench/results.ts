@@ -27,7 +27,7 @@ export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {
     try {
       return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch {
-      // A copy without git history.
+      // Returns an empty text for a copy without git history.
       return ''
     }
   }
@@ -83,7 +83,7 @@ ${table(
 )}`
 }
 
-/** Prints the same line for a terminal. */
+/** Prints a line of the results in a terminal. */
 export function printLine(line: Line): void {
   const [name, kept, ours, p50, p99, besideName, beside, ratio, aim, processor, load] = lineCells(line)
   const waits = p50 ? ` p50 ${p50} p99 ${p99} ms` : ''

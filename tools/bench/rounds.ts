@@ -8,7 +8,7 @@ export type Caches = 'answer kept' | 'page kept' | 'nothing kept'
 /** One round of a line, or of its baseline. */
 export type Round = { count: number; seconds: number; p50Ms?: number; p99Ms?: number }
 
-/** Repeated work for about this many seconds. */
+/** A function that repeats some work for about this many seconds. */
 export type Side = (seconds: number) => Promise<Round>
 
 /** A line of the benchmark, and its baseline. */
@@ -22,7 +22,10 @@ export type Benchmark = {
   warmUpRounds?: number
 }
 
-/** `of: 'ours'` is for figures that are meaningful on their own; otherwise it is the ratio. */
+/**
+ * The aim of a line. `of` selects the limited number: the ratio to the baseline, the shop's own rate, or its
+ * share of processor time.
+ */
 export type Aim = { of: 'ratio' | 'ours' | 'share'; min?: number; max?: number }
 
 export type Figures = {

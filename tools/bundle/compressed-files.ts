@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pseudoLanguage } from '../../src/words/languages.ts'
 
-// A twentieth of the best quality's work for a fifteenth more bytes: staff have fast connections.
+// The Brotli quality for staff files: a twentieth of the best quality's work for a fifteenth more bytes.
+// Staff have fast connections.
 const staffQuality = 8
 
 /**

@@ -33,7 +33,7 @@ export function serverBundle(): Plugin {
   return {
     name: 'server-bundle',
     apply: 'build',
-    // After React Router, whose input is the pages.
+    // Runs after React Router, which sets the pages as the input.
     enforce: 'post',
     configEnvironment: {
       order: 'post',

@@ -41,7 +41,8 @@ export function sideBySide(): Plugin {
 function startAll(builder: ViteBuilder): Record<string, Building> {
   const start = (environment: ViteBuilder['environments'][string]) => {
     const building = builder.build(environment)
-    // The requester gets a failure; without this it would end the process before.
+    // Handles a failure that comes before the requester awaits the build; an unhandled rejection would end
+    // the process.
     building.catch(() => undefined)
     return building
   }

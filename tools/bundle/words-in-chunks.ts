@@ -21,7 +21,7 @@ export function wordsInChunks(): Plugin[] {
       apply: 'build',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildStart: readWords,
-      // After tree shaking, and before the bundler hashes the content for the file's name.
+      // Runs after tree shaking, and before the bundler hashes the content for the file's name.
       renderChunk(code) {
         const keys = keysIn(code, (text) => text in words.en)
         if (keys.length === 0) return null
@@ -61,8 +61,8 @@ function pick(messages: Messages, keys: string[]): Messages {
   )
 }
 
-// Text to be parsed: on a phone faster than an object literal of the same size, and easy to find in a
-// minified file.
+// Returns code that registers the words as JSON text. A phone parses the text faster than an object literal,
+// and tools find it easily in a minified file.
 function registration(words: object): string {
   return `(globalThis.shopWords??=[]).push(JSON.parse(${JSON.stringify(JSON.stringify(words))}));`
 }

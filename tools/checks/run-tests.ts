@@ -43,7 +43,7 @@ for (const name of wanted) {
 }
 
 const { lines, succeeded } = summarise(results)
-// Beside the findings, which may depend on it.
+// Prints the order of the test files beside the failures, because a failure may depend on it.
 const order = process.env.ORDER
 if (order && wanted.includes('unit')) lines.splice(-1, 0, `Test files ran in the order of ORDER=${order}`)
 console.log(`\n${lines.join('\n')}`)

@@ -143,7 +143,7 @@ export function summarise(results: StageResult[]): { lines: string[]; succeeded:
   })
   const secondTries = results.flatMap(({ counts }) => counts?.passedSecondTry ?? [])
   const failures = results.flatMap(({ counts }) => counts?.failedTitles ?? [])
-  // At the end, where they are visible in a long or truncated log.
+  // Prints the findings at the end, where they are visible in a long or truncated log.
   const findings = [
     ...secondTries.map((title) => `Passed at the second try only, to be looked into: ${title}`),
     ...failures.map((title) => `Failed: ${title}`),

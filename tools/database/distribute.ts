@@ -60,7 +60,8 @@ async function take(db: Db, { says, statements }: DistributionStep): Promise<voi
       // per node, because tables that refer to a reference table must see this transaction's changes to it.
       await sql`set local statement_timeout = 0`.execute(own)
       await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(own)
-      // On the nodes too, where a function may exist before its tables.
+      // Switches the check of function bodies off on the nodes too, where a function may be created before
+      // its tables.
       await sql`set local citus.propagate_set_commands = 'local'`.execute(own)
       await sql`set local check_function_bodies = off`.execute(own)
       for (const statement of statements) await sql.raw(statement).execute(own)

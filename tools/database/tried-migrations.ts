@@ -14,7 +14,7 @@ export type TriedStatement = {
   }[]
 }
 
-// From weakest to strongest.
+// PostgreSQL's table locks, from weakest to strongest.
 const locks = [
   'AccessShareLock',
   'RowShareLock',
@@ -90,7 +90,7 @@ function costsOf(statement: string, was: State, now: State): string[] {
   if (was.file !== now.file) costs.push('writes the whole table anew')
   else if (added(was.indexes, now.indexes).length > 0) costs.push('blocks writes while it builds an index')
   const newColumns = added(was.columns, now.columns)
-  // A new, empty column refers to nothing.
+  // Ignores a foreign key on a new column, because an empty column refers to nothing.
   const checked = added(was.checked, now.checked).filter(
     (name) => !newColumns.some((column) => name.endsWith(` ${column}`)),
   )

@@ -46,7 +46,7 @@ await withDatabase(async (db) => {
         ? new CommandError(`${file} has an unexpected format: ${error.message}.`)
         : error
     })
-    // The rows were committed in many transactions.
+    // Writes only the audit entry here, because the rows were already committed in many transactions.
     const { rows, bad } = imported
     const after = { name: basename(file), rows, refused: bad.length }
     await changeByCommand(db, named, async () => ({

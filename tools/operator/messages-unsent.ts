@@ -4,7 +4,8 @@ import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const daysByDefault = 7
-// Codes are requested daily for numbers without a member; these messages are not missed.
+// Returns whether an unsent message needs no attention. Codes are requested daily for numbers without a
+// member.
 const isExpected = (reason: string | null) => reason === 'no member has this number'
 
 await withDatabase(async (db) => {

@@ -48,7 +48,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
     TaggedTemplateExpression: (node) => void silent.push(node),
     BinaryExpression: (node) => {
-      // Compared texts are not shown.
+      // Skips texts that are only compared, because nobody reads them.
       if (/^[!=]==$/.test(node.operator)) silent.push(node)
     },
     JSXText: (node) => {

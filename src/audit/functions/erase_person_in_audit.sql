@@ -17,8 +17,8 @@ create or replace function without_text(said jsonb, kept text[]) returns jsonb l
 create or replace function erase_person_in_audit(p_member_id bigint, p_subjects text[], p_kept jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Skipped on a cluster: there the owner's role cannot read rows that this transaction changed. The shop's
-  -- role has closed the account, and is trusted.
+  -- Skips this check on a cluster, where the owner's role cannot read rows that this transaction changed.
+  -- The shop's role has closed the account, and is trusted.
   if not over_several_nodes() then
     perform from member where id = p_member_id and closed_at is not null;
     if not found then

@@ -18,7 +18,7 @@ export const getDashboardContract = () =>
     output: answer({
       data: z.object({
         waiting_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** The deadline for answering the first. */
+        /** The deadline for answering the complaint that waits longest. */
         waiting_complaints: z.optional(z.object({ ...counted(), answer_by: z.nullable(momentOut) })),
         /**
          * Reviews, questions and answers that the rules held back, and questions without a reply of the shop.

@@ -12,7 +12,7 @@ export const countedMax = 999
 /** A count of waiting items, and the time of the first. */
 type Waiting = Figure & { since: Date | null }
 
-/** Counts pending orders, and finds since when the first waits. */
+/** Counts pending orders, and finds the time of the first. */
 export async function readWaitingOrders(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -69,7 +69,7 @@ export async function readLostOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from lost_to_settle() order by at`)
 }
 
-/** Counts recalls whose goods are not back yet, and finds the first. */
+/** Counts recalls whose goods are not back yet, and finds the time of the first. */
 export async function readOpenRecalls(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -82,7 +82,9 @@ export async function readReinstatedOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from reinstated_order where state = 'open' order by at, order_id`)
 }
 
-/** Counts parcels delivered without the buyer's code that staff must confirm, and finds the first. */
+/**
+ * Counts parcels delivered without the buyer's code that staff must confirm, and finds the time of the first.
+ */
 export async function readUnconfirmedParcels(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from unconfirmed_deliveries() order by at`)
 }

@@ -38,7 +38,7 @@ export function MonthChoice({ month, months }: { month: string; months: readonly
 }
 
 type PeriodChoiceProps = {
-  /** The parameter in the address. */
+  /** The name of the parameter in the URL. */
   name: string
   label: PlainKey
   value: string

@@ -20,15 +20,15 @@ export type ListFilter<
   label?: PlainKey
   /** The words of each choice, in the order of the chips. */
   options?: Readonly<Record<string, Sentence>>
-  /** The chip for all rows. */
+  /** The label of the chip that shows all rows. */
   all?: PlainKey
-  /** The choice while the address has none. */
+  /** The value that applies while the URL names none. */
   start?: Wire
   /** The maximum length of a search or typed text. */
   max?: number
   /** The form of a valid search or typed text. */
   form?: RegExp
-  /** The values of an order. */
+  /** The names of the sort orders, for a filter of kind `sort`. */
   orders?: readonly Wire[]
   /** The parameter of the screen's path that contains the filter's value. */
   parameter?: string

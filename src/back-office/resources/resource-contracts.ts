@@ -34,7 +34,7 @@ export function contractsOf(resource: Resource): Contracts {
   const data = rowOut(resource)
   const change = { audits: resource.name }
   const notFound = [404, says.gone] as const
-  /** `data` is the current row. */
+  /** The refusal's `data` is the current row. */
   const changedMeanwhile = [409, 'office.changedMeanwhile'] as const
   const savedAlready = [422, 'office.form.savedAlready'] as const
   const pictureUnknown = [400, 'office.pictures.unknown'] as const
@@ -116,7 +116,7 @@ function pageIn(filters: Fields) {
   }
 }
 
-// The same tidying as in a browser field with that keyboard.
+// Functions that tidy input in the same way as a browser field with that keyboard.
 const tidiers = { numeric: tidyDigits, tel: tidyMobile } as const
 
 /** Builds the schema of a field. The first broken rule gives its message. */

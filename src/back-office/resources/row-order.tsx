@@ -27,7 +27,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
   if (!move) return { columns: [], frame: {} }
 
   const nameOf = (row: AnyRow) => String(row[resource.row.name])
-  // Returns a row's place, counted from 1. The rows of a paged list contain it.
+  // Returns a row's place, counted from 1. The rows of a paged list contain their place.
   const placeOf = (row: AnyRow) => Number(row['place'] ?? rows.indexOf(row) + 1)
   const put = (row: AnyRow, place: number) =>
     void run(move, { [id]: row[id], place }, say('office.resources.placed', { name: nameOf(row), place }))

@@ -113,7 +113,7 @@ function Rows({ setting: { fields, rows_max }, rows, onChange }: RowsProps) {
               value={row[field.name]}
             />
           ))}
-          {/* Aligned with the fields, which have labels above. */}
+          {/* Aligns the button with the fields, which have labels above them. */}
           <div className="mt-7">
             <Button
               aria-label={say('office.settings.removeRow', { row: place + 1 })}

@@ -52,7 +52,7 @@ export const resetSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value mismatches another setting; `confirmed` saves it nevertheless. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
-      /** `data` is the current value and version. */
+      /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },
   })
@@ -75,7 +75,7 @@ export const saveSettingContract = () =>
       invalid: [400, 'field.invalid'],
       /** The value mismatches another setting; `confirmed` saves it nevertheless. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
-      /** `data` is the current value and version. */
+      /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },
   })

@@ -12,7 +12,7 @@ export type CsvForm = {
    * file.
    */
   linesPerRecordMax?: number
-  /** A longer line is a problem record; the lines after it are still read. */
+  /** The longest line. A longer one is reported as a problem, and the lines after it are still read. */
   lineLengthMax?: number
 }
 

@@ -57,7 +57,8 @@ async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
       values: [true],
     })
     const [found] = rows
-    // Compares process ids: a pooler reports its own at the start of a connection.
+    // The process ids agree on PostgreSQL's own connection. A pooler reports its own id when a connection
+    // starts.
     if (found?.pid === (client as unknown as { processID: number }).processID) return true
     return found !== undefined && found.known !== null && found.known !== name
   } catch (error) {

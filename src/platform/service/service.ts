@@ -84,7 +84,7 @@ export type RequestContext = {
    * The shop's origin, such as 'https://shop.example': its public address, else the address of the request.
    */
   origin: string
-  /** The log position of this browser's last change. Reads for it must contain that. */
+  /** The log position of this browser's last change. Reads for this browser must contain that change. */
   since: LogPosition
   requestId: string
   log: Log

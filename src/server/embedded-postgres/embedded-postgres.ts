@@ -116,7 +116,7 @@ export async function findEmbeddedPostgres(
     await ping(addresses.url)
     return addresses
   } catch (error) {
-    // A server with all connections in use is running.
+    // Counts a server whose connections are all in use as running.
     return (error as { code?: string }).code === tooManyConnections ? addresses : undefined
   }
 }

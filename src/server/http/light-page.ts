@@ -28,7 +28,7 @@ export function isNavigation(request: FastifyRequest): boolean {
 type LightPage = {
   say: Say
   title: string
-  /** Paragraphs. */
+  /** The paragraphs of the page. */
   texts: string[]
   /** Seconds after which the page reloads itself. */
   refreshSeconds: number

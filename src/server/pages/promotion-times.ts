@@ -5,7 +5,8 @@ import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 
 // The longest timer. Node allows at most 24 days, and a shorter timer also notices a changed clock.
 const longestMs = 3_600_000
-// The clocks of the database and a standby must have passed the moment before the shop reads again.
+// How long after the moment the shop reads again. By then the clocks of the database and of a standby have
+// passed it.
 const behindMs = 50 + clockSkewMaxMs
 const retryMs = 5_000
 

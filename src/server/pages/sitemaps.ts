@@ -156,7 +156,7 @@ type InTurn = <Result>(read: () => Promise<Result>) => Promise<Result>
 type Part = {
   /** Whether the sitemap has several numbered parts. */
   isNumbered: boolean
-  /** Yields the paths of its pages in groups. */
+  /** Yields the paths of the sitemap's pages in groups. */
   write(number: number, inTurn: InTurn): AsyncGenerator<string[], void>
 }
 

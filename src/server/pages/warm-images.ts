@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 // The pages where most visits begin: home, offers, the first category and its first brand.
 const firstPages = ['/', '/offers', '/products/1/Mobiles', '/sub-products/1/1']
 const picturesMax = 60
-// Leaves time for requests in between.
+// The pause between two pictures, which leaves time for requests.
 const pauseMs = 100
 const phoneSize = /\/Admin\/assets\/([^\s"&]+\.320\.avif)/g
 

@@ -58,7 +58,7 @@ export function requestTarget(request: FastifyRequest): { call: string; kind: st
   if (config.call !== undefined) return { call: config.call, kind: 'call' }
   if (config.budget === 'page') return { call: 'page', kind: 'page' }
   if (config.budget === 'file') return { call: 'file', kind: 'file' }
-  // A webhook or a document: its path pattern.
+  // Names a webhook or a document by its path pattern.
   return { call: url, kind: 'other' }
 }
 

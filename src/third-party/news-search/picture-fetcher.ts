@@ -53,7 +53,7 @@ export function createPictureFetcher({
         'user-agent': 'Mozilla/5.0 (compatible; Bmart)',
       },
       lookup: answering(addresses),
-      // A new connection, which no other host's lookup opened.
+      // Opens a new connection, because a pooled one may lead to an address that another lookup returned.
       agent: false,
       signal,
     })

@@ -11,7 +11,7 @@ type CallFormProps = {
   form: Omit<ReturnType<typeof useCallForm>, 'submit'>
   /** Makes the call. An error without a field is shown in a dialog. */
   onSubmit: (fields: FormData, element: HTMLFormElement) => Promise<void>
-  /** Replace the dialog's default texts. */
+  /** The texts that replace the dialog's default ones. */
   failureTexts?: FailureTexts
   /** Called when the failure dialog is closed. */
   onFailureRead?: () => void

@@ -6,7 +6,7 @@ type QuantityProps = {
   onChange: (quantity: number) => void
   /** The name of the product, for the accessible name of the buttons. */
   name: string
-  /** Minus goes down to 0, which removes the line. */
+  /** The highest quantity. The lowest is 0, which removes the line. */
   max?: number
 }
 

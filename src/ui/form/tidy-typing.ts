@@ -34,7 +34,7 @@ function tidyPasted(event: ClipboardEvent): void {
   const tidied = tidierOf(field)?.(pasted)
   if (tidied === undefined || tidied === pasted) return
   event.preventDefault()
-  // Inserted as text instead of set as value, so that the browser's Undo works.
+  // Inserts the text instead of setting the value, so that the browser's Undo works.
   field.ownerDocument.execCommand('insertText', false, tidied)
 }
 

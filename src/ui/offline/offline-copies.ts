@@ -32,7 +32,7 @@ let offeredUntil = 0
 export async function keepCopies(): Promise<void> {
   window.addEventListener(partMissing, () => offerReload('offline.partMissing'))
   const { serviceWorker } = navigator
-  // Missing without https, or if the browser blocks storage.
+  // Returns if there are no service workers, as without https, or if the browser blocks storage.
   if (!serviceWorker || document.documentElement.hasAttribute(withdrawnMark)) return
   serviceWorker.addEventListener('message', ({ data }) => {
     isNewer = (data as FromWorker).build !== presentBuild()
@@ -90,7 +90,7 @@ async function openKept(): Promise<void> {
   if ((await isKept(address)) ?? (await isKept(next.pathname))) window.location.assign(address)
 }
 
-// Includes the home page, because an installed shop starts there.
+// Lists the page and files to copy. Includes the home page, because an installed shop starts there.
 function whatIsNew(): ToWorker {
   const files = performance
     .getEntriesByType('resource')

@@ -3,7 +3,7 @@
  * `ready`, which React Router leaves unhandled.
  */
 export function allowSkippedTransitions(): void {
-  // Older browsers have no transitions, and React Router works without.
+  // Returns in older browsers, which have no view transitions. React Router works without them.
   const { startViewTransition } = document
   if (!startViewTransition) return
   document.startViewTransition = (update) => {

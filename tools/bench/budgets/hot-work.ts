@@ -29,7 +29,7 @@ export type Asked = {
   deliver?: (orders: number) => Promise<unknown>
 }
 
-/** Work of the shop. It returns the answer, or for a job the amount done. */
+/** A piece of the shop's work. Returns the answer; for a job, the amount of work done. */
 type Work = () => Promise<string>
 export type HotWork = Record<string, Work | { prepare: () => Promise<unknown>; work: Work }>
 

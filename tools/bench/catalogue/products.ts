@@ -28,7 +28,7 @@ export type Catalogue = {
   size: number
   categories: { id: number; name: string }[]
   brands: { id: number; name: string }[]
-  /** A pure function of the size and the id. */
+  /** Returns the product with an id. The result depends only on the size and the id. */
   productAt(id: number): CatalogueProduct
 }
 

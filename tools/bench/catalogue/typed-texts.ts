@@ -23,7 +23,7 @@ const units = new Set([
 const kindsOfText = {
   /** A word, such as a brand, a noun or a model code. */
   word: (words: string[], random: Random) => anyOf(words, random),
-  /** The field's content while the last word is being typed. */
+  /** Returns the content of the search box while the last word is still being typed. */
   prefix: (words: string[], random: Random) => {
     const whole = random() < 0.5 ? [anyOf(words, random)] : []
     return [...whole, beginningOf(anyOf(words, random), random)].join(' ')

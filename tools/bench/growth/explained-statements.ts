@@ -67,7 +67,10 @@ export function recordStatements(databaseUrl: string): Recorder {
   }
 }
 
-/** Partial indexes, and the first column of each full index. Most products are on sale. */
+/**
+ * Partial indexes, and the first column of each full index. An index of the active products counts as full,
+ * because most products are active.
+ */
 export type KnownIndexes = { partial: ReadonlySet<string>; beginsWith: ReadonlyMap<string, string> }
 
 export async function readIndexes(client: pg.Client): Promise<KnownIndexes> {
@@ -96,8 +99,9 @@ export async function tablesReadWhole(
   const whole: string[] = []
   const walk = (node: PlanNode, isLimited: boolean) => {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: inside = [] } = node
-    // A condition only on a later column of an index reads all of it. A LIMIT ends early if an index
-    // provides the order. A partial index is only as long as the work in progress.
+    // Whether an index is read as a whole, because the condition is only on a later column. Not with a LIMIT,
+    // which ends early if the index provides the order. Not for a partial index, which is only as long as the
+    // work in progress.
     const condition = node['Index Cond'] ?? ''
     const isWholeIndex =
       /^(Bitmap )?Index( Only)? Scan/.test(type) &&

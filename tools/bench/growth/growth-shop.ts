@@ -38,7 +38,7 @@ export type GrowthShop = {
 /** The small shop that a large one is compared with. */
 export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
 /**
- * The part of the shop that `fillNetwork` makes. Larger parts are made in sets, so that small and large shops
+ * The part of the shop that `fillNetwork` fills. `fillBySets` adds the rest, so that small and large shops
  * are alike.
  */
 const base = { members: 300, orders: 300 }

@@ -78,8 +78,8 @@ async function insertMembers(client: pg.Client, count: number): Promise<number> 
     'select coalesce(max(id), 100000) + 1 as first from member',
   )
   const first = Number(rows[0]!.first)
-  // The network counts each new member for everyone above. In a single transaction each count would add a
-  // version of the hub's row, and all later ones have to walk past it.
+  // Inserts members in several transactions. The network counts each new member for everyone above. In a
+  // single transaction each count would add a version of the hub's row, which all later counts must skip.
   for (let from = 1; from <= count; from += membersAtOnce) {
     const to = Math.min(from + membersAtOnce - 1, count)
     await inOneTransaction(client, async () => {

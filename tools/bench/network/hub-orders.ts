@@ -11,7 +11,7 @@ import { chainLength, deliverOrders } from './fill-network.ts'
 import { networkGoods } from './network-goods.ts'
 import type { NetworkPair, NetworkShop } from './open-network.ts'
 
-// About three seconds of posting.
+// The orders whose rewards are posted while the hub orders: about three seconds of work.
 const ordersPosted = 1_000
 const quietSeconds = 3
 

@@ -9,7 +9,7 @@ const form = 'application/x-www-form-urlencoded'
 const connections = 16
 // The number of different searches: more than the caches hold, so that nearly every search is new.
 const searchCount = 20_000
-// A few hundred searches, until Node has compiled the search code.
+// Warm-up rounds: a few hundred searches, until Node has compiled the search code.
 const searchWarmUpRounds = 2
 
 /** Calls as a program makes them, beside a bare Fastify route with one prepared select of as many rows. */

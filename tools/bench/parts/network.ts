@@ -29,7 +29,7 @@ type Work = { name: string; prepare(shop: NetworkShop, times: number): Promise<(
 export const network: Part = {
   name: 'network',
   async run(_ground, { isQuick, rounds }) {
-    // Filled by `npm run seed:network`, for repeated measurements.
+    // A folder filled by `npm run seed:network`, for repeated measurements on the same network.
     const filledFolder = process.env['NETWORK_FOLDER']
     const pair = await openNetworkPair({ few: small, many: isQuick ? quick : large }, filledFolder)
     try {

@@ -5,7 +5,7 @@ import { type Benchmark, httpSide, runBenchmarks, type Side } from '../rounds.ts
 import type { Part } from './part.ts'
 
 const connections = 24
-// The embedded PostgreSQL has sixty connections; the first shop takes twenty-five.
+// The connections of each further shop. The embedded PostgreSQL has sixty; the first shop takes twenty-five.
 const pooledByOthers = 14
 
 /**

@@ -52,7 +52,7 @@ function figure(name: string, value: number, unit: Figure['unit'], aim?: Figure[
 
 /** Returns the milliseconds of each search, ascending. Every text is searched once. */
 async function timed(db: Db, texts: string[]): Promise<number[]> {
-  // The first uses of a statement plan it.
+  // Runs some searches first, because PostgreSQL plans a statement again in its first uses.
   for (const text of ['saree', 'blue shirt', 'cotton', 'lamp', 'shoe']) await millisecondsOf(db, text)
   const waits: number[] = []
   for (const text of texts) waits.push(await millisecondsOf(db, text))

@@ -103,7 +103,7 @@ function observe(): void {
   }, 25)
 }
 
-// Runs in the page.
+// Returns whether nothing has happened for a while. Runs in the page.
 function isQuiet(ms: number): boolean {
   const { tasks, hydrated } = window.observed
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -7,8 +7,8 @@ const isTest = (path: string) => path.endsWith('.test.ts')
 // The test that compares names in function bodies with the tables. Every change of a function can affect it.
 const testOfFunctions = 'src/server/function-names.test.ts'
 const isFunction = (path: string) => /^src\/.*\/functions\/.*\.sql$/.test(path)
-// The application imports each feature, and the fixtures are used by tests of anything. Nearly every test
-// lies beyond them.
+// Files through which a change does not spread, because nearly every test would count as affected. The
+// application imports each feature, and tests of any subject use the fixtures.
 const isShared = (path: string) => /\.feature\.ts$|^src\/server\/application\.ts$|^test\//.test(path)
 
 /** Reads the files below a root that are tests or can affect one. */

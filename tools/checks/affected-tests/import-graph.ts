@@ -31,7 +31,7 @@ export function reachedFrom(
   isCut: (path: string) => boolean,
 ): Set<string> {
   const reached = new Set(start)
-  // A set's iteration includes items added meanwhile.
+  // Also visits modules that are added during the loop, because a set's iteration includes them.
   for (const path of reached)
     if (!isCut(path)) for (const importer of importers.get(path) ?? []) reached.add(importer)
   return reached

@@ -1,4 +1,4 @@
-/** Permission for a function's statements to take other members' rows. */
+/** The permission for a function's statements to use rows of other members, and its reason. */
 type Excuse = { of: readonly string[]; why: string }
 
 const toTheTop =

@@ -47,7 +47,7 @@ export async function tellPlans(
   await sql.raw(recordInsertedMembers(placed)).execute(owner)
   await sql.raw(forgetGenericPlans).execute(owner)
   await owner.destroy()
-  // Set in the file, because no role of the shop may change these settings.
+  // Writes the settings to PostgreSQL's file, because no role of the shop may change them.
   const cluster = join(dataDir, 'postgres')
   appendFileSync(join(cluster, 'postgresql.conf'), `\n${tellingSettings.join('\n')}\n`)
   const postmaster = await readPostmasterFile(cluster)

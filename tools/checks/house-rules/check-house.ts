@@ -91,7 +91,7 @@ function findStrayWritersBelow(root: string, paths: string[]): Problem[] {
   return findStrayWriters([...readFiles(root, shipped), ...readFunctions(root)])
 }
 
-// Includes seeds and fixtures. A test may spell out its expectations.
+// Also checks seeds and fixtures, but not tests, which may spell out expected values.
 function findRetypedValuesBelow(root: string, paths: string[]): Problem[] {
   const tableTypes = 'src/platform/database/generated/tables.ts'
   if (!paths.includes(tableTypes)) return []

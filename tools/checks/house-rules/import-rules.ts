@@ -23,7 +23,7 @@ const forbidden: IForbiddenRuleType[] = [
   ...importTable.flatMap(rulesOfRow),
   rule('there', 'there is no such file or package', {
     from: {},
-    // Vite resolves a file's URL, such as a linked style sheet.
+    // Skips imports of a file's URL, such as a linked style sheet, because Vite resolves them.
     to: { couldNotResolve: true, pathNot: '\\?url$' },
   }),
   rule('circle', 'files never import each other in a circle', {

@@ -335,7 +335,7 @@ export const importTable: Row[] = [
     ],
   },
   {
-    // A separate program on every phone, so it must not include anything of the pages.
+    // The service worker is a separate program on every phone, so it must not include any code of the pages.
     name: 'offline',
     says: 'the service worker imports its own folder, wire, words and Workbox',
     files: offline,

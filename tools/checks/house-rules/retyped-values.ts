@@ -2,7 +2,7 @@
 type Retyped = { rule: 'retyped-values'; path: string; message: string }
 
 const literals = /'[\w-]+'(?:\s*[|,]\s*'[\w-]+')+/g
-/** Fewer values prove nothing: 'buyer' | 'shop' may mean anything. */
+/** The fewest values that count as a copy. Two values such as 'buyer' | 'shop' may match by chance. */
 const valuesMin = 3
 /** Skips third parties, which have their own vocabularies. */
 const notOurs = /^src\/third-party\//

@@ -1,6 +1,6 @@
 type Problem = { rule: 'sql-room'; path: string; message: string }
 
-// A folder inside `functions` counts separately.
+// Matches the folder of an SQL function. A folder inside `functions` counts separately.
 const room = /^src\/(?:features\/)?([^/]+\/functions(?:\/[^/]+)?)\/([^/]+)\.sql$/
 const making = /create or replace function (\w+)/gi
 

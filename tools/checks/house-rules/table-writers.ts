@@ -66,8 +66,8 @@ export function findStrayWriters(
 }
 
 /**
- * Returns whether two files may write the same table: they are the same file, or of one feature with one an
- * SQL function.
+ * Returns whether two files may write the same table: they are the same file, or files of one feature, one of
+ * which is an SQL function.
  */
 function isOnePlace(a: string, b: string): boolean {
   if (a === b) return true

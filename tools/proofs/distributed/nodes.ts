@@ -88,7 +88,7 @@ async function asked<Row extends pg.QueryResultRow>(
   }: { values?: unknown[]; meanwhile?: (row: Row) => unknown } = {},
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // A killed node ends the connection.
+  // Ignores the error of a connection whose node was killed.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -27,7 +27,7 @@ export function makeNextRelease(folder: string): void {
     JSON.stringify({ ...release, release: release.release + 1 }),
   )
   const build = path.join(folder, 'build')
-  // Compressed files contain the old names.
+  // Leaves out compressed files, because they contain the old names.
   cpSync('build', build, {
     recursive: true,
     preserveTimestamps: true,

@@ -26,7 +26,7 @@ export type RollingResult = {
   failures: string[]
   /** Acknowledged orders, and orders in the database. */
   orders: { acknowledged: number; kept: number }
-  /** The builds named by pages. */
+  /** The names of the builds that the pages came from. */
   builds: string[]
   replacedInMs: number[]
 }

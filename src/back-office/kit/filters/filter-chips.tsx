@@ -7,7 +7,7 @@ import { withFilter } from './list-address.ts'
 export type FilterOption = readonly [value: string, label: Sentence, count?: string | undefined]
 
 type FilterChipsProps = {
-  /** The parameter in the address. */
+  /** The name of the parameter in the URL. */
   name: string
   label: Sentence
   options: readonly FilterOption[]

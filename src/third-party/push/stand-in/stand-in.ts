@@ -14,7 +14,7 @@ const tagLength = 16
 
 /**
  * Decrypts a browser's push message. Source: RFC 8291, with the coding of RFC 8188 in one record.
- * @throws when it is not one.
+ * @throws when the body is no such message.
  */
 export function openSealed(body: Buffer, browser: { keys: ECDH; authSecret: Buffer }): string {
   const salt = body.subarray(0, 16)
