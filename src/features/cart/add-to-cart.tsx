@@ -30,7 +30,7 @@ const VariantSheet = lazy(async () => (await import('../catalogue/variants/varia
 type Problem = {
   title: PlainKey
   text: Sentence
-  /** The amount missing from the balance, and the other offer of the dialog besides adding money. */
+  /** The amount missing from the balance, and the text of the dialog's other offer besides adding money. */
   short?: { by: Paise; wayOut: PlainKey | undefined }
 }
 

@@ -58,7 +58,7 @@ export function AccountRows() {
   ))
 }
 
-/** Beside every page of the account, on wide screens. */
+/** Shows the account's pages at the side of every page of the account, on wide screens. */
 export function AccountSide() {
   const say = useWords()
   const { pathname } = useLocation()

@@ -63,7 +63,7 @@ export function contractsOf(approval: Approval, contract: ApprovalContract) {
   const own = [403, approval.says.own] as const
   const decided = {
     unknown,
-    /** `data` is the decision and its decider. */
+    /** The refusal's `data` is the decision and its decider. */
     [decidedCode ?? 'changedMeanwhile']: [409, 'office.finance.correctionDecided'] as const,
     otherBody: reused,
   }

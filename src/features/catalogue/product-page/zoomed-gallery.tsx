@@ -38,7 +38,7 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
       bgOpacity: 1,
       maxZoomLevel: 3,
       showHideAnimationType: 'none',
-      // The dialog handles Esc and the focus.
+      // Leaves Esc and the focus to the dialog.
       escKey: false,
       trapFocus: false,
       returnFocus: false,

@@ -125,7 +125,7 @@ export const saveProductContract = () =>
     },
     refusals: {
       notFound: [404, 'catalogue.productNotFound'],
-      /** `data` is the product's current state. */
+      /** The refusal's `data` is the product's current state. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
       savedAlready: [422, 'office.form.savedAlready'],
       categoryUnknown: [400, 'office.products.categoryMissing'],

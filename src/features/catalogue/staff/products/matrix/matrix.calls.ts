@@ -41,7 +41,7 @@ export const saveVariantMatrixContract = () =>
     },
     refusals: {
       notFound: [404, 'office.matrix.notFound'],
-      /** `data` is the group's current state. */
+      /** The refusal's `data` is the group's current state. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
       savedAlready: [422, 'office.form.savedAlready'],
       categoryUnknown: [400, 'office.products.categoryMissing'],
@@ -51,7 +51,7 @@ export const saveVariantMatrixContract = () =>
       variantTaken: [409, 'office.products.variantTaken'],
       pictureUnknown: [400, 'office.pictures.unknown'],
       otherOptions: [400, 'office.matrix.otherOptions'],
-      /** `errors` has a sentence per field and cell. */
+      /** The refusal's `errors` has a sentence per field and cell. */
       cells: [422, 'office.matrix.cells'],
     },
   })

@@ -27,7 +27,7 @@ export const addVariantOptionContract = () =>
       savedAlready: [422, 'office.form.savedAlready'],
       notFound: [404, 'office.matrix.notFound'],
       tooManyOptions: [409, 'office.products.tooManyOptions'],
-      /** `errors` has a sentence per field. */
+      /** The refusal's `errors` has a sentence per field. */
       fields: [422, 'office.matrix.cells'],
     },
   })
@@ -105,7 +105,7 @@ export const renameVariantValuesContract = () =>
       notFound: [404, 'office.matrix.notFound'],
       optionGone: [409, 'office.variantOptions.optionGone'],
       sameValue: [409, 'office.products.variantTaken'],
-      /** `errors` has a sentence per field. */
+      /** The refusal's `errors` has a sentence per field. */
       fields: [422, 'office.matrix.cells'],
     },
   })
