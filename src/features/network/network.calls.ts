@@ -88,7 +88,7 @@ export const getMyNetworkSummaryContract = () =>
         total_team: z.number(),
         total_business: rupeesOut,
         total_earned: rupeesOut,
-        /** Direct referrals. */
+        /** Direct referrals with a subscription, and those without. */
         active_referrals: z.number(),
         inactive_referrals: z.number(),
         /** '2' means subscribed, '1' not: only subscribers earn from their team. */

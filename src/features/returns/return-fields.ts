@@ -46,7 +46,7 @@ export const input = z.object({
   product_id: optionalField(id('returns.chooseVariant')),
   kind: z.enum(returnKinds, { error: 'returns.chooseKind' }),
   reason: z.enum(returnReasonNames, { error: 'returns.chooseReason' }),
-  /** A description; required for 'other'. */
+  /** A description; required for the reason 'other'. */
   text: optionalField(text({ max: 1000, lines: true })),
   /** The variant to send instead, for an exchange. */
   wanted_product_id: optionalField(id('returns.chooseWanted')),

@@ -143,7 +143,7 @@ const ofRewards = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
  * referrals' stored levels, so that no whole team is read.
  */
 const sumsOfReferrals: readonly Sum[] = [
-  // Sums by the referrals' subscription.
+  // Counts a member's direct referrals with and without a subscription.
   (rows) => ({
     ...ofReferrals(rows),
     columns: sql`member_id bigint, active bigint, inactive bigint`,
@@ -158,7 +158,7 @@ const sumsOfReferrals: readonly Sum[] = [
           where ${within('member_id')}
             and (active_referrals, inactive_referrals) is distinct from (coalesce(active, 0), coalesce(inactive, 0))`),
   }),
-  // Sums by the month in which the referrals joined.
+  // Counts a member's direct referrals by the month in which they joined.
   (rows) => ({
     ...ofReferrals(rows),
     columns: sql`member_id bigint, month date, joined bigint`,
@@ -173,7 +173,7 @@ const sumsOfReferrals: readonly Sum[] = [
           full join (select member_id, month, sum(joined) as joined from (${sums}) as part group by 1, 2) as due using (member_id, month)
           where coalesce(kept.joined, 0) <> coalesce(due.joined, 0)`),
   }),
-  // Sums by level of the team.
+  // Counts a member's team, and sums its business, by level.
   (rows) => ({
     ...ofReferrals(rows),
     columns: sql`member_id bigint, level integer, team numeric, business numeric`,

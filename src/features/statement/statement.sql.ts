@@ -18,7 +18,10 @@ export type MonthSums = {
   totals: MonthTotal[]
 }
 
-/** Returns the current Indian month, and the first month of the member's registration or movements. */
+/**
+ * Returns the current Indian month, and the first month of the member's statement: of the registration or of
+ * the first movement, whichever is earlier.
+ */
 export async function readMonths(db: Db, memberId: number): Promise<{ present: string; first: string }> {
   const { rows } = await sql<{ present: string; first: string }>`
     select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') as present,

@@ -52,7 +52,7 @@ export const getMyWithdrawalsContract = () =>
           withdrawal_no: z.string(),
           date_time: momentOut,
           amount: rupeesOut,
-          /** The tax deducted from it, with the taxed commission and the percent. */
+          /** The tax deducted from the withdrawal, with the taxed commission and the percent. */
           tds: rupeesOut,
           tds_base: rupeesOut,
           tds_percent: z.number(),

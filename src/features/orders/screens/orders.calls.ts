@@ -181,7 +181,7 @@ export const getOrderDetailContract = () =>
         /** The courier's reports on the parcel, if the courier sends any. */
         parcel: z.optional(
           z.object({
-            /** Oldest first. */
+            /** The parcel's steps, oldest first. */
             steps: z.array(parcelStepOut),
             /** The code to give the courier on delivery, once the parcel is out for delivery. */
             delivery_code: z.optional(z.string()),

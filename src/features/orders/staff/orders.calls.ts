@@ -167,7 +167,7 @@ export const getOrderContract = () =>
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
         /** Whether the order goes in several parcels. */
         in_parts: z.boolean(),
-        /** Newest first. */
+        /** The order's parcels, newest first. */
         parcels: z.array(parcelOut),
         /** Whether a courier provider is configured. */
         has_couriers: z.boolean(),
@@ -223,7 +223,7 @@ export const getOrderContract = () =>
         if_refunded: z.optional(z.object(refundedOut)),
         /** The delivery charge, if it is refunded when the shop is at fault. */
         delivery_if_own_fault: z.optional(rupeesOut),
-        /** Present once the order is delivered. */
+        /** The time in which the buyer may return goods. Present once the order is delivered. */
         return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),
         audit: z.array(auditEntryOut),
       }),

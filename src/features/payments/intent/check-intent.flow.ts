@@ -53,8 +53,8 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const everySeconds = Math.min(60, checkAfterSeconds)
   const deadline = performance.now() + workForMs
   while (performance.now() < deadline) {
-    // Claims in a transaction, which is retried after a conflict with a batch that pays for several of these
-    // intents.
+    // Claims the due intents in a transaction, which is retried after a conflict with a batch that pays for
+    // several of them.
     const due = await inTransaction(context.db, (own) =>
       takeDueIntents(own, { limit: atOnce, everySeconds, lateForSeconds }),
     )

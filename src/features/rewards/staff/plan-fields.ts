@@ -32,7 +32,7 @@ export const planRefusals = {
   startsPast: [400, 'office.plan.startsPast'],
   startsFar: [400, 'office.plan.startsFar'],
   aboveLimit: [400, 'office.plan.aboveLimit'],
-  /** `data` is the newest version. */
+  /** The refusal's `data` is the newest version. */
   changedMeanwhile: [409, 'office.changedMeanwhile'],
 } as const
 

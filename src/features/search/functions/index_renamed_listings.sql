@@ -36,7 +36,8 @@ begin
   perform from search_renaming
     where (listing_kind, listing_id, done_to_product_id) = (due.listing_kind, due.listing_id, due.done_to_product_id) for update;
   if not found then
-    -- The listing was renamed again, or another process indexed these products.
+    -- Returns true to be called again: the listing was renamed again, or another process indexed these
+    -- products.
     return true;
   end if;
   if cardinality(ids) < products_max then

@@ -31,8 +31,8 @@ export const getProductChangesContract = () =>
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
           ),
           /**
-           * The resulting stock if the file's figure is a count, and if it is units received. Present while
-           * the import waits for that choice.
+           * The stock that would result from each reading of the file's figure: as a count, and as units
+           * received. Present while the import waits for that choice.
            */
           stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
         }),

@@ -10,8 +10,8 @@ import type { ProductValues } from './product-values.ts'
 export type StockChange =
   | { units: number; received: number | null; choice?: never }
   /**
-   * The resulting stock if the figure is a count, and if it is units received. Present until the operator
-   * chooses.
+   * The stock that would result from each reading of the file's figure: as a count, and as units received.
+   * Present until the operator chooses a reading.
    */
   | { units?: never; choice: { onHand: number; ifSet: number; ifAdded: number } }
 

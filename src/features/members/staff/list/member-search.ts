@@ -9,7 +9,7 @@ export type MemberSearch =
 
 const shortestMobile = 4
 const longestId = 10
-// The shortest part of a name, because the index consists of trigrams.
+// The shortest part of a name that is searched, because the index on names consists of trigrams.
 const shortestName = 3
 const shortestEmail = 3
 

@@ -58,8 +58,8 @@ export async function takeDueOrder(db: Db, leaseSeconds: number): Promise<DueOrd
       returning one.run_id, one.position, one.order_no`.execute(db)
   const taken = rows[0]
   if (!taken) return undefined
-  // A separate statement, because Citus cannot join the coordinator's local table with tables that every node
-  // has in one update.
+  // Reads the run by a separate statement, because Citus cannot join the coordinator's local table with
+  // tables that every node has in one update.
   const run = await db
     .selectFrom('booking_run')
     .innerJoin('staff_member', 'staff_member.id', 'asked_by')

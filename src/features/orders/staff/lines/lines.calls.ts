@@ -30,7 +30,7 @@ export const cancelOrderPartContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
       /** The remaining goods of a cash order are free, so there would be nothing to collect. */
@@ -121,7 +121,7 @@ export const takeBackOrderPartContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       /** The buyer still owes this reinstated order. Return the whole order, or settle the debt first. */
       isOwed: [409, 'office.recall.isOwed'],

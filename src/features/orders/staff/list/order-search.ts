@@ -7,7 +7,7 @@ export type OrderSearch =
   | { by: 'nothing' }
 
 const shortestMobile = 4
-// The index on names consists of trigrams.
+// The shortest part of a name that is searched, because the index on names consists of trigrams.
 const shortestName = 3
 
 /**

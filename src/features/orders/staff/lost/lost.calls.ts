@@ -76,7 +76,7 @@ export const loseOrderContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       isBack: [409, 'office.lost.isBack'],
       otherBody: [422, 'gate.otherBody'],

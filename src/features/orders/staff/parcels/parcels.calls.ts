@@ -148,7 +148,7 @@ export const sendOrderPartContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       tooMany: [409, 'office.parcels.partFewerToSend'],
       cashInOneParcel: [409, 'office.parcels.partCash'],
@@ -175,7 +175,7 @@ export const stepParcelContract = () =>
     output: answer({ data: z.object({ orderno: z.string(), status: z.enum(orderStatuses) }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       saidByCourier: [409, 'office.parcels.partSaidByCourier'],
       /** A courier has the parcel, or is being asked for it right now. */

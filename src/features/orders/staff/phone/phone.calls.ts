@@ -117,7 +117,7 @@ export const proposeOrderContract = () =>
       notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'office.phone.goneOffSale'],
       outOfStock: [409, 'office.phone.outOfStock'],
-      /** `data` has the new figures, as getCartPrices returns them. */
+      /** The refusal's `data` has the new figures, as getCartPrices returns them. */
       changed: [409, 'checkout.figuresChanged'],
       nothingToPay: [422, 'checkout.nothingToPay'],
       tooMany: [409, placed('office.phone.tooMany', { max: openProposalsMax })],

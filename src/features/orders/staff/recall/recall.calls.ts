@@ -25,7 +25,7 @@ export const recallOrderContract = () =>
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('processed') }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current status. */
+      /** The refusal's `data` is the order's current status. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       alreadyRecalled: [409, 'office.recall.already'],
       isDelivered: [409, 'office.recall.isDelivered'],
@@ -58,7 +58,7 @@ export const refundRecalledOrderContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current status. */
+      /** The refusal's `data` is the order's current status. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       notRecalled: [409, 'office.recall.notRecalled'],
       /** The order goes in several parcels, and each parcel is refunded when it is back. */

@@ -22,7 +22,7 @@ export const deliverOrderContract = () =>
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('delivered') }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       /** The order goes in several parcels, and not all of them are reported as delivered. */
       inSeveralParcels: [409, 'office.parcels.partNotAllArrived'],
@@ -43,7 +43,7 @@ export const processOrderContract = () =>
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('processed') }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       held: [409, 'office.cases.orderHeld'],
       courierMissing: [400, 'office.orders.courierMissing'],
@@ -76,7 +76,7 @@ export const rejectOrderContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       /** The goods are outside the shop: use recallOrder. */
       isOut: [409, 'office.recall.isOut'],
@@ -118,7 +118,7 @@ export const returnOrderContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's current state. */
+      /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       windowOver: [409, 'office.orders.windowOver'],
       returnUnderWay: [409, 'office.orders.returnUnderWay'],
@@ -148,7 +148,7 @@ export const saveShipmentContract = () =>
       unknownOrder: [404, 'orders.none'],
       notByHand: [409, 'office.parcels.carrierByCourier'],
       notSent: [409, 'office.orders.notSent'],
-      /** `data` is the saved carrier. */
+      /** The refusal's `data` is the saved carrier. */
       changedMeanwhile: [409, 'office.form.changedMeanwhile'],
       courierMissing: [400, 'office.orders.courierMissing'],
     },
