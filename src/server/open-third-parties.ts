@@ -82,7 +82,7 @@ async function openPayouts(
   return createRazorpayXClient({ baseUrl, keyId, keySecret, accountNumber, isStandIn: true, ...payoutTiming })
 }
 
-// A staff member waits for a booking. Demo parcels move one step a minute.
+// The timeout is short, because a staff member waits for a booking. Demo parcels move one step a minute.
 const courierTiming = { timeoutMs: 10_000, retryDelayMs: 300 }
 const demoStepMs = 60_000
 

@@ -12,7 +12,7 @@ export type Part =
   | readonly [name: string, kind?: undefined]
   /** A number with the language's grouping. An empty `name` means the number of the enclosing plural. */
   | readonly [name: string, kind: 'n']
-  /** One of several messages, chosen by a number (also `#` inside) or by a text parameter. */
+  /** One of several messages, chosen by a number (kind 'p') or by a text parameter (kind 's'). */
   | readonly [name: string, kind: 'p' | 's', options: Readonly<Record<string, Message>>]
   /** Text within a tag, such as a link. */
   | readonly [name: string, kind: 't', inside: Message]

@@ -20,7 +20,9 @@ const pgbenchPaths = [
   '/usr/bin/pgbench',
 ]
 
-/** The same writes without a shop, by this many clients: stock and money are taken only if available. */
+/**
+ * Makes orders by plain SQL without a shop, by this many clients. Takes stock and money only if available.
+ */
 export type BareOrders = (clients: number) => { name: string; side: Side }
 
 /** Creates the tables of the smallest correct order. Call it once per database. */
@@ -37,8 +39,8 @@ export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
 }
 
 /**
- * Orders from the wallet through the whole shop, each client a member, beside bare orders of as many
- * clients.
+ * Compares orders paid from the wallet through the whole shop, each client a member, with bare orders of as
+ * many clients.
  */
 export function walletOrders(
   { port, members, goods }: { port: number; members: BenchMember[]; goods: Goods[] },

@@ -59,9 +59,8 @@ export async function readSurface(db: Db): Promise<Surface> {
 }
 
 /**
- * Returns the part of a surface that the current program's nodes use: functions named in its sources, and
- * columns named in its sources or SQL functions, which run a moment longer than the old tables. Parts kept
- * only for older nodes are left out.
+ * Returns the part of a surface that the current program's nodes use. These are functions named in its
+ * sources, and columns named in its sources or SQL functions. Leaves out what only older nodes use.
  */
 export function usedOf({ functions, tables }: Surface): Surface {
   const inSources = wordsIn('src', /\.tsx?$/, /\.test\.tsx?$|database[\\/]tables\.ts$/)

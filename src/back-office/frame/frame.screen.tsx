@@ -15,7 +15,7 @@ const signInPath = '/back-office/sign-in'
 
 async function load({ call: loadCall }: LoadArguments) {
   const { name, roles, must_do, idle_seconds } = (await loadCall(getMyStaffSession, {})).data
-  // Redirects to the sign-in page, which asks for the remaining steps.
+  // Redirects to the sign-in page, which asks for a new password or sets up the second factor.
   if (must_do) throw redirect(signInPath)
   return { name, roles, idleSeconds: idle_seconds }
 }

@@ -13,7 +13,7 @@ export type CouponRow = Selectable<Tables['coupon']> & {
 // The most coupons to suggest at a time.
 const suggestedMax = 50
 
-/** Finds the coupon with this code, with the member's facts. */
+/** Finds the coupon with this code, and what decides whether the member may use it. */
 export async function findCoupon(db: Db, memberId: number, code: string): Promise<CouponRow | undefined> {
   const [found] = await withFacts(
     db,

@@ -6,7 +6,7 @@ import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 export type PageFacts = {
   isDemo: boolean
   seller: Seller
-  /** 10 digits. */
+  /** The number has 10 digits. */
   supportPhone: string
   contact: Contact
   /** The days of delivery that the shop promises; undefined if it promises nothing. */

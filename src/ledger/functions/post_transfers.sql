@@ -47,8 +47,8 @@ begin
     select id, member_id, code, request_key, cause_kind, cause_id, reference, coalesce(at, now())
       from unnest(ids, p_member_ids, p_codes, p_request_keys, p_cause_kinds, p_cause_ids, p_references, p_ats)
         as posting (id, member_id, code, request_key, cause_kind, cause_id, reference, at);
-  -- Finds all accounts of the members in one statement, so that each is looked up once. It is separate from
-  -- writing the entries, because nodes join their own rows without any input.
+  -- Finds all accounts of the members in one statement, so that each is looked up once. Does so before
+  -- writing the entries, because Citus nodes cannot join their own rows with function arguments.
   with own as materialized (
     select id, member_id, kind, currency from account where member_id = any(p_member_ids)
   )

@@ -41,7 +41,7 @@ export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
 
 const catchUpMaxMs = 80
 const lookEveryMs = 8
-// The time for which an unfit standby is not asked, so that not every request waits for it in vain.
+// The time for which requests do not ask an unfit standby, because each would wait in vain.
 const restMs = { ahead: 0, behind: 200, gone: 2_000 }
 
 type Options = {

@@ -54,7 +54,7 @@ export type RateLimits = {
    * some seconds.
    */
   slowDown(budget: BudgetName, key: string): Promise<void>
-  /** Returns one to a budget, for example after a correct password. */
+  /** Gives one use back to a budget, for example after a correct password. */
   giveBack(budget: BudgetName, key: string): Promise<void>
   /**
    * Counts, once a day, that a login to an account was tried from an address. Many accounts from one address

@@ -62,7 +62,8 @@ export function openTracing(
         spans.set(request, span)
         active.run(span, done)
       })
-      // A body is read in connection events, which lose the request's context.
+      // Activates the span again: a body is read in the connection's events, which do not know the request's
+      // span.
       server.addHook('preValidation', (request, _reply, done) => {
         const span = spans.get(request)
         if (span) active.run(span, done)

@@ -25,7 +25,7 @@ export type ShiprocketTransport = {
 }
 
 const triesMax = 3
-// A token is valid for ten days.
+// Signs in again after nine days, because a token is valid for ten.
 const tokenLifetimeMs = 9 * 24 * 3_600_000
 
 const tokenShape = z.object({ token: z.string().check(z.minLength(1)) })

@@ -64,7 +64,7 @@ type Outcome =
   | { kind: 'refused'; error: Error }
   /** Certainly not executed, so a later retry is safe. */
   | { kind: 'throttled'; error: Error }
-  /** Possibly executed. */
+  /** The provider may have executed the request. */
   | { kind: 'unknown'; error: Error }
 
 /**

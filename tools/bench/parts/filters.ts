@@ -74,8 +74,8 @@ function figure(name: string, value: number, aim?: Figure['aim']): Figure {
 }
 
 /**
- * Returns the milliseconds of each question, ascending, after a few uncounted ones: new statements are
- * first planned.
+ * Returns the milliseconds of each question, ascending. Leaves out the first ones, whose statements
+ * PostgreSQL has yet to plan.
  */
 async function timed(questions: readonly Question[], ask: (question: Question) => Promise<void>) {
   const waits: number[] = []
@@ -119,8 +119,8 @@ async function prepare(ownerUrl: string, { size }: Catalogue): Promise<Map<strin
 }
 
 /**
- * Draws each question for a product that passes it, except for its rating, because pages offer only such
- * filters.
+ * Draws each set of filters so that a product passes them, because pages offer only such filters. The product
+ * need not have the rating.
  */
 function drawQuestions(catalogue: Catalogue, optionIds: Map<string, number>, count: number): Question[] {
   const random = randomOf(24)

@@ -30,8 +30,8 @@ export async function onlineOrders(
       caches: 'nothing kept',
       ours: buy,
       baseline: bare(clients),
-      // PostgreSQL plans a statement again for its first five uses on each connection, and these orders are
-      // few.
+      // Warms up for two rounds. PostgreSQL plans a statement anew for its first five uses on each
+      // connection, and one round has too few orders for that.
       warmUpRounds: 2,
     }
     lines.push(...(await runBenchmarks('orders', [benchmark], how)))
@@ -41,8 +41,8 @@ export async function onlineOrders(
 }
 
 /**
- * Returns the processor time of an order by pgbench (PostgreSQL's and pgbench's) relative to an online
- * order (PostgreSQL's and the shop's). The load and the provider are in neither.
+ * Returns the processor time of pgbench's order relative to that of an online order. Counts PostgreSQL and
+ * the client: pgbench for one, the shop for the other. Leaves out the load generator and the provider.
  */
 function shopsShare({ ours, baseline }: Line): Pick<Line, 'share' | 'aim'> {
   const { shop, postgres = 0 } = ours.processorMs

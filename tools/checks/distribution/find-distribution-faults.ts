@@ -168,8 +168,8 @@ function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>)
 }
 
 /**
- * Returns the tables that a trigger function and the functions it calls write, except its own writes for
- * the named member.
+ * Returns a function that finds the tables which a trigger function writes, directly or by functions that it
+ * calls. Leaves out its own writes to rows of the named member.
  */
 function readWrites(bodies: Map<string, string>): (name: string, member: string) => string[] {
   const bodyOf = new Map(

@@ -7,7 +7,7 @@ export type TableKind =
   | { kind: 'member'; column: string }
   /** On the node of a globally unique key, wherever the key's member is. */
   | { kind: 'lookup'; column: string }
-  /** On every node as a copy, so that member rows may refer to them and their triggers may read them. */
+  /** Copied to every node, so that member rows may refer to these rows and their triggers may read them. */
   | { kind: 'reference' }
   /** Only on the coordinator. */
   | { kind: 'coordinator' }

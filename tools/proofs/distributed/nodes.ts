@@ -51,7 +51,7 @@ export async function addNode(url: string, address: string): Promise<void> {
 export async function rebalance(url: string): Promise<number> {
   await asked(url, 'select citus_rebalance_start()')
   const find = async () => {
-    // A killed coordinator continues once it is back.
+    // Ignores a failed read, because a killed coordinator continues to move shards once it is back.
     const [job] = await asked<{ state: string; moves: number; says: string }>(
       url,
       `select state::text, count(*) filter (where command like '%citus_move_shard_placement%')::integer as moves,

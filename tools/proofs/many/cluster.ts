@@ -20,7 +20,7 @@ export type Ports = Record<
   number
 >
 
-/** Three machines with a database and its connection programs, all on this one. */
+/** Three simulated machines, each with a database and its connection programs. All run on this machine. */
 export type Cluster = {
   names: readonly NodeName[]
   ports: Record<NodeName, Ports>

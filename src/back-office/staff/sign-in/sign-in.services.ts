@@ -158,8 +158,8 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 }
 
 /**
- * Records a failed sign-in for this person. Not awaited: the answer for an unknown number would come sooner,
- * and reveal which numbers belong to staff.
+ * Records a failed sign-in for this person. The caller does not wait for it. Otherwise the answer for an
+ * unknown number would come sooner, and reveal which numbers belong to staff.
  */
 async function noteFailure(
   { change, client, log, sayIn }: Parameters<typeof staffSignInService>[0],

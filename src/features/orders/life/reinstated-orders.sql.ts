@@ -7,7 +7,7 @@ type OrderKey = { id: number; member_id: number }
 
 /**
  * Records that a rejected order was delivered after all, and the amount its buyer owes. The order must be
- * locked and not stepped yet.
+ * locked and its status not changed yet.
  */
 export async function insertReinstated(
   db: Db,

@@ -33,7 +33,7 @@ export type Payment<Body extends object, Made, Changed> = ReturnType<typeof useP
 type FoundEnd = {
   /** The provider's order, if the server knows it; another device may have started it. */
   orderId?: string | undefined
-  /** Whether the shopper learned of the end only after returning to the page. */
+  /** Whether the shopper learned how the payment ended only after returning to the page. */
   isLate?: boolean
 }
 

@@ -38,10 +38,11 @@ create or replace function search_thing_of_make(word text) returns text language
     when word in ('lifebuoy', 'cinthol') then 'soap'
   end;
 
--- Returns the likely meanings of a word that no product has, most likely first. Candidates sound alike, or become equal
--- when one or two letters are deleted from either word. Orders them by errors: a wrong first letter weighs more, and an
--- equal sound nearly cancels an error. Among equals the more frequent word wins. An English word beats an equally close
--- foreign one. In 'shoess' the double s hides the plural of 'shoe'.
+-- Returns the likely meanings of a word that no product has, most likely first. Candidates sound alike,
+-- or become equal when one or two letters are deleted from either word. Orders them by errors: a wrong
+-- first letter weighs more, and an equal sound nearly cancels an error. Among equals the more frequent
+-- word wins. An English word beats an equally close foreign one. Reads a double s at the end as one:
+-- 'shoess' means 'shoe'.
 create or replace function search_corrections(typed text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

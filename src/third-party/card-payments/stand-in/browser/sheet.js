@@ -23,8 +23,6 @@ let paymentId = ''
 /** @type {object | undefined} */
 let payment
 
-// ── what is on screen ──
-
 /** @param {string} selector */
 function find(selector) {
   return /** @type {HTMLElement} */ (document.querySelector(selector))
@@ -60,8 +58,6 @@ function showError(form, failure) {
     if (isWrong) input.focus()
   }
 }
-
-// ── asking the provider ──
 
 /** @param {string} path @param {object} [body] @returns {Promise<any>} */
 async function ask(path, body) {
@@ -119,8 +115,6 @@ function finish() {
   payment = undefined
 }
 
-// ── speaking with the shop's page ──
-
 /** @param {object} message */
 function tell(message) {
   window.parent.postMessage(message, shopOrigin)
@@ -167,8 +161,6 @@ window.addEventListener('message', ({ source, origin, data }) => {
   shopOrigin = origin
   void open(data.options)
 })
-
-// ── actions of the shopper ──
 
 function askToLeave() {
   if (step === 'paid') return finish()
