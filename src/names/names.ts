@@ -6,7 +6,7 @@ const joiners = /\u200C|\u200D|\uFE0F/u
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]/u
 const indic =
   '[\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Arab}]'
-// Legitimate joiners: between Indic letters, and in emoji with several parts.
+// Matches zero-width joiners that are legitimate: between Indic letters, and in emoji with several parts.
 const joinedLetters = new RegExp(
   `(?<=(?=[\\p{L}\\p{M}])${indic})[\\u200C\\u200D](?=(?=[\\p{L}\\p{M}])${indic})`,
   'gu',

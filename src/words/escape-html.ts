@@ -1,4 +1,4 @@
-// The same references as React writes, so that its output can be read back.
+// The character references that React writes, so that unescapeHtml can read React's output.
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -53,8 +53,8 @@ function hasPhoneNumber(text: string): boolean {
   return /(?<!\d)(?:(?:\+|00)?91[\s.-]*|0)?[6-9](?:[\s.()-]*\d){9}(?!\d)/u.test(text)
 }
 
-// Returns whether a text contains one of the words. Matches whole words only, so not within 'class'. Reads
-// repeated letters, and letters with signs between them, as one word.
+// Returns whether a text contains one of the words. A word inside a longer one does not count. Also finds
+// words with repeated letters ('baaad'), with signs between letters ('b.a.d') or in place of letters ('b@d').
 function hasOneOf(text: string, words: string): boolean {
   const said = new Set(text.split(/[^\p{L}\p{M}\p{N}@$*]+/u).flatMap(spellings))
   const spelledOut = text.replace(/(?<=(?<![\p{L}\p{M}])[\p{L}])[\s.*_-]+(?=[\p{L}](?![\p{L}\p{M}]))/gu, '')

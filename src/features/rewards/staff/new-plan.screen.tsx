@@ -123,7 +123,7 @@ function PlanFields({ plan }: { plan: Plan }) {
         </p>
         <FieldError name="level_percent" />
       </fieldset>
-      {/* Puts these side by side if there is room, with their notes below both. */}
+      {/* Puts the two amounts side by side if there is room, with their notes below both. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] gap-4">
         <RupeesField
           hint={say('office.plan.perPointHint')}
