@@ -23,7 +23,7 @@ type StepButtonProps<C extends AnyCall> = {
   title: Sentence
   /** The effect of the step, with its amounts. */
   text: ReactNode
-  /** Required input, such as a reason: OfficeFields. */
+  /** Fields (OfficeField) for input that the step requires, such as a reason. */
   fields?: ReactNode
   /** Marks the confirm button as dangerous, for steps that cannot be undone. */
   danger?: boolean

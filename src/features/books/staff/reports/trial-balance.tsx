@@ -12,7 +12,9 @@ import type { viewMonth } from './reports.calls.ts'
 
 type OfMonth = CallOutput<typeof viewMonth>
 type Line = OfMonth['trial'][number]
-/** A line of a trial balance in columns; the total has no account. */
+/**
+ * A row of the trial balance: an account's line in debit and credit columns. The row of totals has no line.
+ */
 type Row = { line: Line | undefined; opening: Sides; moved: Sides; closing: Sides; unit: Line['unit'] }
 type Sides = { debit: number; credit: number }
 
