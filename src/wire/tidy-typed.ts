@@ -23,9 +23,16 @@ export function tidyMobile(typed: string): string {
   return digits.replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '')
 }
 
-/** Returns a code without spaces: an IFSC, a PAN, a GSTIN, a coupon. */
+/** Returns a code without spaces: an IFSC, a PAN, a GSTIN. */
 export function tidyCode(typed: string): string {
   return typed.replaceAll(blanks, '')
+}
+
+/** Returns a code that people type in any case, in capitals and without spaces and hyphens: a coupon. */
+export function foldCode(typed: string): string {
+  return tidyCode(typed)
+    .replaceAll(/[-\u2010-\u2015]/g, '')
+    .toUpperCase()
 }
 
 // Matches '1,49,999', as India groups digits, and '149,999', as others do. In '1,5' and '0,999' the comma may

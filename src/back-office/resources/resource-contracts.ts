@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '../../wire/fields.ts'
 import { rulesOfThing } from '../../wire/name-rules.ts'
-import { tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
+import { foldCode, tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { type Field, type Fields, type Resource, translatedFields } from './resource.ts'
 import type { ResourceCalls } from './resource-calls.ts'
@@ -127,6 +127,7 @@ function fieldIn({
   inputMode,
   missing,
   isName,
+  isCode,
   wrong = 'field.invalid',
   options,
 }: Field): z.ZodMiniType {
@@ -156,7 +157,7 @@ function fieldIn({
     case undefined:
       return text({
         max,
-        tidy: inputMode && inputMode !== 'url' ? tidiers[inputMode] : undefined,
+        tidy: isCode ? foldCode : inputMode && inputMode !== 'url' ? tidiers[inputMode] : undefined,
         rules: [
           ...formed((value) => !form || form.test(value)),
           ...(isName ? rulesOfThing(missing ?? wrong) : []),

@@ -37,7 +37,7 @@ type ResourceFieldProps = Field & { name: string; value: unknown; onType: (text:
 
 function ResourceField({ name, value, onType, kind, options = [], ...field }: ResourceFieldProps) {
   const say = useWords()
-  const { hint, max, missing, wrong, start, inputMode } = field
+  const { hint, max, missing, wrong, start, inputMode, isCode } = field
   const shared = { name, label: say(field.label), hint: hint && say(hint) }
   if (kind === 'box')
     return (
@@ -58,7 +58,14 @@ function ResourceField({ name, value, onType, kind, options = [], ...field }: Re
   if (kind === 'lines') return <OfficeField {...text} kind="note" />
   if (kind === 'day') return <OfficeField {...text} type="date" />
   if (kind === 'moment') return <OfficeField {...text} type="datetime-local" />
-  return <OfficeField {...text} inputMode={inputMode} onChange={(event) => onType(event.target.value)} />
+  return (
+    <OfficeField
+      {...text}
+      autoCapitalize={isCode && 'characters'}
+      inputMode={inputMode}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
 }
 
 /** The texts of a row in the other languages; an empty one falls back to English. */

@@ -15,6 +15,8 @@ export type Field = {
   max?: number
   /** Whether the field is a name: at least two visible letters, and no invisible ones. */
   isName?: true
+  /** Whether the text is a code, typed in any case and stored in capitals. */
+  isCode?: true
   /** The pattern of a text. */
   form?: RegExp
   /** The message if the field is empty; without it the field is optional. */

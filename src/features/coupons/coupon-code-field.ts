@@ -1,4 +1,5 @@
 import { optionalField, text } from '../../wire/fields.ts'
+import { foldCode } from '../../wire/tidy-typed.ts'
 
 /**
  * A coupon code as typed, in any case, with surrounding spaces. Malformed text is treated as an unknown
@@ -14,6 +15,6 @@ export const optionalCouponCode = optionalField(couponCodeField)
 
 /** Converts a typed code to its stored form. */
 export function readCouponCode(typed: string | undefined): string | undefined {
-  const code = typed?.replaceAll(/[\s-]/g, '').toUpperCase()
+  const code = typed === undefined ? '' : foldCode(typed)
   return code === '' ? undefined : code
 }

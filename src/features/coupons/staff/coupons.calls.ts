@@ -21,7 +21,7 @@ export const coupons = describeResource({
     row: 'a coupon',
   },
   filters: {
-    search: { label: 'office.coupons.code', max: 20 },
+    search: { label: 'office.coupons.code', max: 20, isCode: true },
     state: {
       kind: 'choice',
       label: 'office.term.state',
@@ -34,6 +34,7 @@ export const coupons = describeResource({
   fields: {
     code: text('office.coupons.code', 20, {
       missing: 'office.coupons.codeMissing',
+      isCode: true,
       form: /^[A-Z0-9]{4,20}$/,
       wrong: 'office.coupons.codeForm',
       hint: 'office.coupons.codeHint',

@@ -11,8 +11,7 @@ type Asked = {
 /** Lists a page of coupons, newest first. */
 export async function listCoupons(db: Db, { search = '', state, after, limit }: Asked) {
   let found = coupons(db).orderBy('id', 'desc').limit(limit)
-  const part = search.toUpperCase()
-  if (part !== '') found = found.where('code', '>=', part).where('code', '<', `${part}\u{10FFFF}`)
+  if (search !== '') found = found.where('code', '>=', search).where('code', '<', `${search}\u{10FFFF}`)
   if (state) found = found.where('is_active', '=', state === 'works')
   if (after !== undefined) found = found.where('id', '<', after)
   return await found.execute()
