@@ -37,6 +37,7 @@ const jsonColumns: Record<string, string> = {
   'purchase_order.delivery': 'DeliveryAddress',
   'product_change.before': 'unknown',
   'product_change.after': 'unknown',
+  'product_import.creates': 'unknown',
   'product_import.edit': 'unknown',
   'product_import.failure': 'unknown',
   'product_import_problem.sentence': 'unknown',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Records a correction by a staff member. */
@@ -164,6 +164,21 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .execute()
 }
 
+/**
+ * SQL for a correction by an import that was undone, or by the undo itself. Together they leave the stock as it was.
+ * @param isSince whether a correction is of the time that counts, so that both of a pair are.
+ */
+export function isTakenBack(
+  correction: string,
+  isSince: (other: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const [one, other] = [sql.ref(correction), sql.ref('its_other')]
+  return sql`(${one}.import_id is not null and exists (
+    select from product_import as undo join stock_correction as ${other} on ${other}.product_id = ${one}.product_id
+     where (undo.undoes = ${one}.import_id and ${other}.import_id = undo.id)
+        or (undo.id = ${one}.import_id and ${other}.import_id = undo.undoes and ${isSince(other)})))`
+}
+
 /** Lists which of the given products had their stock counted since a time, by staff or by an import. */
 export async function listProductsCountedSince(
   db: Db,
@@ -178,6 +193,7 @@ export async function listProductsCountedSince(
     .where('at', '>', since)
     // Excludes corrections for lost or unfit units, because the staff did not count the stock for these.
     .where('cause', 'is', null)
+    .where(sql<SqlBool>`not ${isTakenBack('stock_correction', (other) => sql`${other}.at > ${since}`)}`)
     .execute()
   return counted.map(({ product_id }) => product_id)
 }

@@ -89,7 +89,7 @@ function Outcome({ shown }: { shown: ShownImport }) {
               {say('office.imports.refusedText', { count: shown.refused_rows })}
             </p>
           )}
-          {shown.creates_missing && <p className="text-muted">{say('office.imports.createsText')}</p>}
+          {shown.creates && <Created {...shown.creates} />}
         </>
       )
     case 'done':
@@ -115,6 +115,24 @@ function Outcome({ shown }: { shown: ShownImport }) {
     case 'failed':
       return <p className="font-semibold text-danger">{shown.failure}</p>
   }
+}
+
+/** Names the brands and categories that the import will create. */
+function Created({ brands, categories }: NonNullable<ShownImport['creates']>) {
+  const say = useWords()
+  const made = [
+    ['office.imports.newBrands', brands],
+    ['office.imports.newCategories', categories],
+  ] as const
+  return made.map(
+    ([sentence, { count, names }]) =>
+      count > 0 && (
+        <p className="wrap-anywhere" key={sentence}>
+          <strong>{say(sentence, { count })}</strong> <span translate="no">{names.join(', ')}</span>
+          {count > names.length && ` ${say('office.imports.andMore', { count: count - names.length })}`}
+        </p>
+      ),
+  )
 }
 
 /** Links to the import that this one undoes, or to the one that undid it. */

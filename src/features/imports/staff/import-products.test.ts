@@ -45,6 +45,32 @@ it('validates a product file without writing, then adds its products to shop and
   expect(found.raw).toContain('Steel kettle')
 })
 
+it('counts and names the brands and categories that a file will create', async () => {
+  const row = (sku: string, brand: string, category: string, mrp = 50) =>
+    `${sku},Bowl ${sku},${brand},${category},${mrp},0,0,1,6912,12,,`
+  const rows = [
+    row('NEW-1', 'Nadiya', 'Kitchen'),
+    row('NEW-2', 'NADIYA', 'Pottery'),
+    row('NEW-3', 'Sandhya', 'Kitchen'),
+    row('NEW-3', 'Of a refused row', 'Kitchen'),
+    row('NEW-4', 'Of a wrong row', 'Kitchen', -5),
+  ]
+  const file = `${head}\n${rows.join('\n')}\n`
+  const { import: read } = await fixture.check(file)
+  expect(read.creates).toEqual({
+    brands: { count: 2, names: ['Nadiya', 'Sandhya'] },
+    categories: { count: 1, names: ['Pottery'] },
+  })
+  const countBrands = async () => (await fixture.shop.db.selectFrom('brand').select('name').execute()).length
+  const before = await countBrands()
+  await fixture.write(read.import_id)
+  expect((await countBrands()) - before).toBe(2)
+  const refusing = await fixture.check(`${head}\n${row('NEW-5', 'Nobody', 'Kitchen')}\n`, {
+    createsMissing: false,
+  })
+  expect(refusing.import.creates).toBeNull()
+})
+
 it('changes nothing on a second import, in any column order', async () => {
   const before = await fixture.shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute()
   const checked = await fixture.check('stock;sku;mrp;stock_at_export\n7;KETTLE-1;149999;7\n20;CUP-1;49;20\n')

@@ -4,6 +4,8 @@ import { idOut, momentOut } from '../../../wire/fields.ts'
 import { importKinds, importStates } from './import-states.ts'
 import { stockMethods } from './stock-ways.ts'
 
+const createdOut = z.object({ count: z.number(), names: z.array(z.string()) })
+
 /** An import as lists show it. */
 export const importOut = z.object({
   import_id: idOut,
@@ -16,6 +18,8 @@ export const importOut = z.object({
   /** True if another import undoes it. */
   is_undone: z.boolean(),
   creates_missing: z.boolean(),
+  /** The brands and categories that the file creates, and the first names; null before it is read to its end. */
+  creates: z.nullable(z.object({ brands: createdOut, categories: createdOut })),
   /** The reason why the whole file cannot be used; empty if it can. */
   failure: z.string(),
   /** The effects of the file's rows. */

@@ -258,8 +258,20 @@ export async function noteReading(
     .execute()
 }
 
-export async function noteHash(db: Db, importId: number, hash: Buffer): Promise<void> {
-  await db.updateTable('product_import').set({ file_hash: hash }).where('id', '=', importId).execute()
+/** The brands and categories that a file would create: how many, and the first names. */
+export type Created = Record<'brands' | 'categories', { count: number; names: string[] }>
+
+/** Saves the hash of a file that was read to its end, and what its import would create. */
+export async function noteRead(
+  db: Db,
+  importId: number,
+  { hash, creates }: { hash: Buffer; creates: Created | null },
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({ file_hash: hash, creates: creates && JSON.stringify(creates) })
+    .where('id', '=', importId)
+    .execute()
 }
 
 /** Saves the last written line and the written counts. */

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
+import type { Created } from './imports.sql.ts'
 import type { ImportKind, importStates } from './import-states.ts'
 import type { StockMethod } from './stock-ways.ts'
 
@@ -12,6 +13,7 @@ type StoredImport = {
   state: string
   is_undone: boolean
   creates_missing: boolean
+  creates: unknown
   failure: unknown
   file_bytes: number | null
   read_bytes: number
@@ -38,6 +40,7 @@ export function shownImport(stored: StoredImport, say: Say) {
     state: stored.state as keyof typeof importStates,
     is_undone: stored.is_undone,
     creates_missing: stored.creates_missing,
+    creates: stored.creates as Created | null,
     failure: stored.failure === null ? '' : say.sentence(stored.failure as Sentence),
     new_rows: stored.new_rows,
     changed_rows: stored.changed_rows,

@@ -1251,6 +1251,7 @@ export interface ProductChange {
   import_id: number
   line: number
   product_id: number
+  state: string | null
   version: number
 }
 
@@ -1299,6 +1300,7 @@ export interface ProductImport {
   added: Generated<number>
   changed_rows: Generated<number>
   created_at: Generated<Timestamp>
+  creates: ColumnType<unknown, string, string> | null
   creates_missing: boolean
   edit: ColumnType<unknown, string, string> | null
   ended_at: Timestamp | null

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../../platform/database/database.ts'
 import {
   type ProductParts,
@@ -7,7 +8,7 @@ import {
 import { lockProducts } from '../../../catalogue/write-products.sql.ts'
 import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
-import { draftOf, wordsOf } from '../file/draft-of-row.ts'
+import { draftOf, stateOf, wordsOf } from '../file/draft-of-row.ts'
 import type { RowProblem } from '../import-problems.sql.ts'
 import type { ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
@@ -33,7 +34,7 @@ export async function planUndoRows(
   const changes = rows.flatMap(({ change, current }) => {
     const complain = (sentence: Parameters<typeof problemOf>[2]) =>
       problems.push({ line: change.line, ...problemOf(null, nameOf(current), sentence) })
-    if (current.version !== change.version || change.isCountedSince) {
+    if (!isAsWritten(change, current) || change.isCountedSince) {
       complain('office.imports.changedSince')
       return []
     }
@@ -55,12 +56,26 @@ export async function planUndoRows(
   }
 }
 
+/** Returns whether the parts that an import wrote still have its values. Edits that were undone do not count. */
+function isAsWritten({ version, state, after }: ChangeToUndo<ProductParts>, current: CatalogueRow): boolean {
+  if (current.version === version || state === stateOf(current)) return true
+  const { onHand: _onHand, ...written } = after
+  return Object.keys(written).length > 0 && isDeepStrictEqual(partsNow(current, written), written)
+}
+
+/** Returns the product's current values of these parts. */
+function partsNow(current: CatalogueRow, parts: ProductParts): ProductParts {
+  return {
+    ...sameParts(draftOf(current), parts),
+    ...(parts.translations ? { translations: wordsOf(current) } : {}),
+  }
+}
+
 function plannedOf(
   { line, before }: ChangeToUndo<ProductParts>,
   current: CatalogueRow,
   { more, hasLost }: { more: number; hasLost: boolean },
 ): PlannedChange {
-  const now = draftOf(current)
   // Takes a product that the import added off sale instead of deleting it, because it may have been ordered.
   const restored: ProductParts = before ? { ...before } : { isShown: false }
   if (hasLost) delete restored.pictures
@@ -68,13 +83,10 @@ function plannedOf(
   return {
     line,
     sku: nameOf(current),
-    draft: withParts(now, after),
+    draft: withParts(draftOf(current), after),
     isRewritten: Object.keys(after).length > 0,
     ...(more === 0 ? {} : { stock: { units: more, received: null } }),
-    before: {
-      ...sameParts(now, after),
-      ...(after.translations ? { translations: wordsOf(current) } : {}),
-    },
+    before: partsNow(current, after),
     after,
   }
 }

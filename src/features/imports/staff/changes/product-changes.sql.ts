@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
+import { isTakenBack } from '../../../catalogue/stock-corrections.sql.ts'
 
 /** Parts of a product before and after a change. `before` is null for a new product. */
 type Different<Parts> = { before: Parts | null; after: Parts }
@@ -21,14 +22,14 @@ export type ListedChange<Parts> = Different<Parts> & {
 export async function insertProductChanges(
   db: Db,
   importId: number,
-  changes: readonly (Different<object> & { line: number; productId: number })[],
+  changes: readonly (Different<object> & { line: number; productId: number; state?: string | undefined })[],
 ): Promise<void> {
   if (changes.length === 0) return
   await sql`
-    insert into product_change (import_id, line, product_id, before, after, version)
-      select ${importId}::bigint, line, product.id, before, after, version
+    insert into product_change (import_id, line, product_id, before, after, version, state)
+      select ${importId}::bigint, line, product.id, before, after, version, state
         from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-          as row (line integer, "productId" bigint, before jsonb, after jsonb)
+          as row (line integer, "productId" bigint, before jsonb, after jsonb, state text)
         join product on product.id = row."productId"`.execute(db)
 }
 
@@ -69,9 +70,15 @@ export type ChangeToUndo<Parts> = Different<Parts> & {
   line: number
   productId: number
   version: number
+  /** The state of a product that the import added. */
+  state: string | null
   /** True if somebody corrected its stock since the import counted it. */
   isCountedSince: boolean
 }
+
+const ownCorrection = sql`(
+  select max(own.id) from stock_correction as own
+   where own.product_id = product_change.product_id and own.import_id = product_change.import_id)`
 
 /** Lists an import's changes after a line, to be undone. */
 export async function listChangesToUndo<Parts>(
@@ -80,11 +87,10 @@ export async function listChangesToUndo<Parts>(
   { afterLine, limit }: { afterLine: number; limit: number },
 ): Promise<ChangeToUndo<Parts>[]> {
   const { rows } = await sql<ChangeToUndo<Parts>>`
-    select line, product_id as "productId", before, after, version,
+    select line, product_id as "productId", before, after, version, state,
         exists (select from stock_correction as later
-          where later.product_id = product_change.product_id and later.id > (
-            select max(own.id) from stock_correction as own
-              where own.product_id = product_change.product_id and own.import_id = product_change.import_id)
+          where later.product_id = product_change.product_id and later.id > ${ownCorrection}
+            and not ${isTakenBack('later', (other) => sql`${other}.id > ${ownCorrection}`)}
         ) as "isCountedSince"
       from product_change
      where import_id = ${importId}::bigint and line > ${afterLine}

@@ -6,6 +6,8 @@ import { auditedParts } from '../../../catalogue/staff/products/editor/product-p
 import { saveProducts } from '../../../catalogue/staff/products/save-product.flow.ts'
 import { addToStocks } from '../../../catalogue/stock.sql.ts'
 import { insertCorrectionsOfImport } from '../../../catalogue/stock-corrections.sql.ts'
+import { listProductsByIds } from '../catalogue-rows.sql.ts'
+import { stateOf } from '../file/draft-of-row.ts'
 import type { ProductImport } from '../imports.sql.ts'
 import { dropPictureWishes, wishPictures } from '../pictures/fetched-pictures.sql.ts'
 import { auditedBeginning, type PlannedChange } from './planned-change.ts'
@@ -60,10 +62,16 @@ export async function writeChanges(
       after: { ...after, onHand: units.onHand },
     }
   })
+  const added = kept.filter(({ before }) => before === null).map(({ productId }) => productId)
+  const states = new Map(
+    added.length === 0
+      ? []
+      : (await listProductsByIds(db, added)).map((product) => [product.id, stateOf(product)]),
+  )
   await insertProductChanges(
     db,
     running.id,
-    kept.map(({ draft: _draft, ...change }) => change),
+    kept.map(({ draft: _draft, ...change }) => ({ ...change, state: states.get(change.productId) })),
   )
   await writeDown(db, { id: running.staff_id, name: running.actor }, named[running.kind], {
     audited: kept.map(({ productId, draft, before, after }) => ({

@@ -4,14 +4,14 @@ import { listProductsCountedSince } from '../../../catalogue/stock-corrections.s
 import { lockProducts } from '../../../catalogue/write-products.sql.ts'
 import { listProductsByIds } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch } from '../changes/planned-change.ts'
-import { draftOf } from '../file/draft-of-row.ts'
+import { draftOf, isAsSeen, type SeenProduct } from '../file/draft-of-row.ts'
 import type { RowProblem } from '../import-problems.sql.ts'
 import { listRowsToWrite } from '../import-rows.sql.ts'
 import type { ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
 
 /** A product of a bulk edit, as it was when planned. */
-export type EditedRow = { id: number; seenVersion: number; before: ProductParts; after: ProductParts }
+export type EditedRow = SeenProduct & { id: number; before: ProductParts; after: ProductParts }
 
 /**
  * Plans the next products of a bulk edit, and locks them. Leaves out and reports a product that was
@@ -31,12 +31,12 @@ export async function planEditRows(
   const products = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]))
   const counted = new Set(await listProductsCountedSince(db, ids, created_at))
   const problems: RowProblem[] = []
-  const changes = rows.flatMap(({ line, id: productId, seenVersion, before, after }) => {
+  const changes = rows.flatMap(({ line, id: productId, before, after, ...seen }) => {
     const current = products.get(productId)!
     const sku = current.sku ?? `#${productId}`
     const { onHand, ...parts } = after
     const more = (onHand ?? 0) - (before.onHand ?? 0)
-    if (current.version !== seenVersion || (onHand !== undefined && counted.has(productId))) {
+    if (!isAsSeen(current, seen) || (onHand !== undefined && counted.has(productId))) {
       problems.push({ line, ...problemOf(null, sku, 'office.edits.changedSince') })
       return []
     }

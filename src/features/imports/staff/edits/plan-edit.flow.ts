@@ -6,7 +6,7 @@ import {
 } from '../../../catalogue/staff/products/products.sql.ts'
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
 import { StoppedImportError } from '../file/check-file.flow.ts'
-import { draftOf } from '../file/draft-of-row.ts'
+import { draftOf, seenProduct } from '../file/draft-of-row.ts'
 import { deleteProblems, insertProblems } from '../import-problems.sql.ts'
 import {
   beginReading,
@@ -102,7 +102,7 @@ function planOf(product: CatalogueRow, edit: ProductEdit) {
   return {
     change: {
       id: product.id,
-      seenVersion: product.version,
+      ...seenProduct(product),
       before: { ...before, ...(isCounted && { onHand: product.on_hand }) },
       after: { ...after, ...(isCounted && { onHand: edited.onHand }) },
     },

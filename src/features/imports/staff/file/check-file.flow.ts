@@ -8,17 +8,19 @@ import { findLines } from '../import-rows.sql.ts'
 import {
   beginReading,
   type CheckedRow,
+  type Created,
   endImport,
   forgetFile,
   lockImport,
   moveImport,
-  noteHash,
+  noteRead,
   noteReading,
   type ProductImport,
   readPart,
   storeRows,
 } from '../imports.sql.ts'
 import { type CellProblem, duplicateVariant, skuTwice, variantTwice } from '../problems.ts'
+import { seenProduct } from './draft-of-row.ts'
 import { type FileRow, rowsOfFile } from './product-file.flow.ts'
 import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 
@@ -30,6 +32,11 @@ const problemsMax = 100_000
 const newBrandsMax = 2_000
 const rowsPerBrandMin = 2
 const newCategoriesMax = 200
+// The names of new brands and categories that the preview shows.
+const namesListed = 20
+
+/** The brands and categories that a file would create: the first spelling of each, by its key. */
+type MadeNames = Record<'brand' | 'category', Map<string, string>>
 
 /** Thrown when the import was cancelled, or another process has taken it over. */
 export class StoppedImportError extends Error {
@@ -50,7 +57,7 @@ export async function checkFile(
   })
   const hash = createHash('sha256')
   const progress = { readBytes: 0, rows: 0, problems: 0 }
-  const made = { brand: new Set<string>(), category: new Set<string>() }
+  const made: MadeNames = { brand: new Map(), category: new Map() }
   async function* parts() {
     for (let part = 0; ; part += 1) {
       const bytes = await readPart(db, importId, part)
@@ -85,9 +92,12 @@ export async function checkFile(
           if (problem) found.push(at(row.line)(problem))
           return !problem
         })
-        noteMade(usable, made)
         const stored = usable.map(checkedRow)
         const kept = await storeRows(on, importId, stored)
+        noteMade(
+          usable.filter(({ line }) => kept.has(line)),
+          made,
+        )
         const twice = stored.filter(({ line }) => !kept.has(line))
         const others = twice.length > 0 ? await findLines(on, importId, twice) : []
         const skus = new Map(usable.map(({ line, values }) => [line, values.sku]))
@@ -131,7 +141,7 @@ export async function checkFile(
   await transaction(async (on) => {
     const locked = await lockImport(on, importId)
     if (locked?.state !== 'checking') throw new StoppedImportError()
-    await noteHash(on, importId, hash.digest())
+    await noteRead(on, importId, { hash: hash.digest(), creates: creates_missing ? createdOf(made) : null })
     // An import with nothing to write ends here, so that it does not block the next one.
     if (locked.new_rows + locked.changed_rows === 0) await endImport(on, importId, 'done')
     else await moveImport(on, importId, 'checked')
@@ -139,17 +149,33 @@ export async function checkFile(
 }
 
 /** Collects the brands and categories that a file would create. */
-function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category', Set<string>>): void {
+function noteMade(rows: readonly ResolvedRow[], made: MadeNames): void {
   for (const row of rows) {
     if (!('merged' in row)) continue
     const { brandId, categoryId } = row.merged.draft
-    if (!brandId) made.brand.add(nameKey(row.values.brand!))
-    if (!categoryId) made.category.add(nameKey(row.values.category!))
+    const { brand, category } = row.values
+    // Keeps the spelling of the first row, as the import does.
+    if (!brandId) addOnce(made.brand, brand!)
+    if (!categoryId) addOnce(made.category, category!)
   }
 }
 
+function addOnce(names: Map<string, string>, name: string): void {
+  const key = nameKey(name)
+  if (!names.has(key)) names.set(key, name)
+}
+
+/** Returns how many brands and categories a file would create, and the first names of each. */
+function createdOf({ brand, category }: MadeNames): Created {
+  const listed = (names: Map<string, string>) => ({
+    count: names.size,
+    names: [...names.values()].slice(0, namesListed),
+  })
+  return { brands: listed(brand), categories: listed(category) }
+}
+
 /** @throws UnusableFileError if a file would create implausibly many brands or categories. */
-function refuseStrayColumns(made: Record<'brand' | 'category', Set<string>>, rows: number): void {
+function refuseStrayColumns(made: MadeNames, rows: number): void {
   if (made.brand.size > newBrandsMax && made.brand.size * rowsPerBrandMin > rows)
     throw new UnusableFileError('office.imports.tooManyBrands')
   if (made.category.size > newCategoriesMax) throw new UnusableFileError('office.imports.tooManyCategories')
@@ -171,7 +197,11 @@ function checkedRow(row: ResolvedRow): CheckedRow {
     product:
       merged!.kind === 'unchanged'
         ? null
-        : { ...row.values, seenVersion: row.current?.version, seenStock: row.current?.on_hand },
+        : {
+            ...row.values,
+            ...(row.current && seenProduct(row.current)),
+            seenStock: row.current?.on_hand,
+          },
   }
 }
 

@@ -7,15 +7,15 @@ import type { ListedChange } from '../changes/product-changes.sql.ts'
 import { listRowsToWrite } from '../import-rows.sql.ts'
 import { type ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
-import { wordsOf } from './draft-of-row.ts'
+import { isAsSeen, type SeenProduct, wordsOf } from './draft-of-row.ts'
 import type { Different, Merged } from './merge-product.flow.ts'
 import type { ProductValues } from './product-values.ts'
 import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 import { isUnseen } from './stock-change.ts'
 
-/** A product's version and stock when the file was read. */
-type Seen = { seenVersion?: number; seenStock?: number }
-type RowToWrite = ReadRow & { seenVersion: number | undefined }
+/** A product and its stock when the file was read. */
+type Seen = SeenProduct & { seenStock?: number }
+type RowToWrite = ReadRow & { seen: SeenProduct }
 
 /** Plans the next rows of a file against the current catalogue. Locks their products. */
 export async function planFileRows(
@@ -28,7 +28,7 @@ export async function planFileRows(
   if (!last) return { changes: [], problems: [], lastLine: undefined, lastSku: '' }
   if (creates_missing) await createPlaces(db, rows)
   await lockNamedProducts(db, namedBy(rows))
-  const seen = new Map(rows.map(({ line, seenVersion }) => [line, seenVersion]))
+  const seen = new Map(rows.map(({ line, seen: one }) => [line, one]))
   const stockWay = stock_way ?? undefined
   const found = await resolveRows(db, rows, { createsMissing: creates_missing, stockWay })
   const countedSince = stockWay === 'set' ? await findCountedSince(db, found, created_at) : new Set<number>()
@@ -36,9 +36,7 @@ export async function planFileRows(
     const { line, values, current } = row
     if (!('merged' in row)) return row
     const column = current && countedSince.has(current.id) && isUnseen(values) ? 'stock' : null
-    const isNewSince = current !== undefined && seen.get(line) === undefined
-    const isAsSeen = current?.version === seen.get(line) || (!row.merged.isRewritten && !isNewSince)
-    if (isAsSeen && column === null) return row
+    if (column === null && isWritable(current, seen.get(line)!, row.merged)) return row
     // Refuses the row, because its product changed after the file was read. Writing could undo that change.
     return {
       line,
@@ -55,6 +53,13 @@ export async function planFileRows(
     lastLine: last.line,
     lastSku: last.values.sku,
   }
+}
+
+/** Returns whether a row's product is as it was when the file was read, or takes only pictures or stock. */
+function isWritable(current: CatalogueRow | undefined, seen: SeenProduct, { isRewritten }: Merged): boolean {
+  const wasKnown = seen.seenVersion !== undefined
+  if (!current) return !wasKnown || !isRewritten
+  return wasKnown && (!isRewritten || isAsSeen(current, seen))
 }
 
 /** Finds the products whose stock the staff corrected since the file was sent. */
@@ -97,8 +102,8 @@ export async function previewFileRows(
 async function readRows(db: Db, importId: number, afterLine: number, size: number): Promise<RowToWrite[]> {
   const rows = await listRowsToWrite(db, importId, afterLine, size)
   return rows.map(({ line, product }) => {
-    const { seenVersion, seenStock, ...values } = product as ProductValues & Seen
-    return { line, values, seenVersion, seenStock }
+    const { seenVersion, seenState, seenStock, ...values } = product as ProductValues & Seen
+    return { line, values, seen: { seenVersion, seenState }, seenStock }
   })
 }
 
