@@ -164,21 +164,6 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .execute()
 }
 
-/**
- * SQL for a correction by an import that was undone, or by the undo itself. Together they leave the stock as it was.
- * @param isSince whether a correction is of the time that counts, so that both of a pair are.
- */
-export function isTakenBack(
-  correction: string,
-  isSince: (other: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
-  const [one, other] = [sql.ref(correction), sql.ref('its_other')]
-  return sql`(${one}.import_id is not null and exists (
-    select from product_import as undo join stock_correction as ${other} on ${other}.product_id = ${one}.product_id
-     where (undo.undoes = ${one}.import_id and ${other}.import_id = undo.id)
-        or (undo.id = ${one}.import_id and ${other}.import_id = undo.undoes and ${isSince(other)})))`
-}
-
 /** Lists which of the given products had their stock counted since a time, by staff or by an import. */
 export async function listProductsCountedSince(
   db: Db,
@@ -196,4 +181,34 @@ export async function listProductsCountedSince(
     .where(sql<SqlBool>`not ${isTakenBack('stock_correction', (other) => sql`${other}.at > ${since}`)}`)
     .execute()
   return counted.map(({ product_id }) => product_id)
+}
+
+/** Lists which of the given products had their stock corrected after an import had counted it. */
+export async function listProductsCorrectedAfter(
+  db: Db,
+  importId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select own.product_id as id
+      from (select product_id, max(id) as id from stock_correction
+         where import_id = ${importId}::bigint and product_id = any (${[...ids]}::bigint[]) group by product_id) as own
+     where exists (select from stock_correction as later where later.product_id = own.product_id and later.id > own.id
+       and not ${isTakenBack('later', (other) => sql`${other}.id > own.id`)})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * SQL for a correction by an import that was undone, or by the undo itself. Together they leave the stock as it was.
+ * @param isSince whether a correction is of the time that counts, so that both of a pair are.
+ */
+function isTakenBack(
+  correction: string,
+  isSince: (other: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const [one, other] = [sql.ref(correction), sql.ref('its_other')]
+  return sql`(${one}.import_id is not null and exists (
+    select from product_import as undo join stock_correction as ${other} on ${other}.product_id = ${one}.product_id
+     where (undo.undoes = ${one}.import_id and ${other}.import_id = undo.id)
+        or (undo.id = ${one}.import_id and ${other}.import_id = undo.undoes and ${isSince(other)})))`
 }

@@ -337,6 +337,7 @@ export type Places = {
   'office.form.typedHere': { value: string | number }
   'office.idle.text': { seconds: number }
   'office.imports.allChanges': { count: number }
+  'office.imports.andMore': { count: number }
   'office.imports.begunBy': { actor: string | number; moment: string | number }
   'office.imports.cancelledText': { count: number }
   'office.imports.cellCount': { cells: number; columns: number }
@@ -349,6 +350,8 @@ export type Places = {
   'office.imports.ifSet': { part: string | number }
   'office.imports.lineNo': { line: number }
   'office.imports.looksLike': { other: string | number }
+  'office.imports.newBrands': { count: number }
+  'office.imports.newCategories': { count: number }
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.notUtf8Behind': { line: string | number }
   'office.imports.openText': { actor: string | number; file: string | number }

@@ -5,10 +5,12 @@ import {
   sameParts,
   withParts,
 } from '../../../catalogue/staff/products/editor/product-parts.ts'
+import { listProductsCorrectedAfter } from '../../../catalogue/stock-corrections.sql.ts'
 import { lockProducts } from '../../../catalogue/write-products.sql.ts'
 import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
-import { draftOf, stateOf, wordsOf } from '../file/draft-of-row.ts'
+import { draftOf, wordsOf } from '../file/draft-of-row.ts'
+import { stateOf } from '../file/seen-product.flow.ts'
 import type { RowProblem } from '../import-problems.sql.ts'
 import type { ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
@@ -29,12 +31,13 @@ export async function planUndoRows(
   await lockProducts(db, ids)
   const products = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]))
   const gone = new Set(await keepPictures(db, toUndo.flatMap(picturesOf)))
+  const recounted = new Set(await listProductsCorrectedAfter(db, undoes!, ids))
   const rows = toUndo.map((change) => ({ change, current: products.get(change.productId)! }))
   const problems: RowProblem[] = []
   const changes = rows.flatMap(({ change, current }) => {
     const complain = (sentence: Parameters<typeof problemOf>[2]) =>
       problems.push({ line: change.line, ...problemOf(null, nameOf(current), sentence) })
-    if (!isAsWritten(change, current) || change.isCountedSince) {
+    if (!isAsWritten(change, current) || recounted.has(current.id)) {
       complain('office.imports.changedSince')
       return []
     }

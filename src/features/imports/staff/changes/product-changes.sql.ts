@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
-import { isTakenBack } from '../../../catalogue/stock-corrections.sql.ts'
 
 /** Parts of a product before and after a change. `before` is null for a new product. */
 type Different<Parts> = { before: Parts | null; after: Parts }
@@ -72,13 +71,7 @@ export type ChangeToUndo<Parts> = Different<Parts> & {
   version: number
   /** The state of a product that the import added. */
   state: string | null
-  /** True if somebody corrected its stock since the import counted it. */
-  isCountedSince: boolean
 }
-
-const ownCorrection = sql`(
-  select max(own.id) from stock_correction as own
-   where own.product_id = product_change.product_id and own.import_id = product_change.import_id)`
 
 /** Lists an import's changes after a line, to be undone. */
 export async function listChangesToUndo<Parts>(
@@ -87,11 +80,7 @@ export async function listChangesToUndo<Parts>(
   { afterLine, limit }: { afterLine: number; limit: number },
 ): Promise<ChangeToUndo<Parts>[]> {
   const { rows } = await sql<ChangeToUndo<Parts>>`
-    select line, product_id as "productId", before, after, version, state,
-        exists (select from stock_correction as later
-          where later.product_id = product_change.product_id and later.id > ${ownCorrection}
-            and not ${isTakenBack('later', (other) => sql`${other}.id > ${ownCorrection}`)}
-        ) as "isCountedSince"
+    select line, product_id as "productId", before, after, version, state
       from product_change
      where import_id = ${importId}::bigint and line > ${afterLine}
      order by line limit ${limit}`.execute(db)

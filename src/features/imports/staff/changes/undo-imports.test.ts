@@ -4,7 +4,6 @@ import { head, type ImportFixture, openImportFixture } from '../../../../../test
 import { getProductHistory } from '../../../catalogue/staff/products/history/history.calls.ts'
 import { readProduct, saveProduct } from '../../../catalogue/staff/products/products.calls.ts'
 import { correctStock } from '../../../catalogue/staff/products/stock/stock.calls.ts'
-import { startProductEdit } from '../edits/edits.calls.ts'
 import { cancelProductImport, getProductImport, runProductImport } from '../imports.calls.ts'
 import { getProductChanges, undoProductImport } from './changes.calls.ts'
 
@@ -203,56 +202,6 @@ it('restores products on undo, takes added ones off sale, and keeps later edits'
   expect(await fixture.productOf('UN-2')).toMatchObject({ mrp: 15_500 })
   expect(await fixture.productOf('UN-3')).toMatchObject({ mrp: 15_000, on_hand: 41 })
   expect(await fixture.productOf('UN-4')).toMatchObject({ active: false, mrp: 7_000 })
-})
-
-it('undoes what was edited and put back since, by form, bulk edit and import', async () => {
-  const skus = ['BACK-1', 'BACK-2', 'BACK-3', 'BACK-4']
-  await fixture.importAll(fileOf(...skus.map((sku) => rice(sku, 100))))
-  const { import_id } = (
-    await fixture.importAll(
-      fileOf(...skus.map((sku) => rice(sku, 150, { stock: 30 })), rice('BACK-NEW', 150)),
-    )
-  ).import
-  expect((await edit('BACK-1', { mrp: '155', is_shown: true })).status).toBe(200)
-  expect((await edit('BACK-1', { mrp: '150', is_shown: true })).status).toBe(200)
-  const again = (await fixture.importAll('sku,mrp,stock\nBACK-2,160,50\nBACK-NEW,170,5\n')).import
-  await undo(again.import_id)
-  const asked = { search: 'Rice BACK-3', part: 'mrp', way: 'raise', value: '10' } as const
-  const planned = await fixture.shop.send(startProductEdit, asked, fixture.catalogue)
-  await fixture.shop.runJobs()
-  await fixture.write(planned.body.data.edit.import_id, { as: fixture.catalogue })
-  expect(await fixture.productOf('BACK-3')).toMatchObject({ mrp: 16_000 })
-  await fixture.shop.send(undoProductImport, planned.body.data.edit, fixture.catalogue)
-  expect((await edit('BACK-4', { mrp: '155', is_shown: true })).status).toBe(200)
-  // The field that the import did not write keeps its edit.
-  expect((await edit('BACK-1', { hsn: '1007', is_shown: true })).status).toBe(200)
-  await fixture.shop.runJobs()
-
-  const { import: undone, problems } = await undo(import_id)
-  expect(problems).toMatchObject([{ value: 'BACK-4' }])
-  expect(undone).toMatchObject({ updated: 4, refused_rows: 1 })
-  for (const sku of ['BACK-1', 'BACK-2', 'BACK-3'])
-    expect([sku, await fixture.productOf(sku)]).toMatchObject([sku, { mrp: 10_000, on_hand: 10 }])
-  expect(await fixture.productOf('BACK-1')).toMatchObject({ hsn: '1007' })
-  expect(await fixture.productOf('BACK-NEW')).toMatchObject({ active: false })
-})
-
-it('writes a previewed edit and file of products that were edited and put back meanwhile', async () => {
-  await fixture.importAll(fileOf(rice('PUT-1', 100), rice('PUT-2', 100)))
-  const asked = { search: 'Rice PUT-', part: 'mrp', way: 'raise', value: '10' } as const
-  const planned = await fixture.shop.send(startProductEdit, asked, fixture.catalogue)
-  await fixture.shop.runJobs()
-  expect((await edit('PUT-1', { mrp: '300', is_shown: true })).status).toBe(200)
-  expect((await edit('PUT-1', { mrp: '100', is_shown: true })).status).toBe(200)
-  const done = await fixture.write(planned.body.data.edit.import_id, { as: fixture.catalogue })
-  expect([done.import.updated, done.problems]).toEqual([2, []])
-
-  const read = await fixture.check('sku,mrp\nPUT-1,120\nPUT-2,120\n')
-  expect((await edit('PUT-1', { mrp: '300', is_shown: true })).status).toBe(200)
-  expect((await edit('PUT-1', { mrp: '110', is_shown: true })).status).toBe(200)
-  expect((await edit('PUT-2', { mrp: '300', is_shown: true })).status).toBe(200)
-  const written = await fixture.write(read.import.import_id)
-  expect([written.import.updated, written.problems.map(({ value }) => value)]).toEqual([1, ['PUT-2']])
 })
 
 it('undoes the texts and the group that a file gave a product', async () => {

@@ -6,7 +6,8 @@ import {
 } from '../../../catalogue/staff/products/products.sql.ts'
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
 import { StoppedImportError } from '../file/check-file.flow.ts'
-import { draftOf, seenProduct } from '../file/draft-of-row.ts'
+import { draftOf } from '../file/draft-of-row.ts'
+import { seenProduct } from '../file/seen-product.flow.ts'
 import { deleteProblems, insertProblems } from '../import-problems.sql.ts'
 import {
   beginReading,
