@@ -26,7 +26,13 @@ test('adds, changes and deletes an address', async ({ page, login }) => {
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('Please enter your flat or house number')).toBeVisible()
   await expect(page.getByText('Please enter your PIN code')).toBeVisible()
-  await expect(page.getByLabel('Flat or house number')).toBeFocused()
+  await expect(page.getByLabel('PIN code')).toBeFocused()
+
+  const town = page.getByLabel('Area and town')
+  await page.getByLabel('PIN code').fill('560001')
+  await expect(town).toHaveValue('Bengaluru')
+  await page.getByLabel('PIN code').fill('411007')
+  await expect(town).toHaveValue('Pune')
 
   await fillAddress(page, { ...home, 'PIN code': '290001' })
   await page.getByRole('button', { name: 'Save address' }).click()

@@ -64,7 +64,7 @@ test('tells a member without money the price of a slot, and sells it after they 
   const frame = page.locator('.shell')
   await expect(frame).toHaveAttribute('data-subscribe', '2')
   await page.getByRole('link', { name: 'See your slot' }).click()
-  await expect(page.getByRole('progressbar', { name: '0% of the goal' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '0% of the way to step 1' })).toBeVisible()
   await page.goto('/subscribe-users')
   await expect(page.getByText(/^You are subscribed since/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Another slot', exact: true })).toBeVisible()
@@ -169,27 +169,31 @@ test('retries a lost wallet answer, and creates one slot', nightly, async ({ pag
   expect(await countSlots(page)).toBe(1)
 })
 
+type Come = { percent_to_next: number; business: number; next?: { step: number; business: number } }
+
 /** Lets the slots of this page have come this far. */
-async function haveCome(page: Page, percent: number, business: number) {
+async function haveCome(page: Page, { percent_to_next, business, next }: Come) {
   await page.route('**/User/getNewAchievementList', async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.json()) as { data: [object] }
-    await route.fulfill({ json: { ...body, data: [{ ...body.data[0], percent, total_business: business }] } })
+    const body = (await answer.json()) as { data: [{ next: object }] }
+    const [slot] = body.data
+    const come = { percent_to_next, total_business: business, next: { ...slot.next, ...next } }
+    await route.fulfill({ json: { ...body, data: [{ ...slot, ...come }] } })
   })
 }
 
 test('fills the ring of a slot by ten every half second, and names its steps', async ({ page, login }) => {
   await login('asha')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await haveCome(page, 34.5, 69_000)
+  await haveCome(page, { percent_to_next: 34.5, business: 69_000 })
   await page.goto('/slots')
   // The clock is paused except for the runs below: on a slow machine the ring would be ahead.
   await page.clock.pauseAt(Date.now() + 1_000)
   await page
-    .getByRole('link', { name: /^\d+% of the goal|Slot \d+/ })
+    .getByRole('link', { name: /^\d+% of the way to step|Slot \d+/ })
     .first()
     .click()
-  const ring = page.getByRole('progressbar', { name: '34.5% of the goal' })
+  const ring = page.getByRole('progressbar', { name: '34.5% of the way to step 1' })
   await expect(ring).toHaveText('0%')
   for (const shown of ['10%', '20%', '30%', '34%', '34%']) {
     await page.clock.runFor(500)
@@ -203,18 +207,22 @@ test('fills the ring of a slot by ten every half second, and names its steps', a
 })
 
 test(
-  "draws a slot's ring without motion for people who prefer that, and full at its goal",
+  "draws a slot's ring without motion for people who prefer that, and fills it again for the next step",
   nightly,
   async ({ page, login }) => {
     await login('asha')
-    await haveCome(page, 250, 500_000)
+    await haveCome(page, {
+      percent_to_next: 50,
+      business: 500_000,
+      next: { step: 2, business: 1_000_000 },
+    })
     await page.goto('/slots')
     await page.clock.install()
     await page
       .getByRole('link', { name: /Slot \d+/ })
       .first()
       .click()
-    await expect(page.getByRole('progressbar', { name: '250% of the goal' })).toHaveText('100%')
+    await expect(page.getByRole('progressbar', { name: '50% of the way to step 2' })).toHaveText('50%')
   },
 )
 

@@ -102,7 +102,7 @@ test('shows the corrected search word in the dropdown and above the results', as
   const dropdown = page.getByRole('search').getByRole('status')
   await expect(dropdown).toContainText('Showing results for “kettle”')
   await box(page).press('Enter')
-  await expect(resultsOf(page, 'kettel')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No products found for “kettel”' })).toBeVisible()
   await expect(page.locator('main').getByText('Showing results for “kettle”')).toBeVisible()
   await expect(box(page)).toHaveValue('kettel')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { CallForm } from '../../ui/form/call-form.tsx'
@@ -21,7 +21,7 @@ import { accountPinKey } from '../members/login/signed-in.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { type AddressLabel, addressLabels, labelNames } from './address-labels.ts'
 import { addCustomerAddress, getMyAddressDetails, updateCustomerAddress } from './addresses.calls.ts'
-import { placeOfAddress, statesOfPin } from './pin-states.ts'
+import { placeOfAddress, statesOfPin, townOfPin } from './pin-states.ts'
 import { returnPath } from './return-path.load.ts'
 
 async function load({ call, url }: LoadArguments) {
@@ -53,6 +53,15 @@ export default function AddressDetailsScreen() {
   const [query] = useSearchParams()
   const [reason, setReason] = useState<string>()
   const next = returnPath(query.get('next'), list)
+  const area = useRef<HTMLInputElement>(null)
+  const filledTown = useRef('')
+
+  // Fills in the PIN code's town, but never overwrites what the member typed.
+  function fillTown(town: string): void {
+    if (!area.current || area.current.value !== filledTown.current) return
+    area.current.value = town
+    filledTown.current = town
+  }
 
   async function save(fields: FormData): Promise<void> {
     setReason(undefined)
@@ -77,6 +86,12 @@ export default function AddressDetailsScreen() {
         <CallForm form={form} onSubmit={save}>
           {address && <input name="rec_no" type="hidden" value={address.rec_no} />}
           {member && <input name="userId" type="hidden" value={member.userId} />}
+          <PinField
+            address={address}
+            error={form.errorOf('pin_code')}
+            onPlace={fillTown}
+            stateError={form.errorOf('state')}
+          />
           <FormField
             {...form.field('flat_no')}
             autoComplete="address-line1"
@@ -104,8 +119,8 @@ export default function AddressDetailsScreen() {
             defaultValue={address?.address_2}
             label={say('addresses.area')}
             maxLength={160}
+            ref={area}
           />
-          <PinField address={address} error={form.errorOf('pin_code')} stateError={form.errorOf('state')} />
           <FormField
             {...form.field('landmark')}
             autoComplete="off"
@@ -182,13 +197,15 @@ type PinFieldProps = {
   address: { pin_code: string; state: string | null } | undefined
   error: string | undefined
   stateError: string | undefined
+  /** Called with the town of a complete PIN code; '' if its town is not known. */
+  onPlace: (town: string) => void
 }
 
 /**
  * Shows the place of a complete PIN code, so that users notice a wrong digit. Asks for the state if the code
  * is in several states.
  */
-function PinField({ address, error, stateError }: PinFieldProps) {
+function PinField({ address, error, stateError, onPlace }: PinFieldProps) {
   const say = useWords()
   const initial = address?.pin_code ?? ''
   const [pinCode, setPinCode] = useState(initial)
@@ -208,7 +225,10 @@ function PinField({ address, error, stateError }: PinFieldProps) {
         inputMode="numeric"
         label={say('term.pinCode')}
         name="pin_code"
-        onInput={(event) => setPinCode(event.currentTarget.value)}
+        onInput={({ currentTarget: { value } }) => {
+          setPinCode(value)
+          onPlace(townOfPin(value.trim()) ?? '')
+        }}
       />
       {states.length > 1 && (
         <SelectField

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import { housePicture } from '../../ui/icons/account-pictures.ts'
 import { removeStored } from '../../ui/offline/storage.store.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
@@ -43,7 +43,7 @@ export default function AddressListScreen() {
         {addresses.length === 0 ? (
           <EmptyState
             action={<ButtonLink to={addressFormPath(here)}>{say('action.addAddress')}</ButtonLink>}
-            picture={mailboxPicture}
+            picture={housePicture}
             title={say('addresses.none')}
           >
             {say('addresses.noneHint')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readAddedStates } from './pin-states.settings.ts'
-import { likelyState, placeOfAddress, stateNames, statesOfPin } from './pin-states.ts'
+import { likelyState, placeOfAddress, stateNames, statesOfPin, townOfPin } from './pin-states.ts'
 
 const dadra = 'Dadra and Nagar Haveli and Daman and Diu'
 
@@ -84,4 +84,18 @@ it("prefers the operator's PIN codes to the table, and skips unreadable lines", 
 it('names a place with its district where the PIN code determines it', () => {
   expect(placeOfAddress('411004')).toBe('Pune, Maharashtra')
   expect(placeOfAddress('396230', 'Gujarat')).toBe('Gujarat')
+})
+
+it.each([
+  ['110001', 'Delhi'],
+  ['560103', 'Bengaluru'],
+  ['411007', 'Pune'],
+  ['416008', 'Kolhapur'],
+  // A village of Rajasthan, and a code that two states share.
+  ['302111', undefined],
+  ['781029', undefined],
+  ['290001', undefined],
+  ['4110', undefined],
+])('names the town of %s: %s', (pinCode, town) => {
+  expect(townOfPin(pinCode)).toBe(town)
 })

@@ -101,6 +101,76 @@ export function likelyState(pinCode: string): string | undefined {
 }
 
 /**
+ * The largest cities, by the first four digits of their own post offices. The directory's three first digits
+ * name a sorting district, and a 0 behind them its city.
+ */
+const cities: Readonly<Record<string, string>> = {
+  '1100': 'Delhi',
+  '1210': 'Faridabad',
+  '1220': 'Gurugram',
+  '1410': 'Ludhiana',
+  '1430': 'Amritsar',
+  '1600': 'Chandigarh',
+  '1710': 'Shimla',
+  '1800': 'Jammu',
+  '1900': 'Srinagar',
+  '2080': 'Kanpur',
+  '2110': 'Prayagraj',
+  '2210': 'Varanasi',
+  '2260': 'Lucknow',
+  '2480': 'Dehradun',
+  '2500': 'Meerut',
+  '2820': 'Agra',
+  '3020': 'Jaipur',
+  '3130': 'Udaipur',
+  '3420': 'Jodhpur',
+  '3600': 'Rajkot',
+  '3800': 'Ahmedabad',
+  '3900': 'Vadodara',
+  '3950': 'Surat',
+  '4520': 'Indore',
+  '4620': 'Bhopal',
+  '4740': 'Gwalior',
+  '4820': 'Jabalpur',
+  '4920': 'Raipur',
+  '5000': 'Hyderabad',
+  '5060': 'Warangal',
+  '5200': 'Vijayawada',
+  '5300': 'Visakhapatnam',
+  '5600': 'Bengaluru',
+  '5601': 'Bengaluru',
+  '5700': 'Mysuru',
+  '5750': 'Mangaluru',
+  '5800': 'Hubballi',
+  '6000': 'Chennai',
+  '6001': 'Chennai',
+  '6050': 'Puducherry',
+  '6200': 'Tiruchirappalli',
+  '6250': 'Madurai',
+  '6360': 'Salem',
+  '6410': 'Coimbatore',
+  '6730': 'Kozhikode',
+  '6820': 'Kochi',
+  '6950': 'Thiruvananthapuram',
+  '7000': 'Kolkata',
+  '7001': 'Kolkata',
+  '7340': 'Siliguri',
+  '7510': 'Bhubaneswar',
+  '7530': 'Cuttack',
+  '7810': 'Guwahati',
+  '8000': 'Patna',
+  '8310': 'Jamshedpur',
+  '8340': 'Ranchi',
+}
+
+/** Returns the city of a PIN code, or in Maharashtra its district, if the tables know it: 'Pune'. */
+export function townOfPin(pinCode: string): string | undefined {
+  // A code that two states share has a village of either in it.
+  if (!isAllottedPin(pinCode) || statesOfPin(pinCode).length !== 1) return undefined
+  return cities[pinCode.slice(0, 4)] ?? placeOfPin(pinCode)?.district
+}
+
+/**
  * Returns a place in words: 'Pune, Maharashtra'.
  * @param state the address's state, if known.
  */

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import { lifebuoyPicture } from '../../ui/icons/account-pictures.ts'
 import { RightIcon } from '../../ui/icons/icons.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -32,7 +32,7 @@ export default function ComplaintsScreen() {
     <>
       <PageTitle back="/profile" title={say('term.complaints')} />
       {list.rows.length === 0 ? (
-        <EmptyState action={complain} picture={mailboxPicture} title={say('complaints.none')}>
+        <EmptyState action={complain} picture={lifebuoyPicture} title={say('complaints.none')}>
           {say('complaints.noneText')}
         </EmptyState>
       ) : (

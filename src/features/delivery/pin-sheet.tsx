@@ -40,6 +40,7 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
           inputMode="numeric"
           label={say('term.pinCode')}
           name="pin_code"
+          startsFocused
         />
         <Button disabled={isAsking} type="submit" wide>
           {say('delivery.check')}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import { bellPicture } from '../../ui/icons/account-pictures.ts'
 import { RightIcon } from '../../ui/icons/icons.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -50,7 +50,7 @@ export default function NoticesScreen() {
       <PageTitle back="/profile" title={say('notices.title')} />
       {list.rows.length === 0 ? (
         <div className="page page-narrow">
-          <EmptyState picture={mailboxPicture} title={say('notices.none')}>
+          <EmptyState picture={bellPicture} title={say('notices.none')}>
             {say('notices.noneText')}
           </EmptyState>
           <SubscribeHere isBrief />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import { starPicture } from '../../ui/icons/account-pictures.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
@@ -45,7 +45,7 @@ export default function MyReviewsScreen() {
     <>
       <PageTitle back="/profile" title={say('reviews.mineTitle')} />
       {isEmpty && (
-        <EmptyState picture={mailboxPicture} title={say('reviews.mineNone')}>
+        <EmptyState picture={starPicture} title={say('reviews.mineNone')}>
           {say('reviews.mineNoneText')}
         </EmptyState>
       )}

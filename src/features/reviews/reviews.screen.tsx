@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
-import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import { starPicture } from '../../ui/icons/account-pictures.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { loginPath } from '../../ui/page/next-path.ts'
@@ -75,7 +75,7 @@ export default function ReviewsScreen() {
         </p>
         {/* Shows reviews of the last minute too, which the rating does not count yet. */}
         {rating.count === 0 && reviews.data.length === 0 ? (
-          <EmptyState picture={mailboxPicture} title={say('reviews.none')}>
+          <EmptyState picture={starPicture} title={say('reviews.none')}>
             {say('reviews.noneText')}
           </EmptyState>
         ) : (

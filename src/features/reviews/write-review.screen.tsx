@@ -5,7 +5,7 @@ import { CallForm } from '../../ui/form/call-form.tsx'
 import { LinesField } from '../../ui/form/lines-field.tsx'
 import { useAttempt } from '../../ui/form/use-attempt.ts'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
-import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import { starPicture } from '../../ui/icons/account-pictures.ts'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -45,7 +45,8 @@ export default function WriteReviewScreen() {
     const answer = await form.submit(fields)
     if (!answer) return
     showToast(answer.message, 'success')
-    await navigate(answer.data.state === 'shown' ? backTo : '/reviews', { replace: true })
+    // Newest first, so that the writer sees the review at the top.
+    await navigate(answer.data.state === 'shown' ? `${backTo}?sort=newest` : '/reviews', { replace: true })
   }
   return (
     <>
@@ -80,7 +81,7 @@ export default function WriteReviewScreen() {
         ) : (
           <EmptyState
             action={<ButtonLink to={`/product-details/${product.id}`}>{product.name}</ButtonLink>}
-            picture={mailboxPicture}
+            picture={starPicture}
             title={say('reviews.write')}
           >
             {say('reviews.cannot')}

@@ -35,7 +35,11 @@ export function SearchResults({ search, askCounts, loadAfter }: SearchResultsPro
   return (
     <>
       <h1 className="mt-4 line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl">
-        <Say k="search.resultsForTyped" tags={{ words: <bdi translate="no" /> }} with={{ typed }} />
+        <Say
+          k={results.note?.by === 'correction' ? 'search.nothingFor' : 'search.resultsForTyped'}
+          tags={{ words: <bdi translate="no" /> }}
+          with={{ typed }}
+        />
       </h1>
       {results.note && (
         <p className="mt-1 text-sm wrap-anywhere text-muted md:text-base" role="status">

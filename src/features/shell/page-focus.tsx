@@ -12,7 +12,12 @@ type Shown = { pathname: string; address: string; place: number }
  */
 export function PageFocus({ first }: { first: Location }) {
   const location = useLocation()
-  const shown = useRef<Shown>({ pathname: first.pathname, address: first.pathname + first.search, place: 0 })
+  const shown = useRef<Shown>({
+    pathname: first.pathname,
+    address: first.pathname + first.search,
+    place: placeInHistory(),
+  })
+  const followed = useFollowedLinks()
   const [title, setTitle] = useState('')
 
   useEffect(() => {
@@ -26,10 +31,13 @@ export function PageFocus({ first }: { first: Location }) {
     if (before.pathname === now.pathname) return
     setTitle(document.title)
     if (isTaken()) return
-    const led = now.place < before.place ? linkTo(before.address) : null
+    const led =
+      now.place < before.place
+        ? leadingLink(followed.get(now.place) ?? { href: before.address, nth: 0 })
+        : undefined
     const target = led ?? mainHeading()
     target?.focus({ preventScroll: true })
-  }, [location])
+  }, [followed, location])
 
   return (
     <>
@@ -39,6 +47,26 @@ export function PageFocus({ first }: { first: Location }) {
       </p>
     </>
   )
+}
+
+type FollowedLinks = ReadonlyMap<number, { href: string; nth: number }>
+
+/**
+ * Remembers the link that each page of the history was left by. The next page's address may have changed since,
+ * for example because another size was chosen.
+ */
+function useFollowedLinks(): FollowedLinks {
+  const [followed] = useState(() => new Map<number, { href: string; nth: number }>())
+  useEffect(() => {
+    const follow = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('main a[href]') : null
+      const href = link?.getAttribute('href')
+      if (link && href) followed.set(placeInHistory(), { href, nth: linksTo(href).indexOf(link) })
+    }
+    document.addEventListener('click', follow, true)
+    return () => document.removeEventListener('click', follow, true)
+  }, [followed])
+  return followed
 }
 
 // Returns the place in the history, by the number that the router gives each entry.
@@ -56,6 +84,11 @@ function isTaken(): boolean {
   )
 }
 
-function linkTo(address: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`)
+function leadingLink({ href, nth }: { href: string; nth: number }): HTMLElement | undefined {
+  const links = linksTo(href)
+  return links[nth] ?? links[0]
+}
+
+function linksTo(href: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)]
 }

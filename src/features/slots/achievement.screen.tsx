@@ -11,21 +11,26 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { invoicePath } from '../orders/screens/order-status.tsx'
 import { AwardSteps } from './award-steps.tsx'
-import { ringSteps, shownPercent } from './shown-percent.ts'
+import { ringLabel, ringSteps, shownPercent } from './shown-percent.ts'
 import { SlotBusiness } from './slot-business.tsx'
 import { getNewAchievementList } from './slots.calls.ts'
 
 const stepMs = 500
 
+type SteppingRingProps = {
+  percent: number /** The next step; undefined after the last one. */
+  step: number | undefined
+}
+
 /**
  * Shows the ring of a slot, which fills by ten percent every half second. Does not animate with reduced
  * motion.
  */
-function SteppingRing({ percent }: { percent: number }) {
+function SteppingRing({ percent, step }: SteppingRingProps) {
   const say = useWords()
   const drawn = useSteppedPercent(percent)
   return (
-    <ProgressRing drawn={drawn} label={say('slots.ringLabel', { percent })} percent={percent} size={184}>
+    <ProgressRing drawn={drawn} label={ringLabel(say, percent, step)} percent={percent} size={184}>
       <span className="text-2xl font-extrabold">{say('term.percent', { percent: drawn })}</span>
     </ProgressRing>
   )
@@ -75,11 +80,14 @@ export default function AchievementScreen() {
           aria-label={say('slots.slot', { slot: slot.slot_id })}
           className="card grid content-start justify-items-center gap-4 p-6 text-center"
         >
-          <SteppingRing key={slot.slot_id} percent={slot.percent} />
+          <SteppingRing key={slot.slot_id} percent={slot.percent_to_next} step={slot.next?.step} />
           <div>
             <h2 className="font-bold">{say('slots.slot', { slot: slot.slot_id })}</h2>
             <p className="mt-1">
-              <SlotBusiness business={slot.total_business} goal={slot.goal} />
+              <SlotBusiness
+                business={slot.total_business}
+                goal={slot.next?.business ?? slot.steps.at(-1)?.business ?? slot.goal}
+              />
             </p>
             <p className="text-sm text-muted">
               {say('slots.countedSince', { date: say.date(slot.created_at) })}

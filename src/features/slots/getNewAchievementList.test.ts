@@ -46,7 +46,8 @@ it("reports a slot's progress, its goal, and the next step", async () => {
     total_business: 0,
     percent: 0,
     goal: 200_000,
-    next: { step: 1, award: 2_000, lacking: 200_000 },
+    percent_to_next: 0,
+    next: { step: 1, business: 200_000, award: 2_000, lacking: 200_000 },
   })
   await teamBuys(member, 3_333_333)
   const [slot] = (await achievement(slotId)).body.data
@@ -59,7 +60,7 @@ it("reports a slot's progress, its goal, and the next step", async () => {
     { step: 5, business: 10_000_000, award: 100_000, reached: false, reached_at: null },
   ])
   expect(slot?.steps.reduce((sum, { award }) => sum + award, 0)).toBe(200_000)
-  expect(slot?.next).toEqual({ step: 1, award: 2_000, lacking: 166_666.67 })
+  expect(slot?.next).toEqual({ step: 1, business: 200_000, award: 2_000, lacking: 166_666.67 })
 })
 
 it('never shows a hundred percent a paisa before the goal', async () => {
@@ -68,11 +69,13 @@ it('never shows a hundred percent a paisa before the goal', async () => {
   await teamBuys(owner, 19_999_999)
   expect((await achievement(slotId, {}, owner)).body.data[0]).toMatchObject({
     percent: 99.99,
+    percent_to_next: 99.99,
     next: { step: 1, lacking: 0.01 },
   })
   await teamBuys(owner, 1)
   expect((await achievement(slotId, {}, owner)).body.data[0]).toMatchObject({
     percent: 100,
+    percent_to_next: 20,
     next: { step: 2 },
   })
 })
@@ -82,7 +85,7 @@ it("counts a slot's business beyond its goal, to the last step", async () => {
   const slotId = await openSlot(owner)
   await teamBuys(owner, 1_000_000_000)
   const [slot] = (await achievement(slotId, {}, owner)).body.data
-  expect(slot).toMatchObject({ percent: 5_000, next: null })
+  expect(slot).toMatchObject({ percent: 5_000, percent_to_next: 100, next: null })
   expect(slot?.steps.every(({ reached }) => reached)).toBe(true)
 })
 
@@ -125,11 +128,17 @@ it('lists slots newest first, paged, each with its business', async () => {
   await teamBuys(owner, 5_000_000)
   const page = await shop.send(getMySlots, { limit: 1 }, owner)
   expect(page.body.data).toMatchObject([
-    { slot_id: String(second), business: 50_000, percent: 25, steps_reached: 0 },
+    { slot_id: String(second), business: 50_000, percent: 25, percent_to_next: 25, steps_reached: 0 },
   ])
   const next = await shop.send(getMySlots, { limit: 1, cursor: page.body.next_cursor }, owner)
   expect(next.body.data).toMatchObject([
-    { slot_id: String(first), business: 250_000, percent: 125, steps_reached: 1 },
+    {
+      slot_id: String(first),
+      percent: 125,
+      percent_to_next: 25,
+      next: { step: 2, business: 1_000_000 },
+      steps_reached: 1,
+    },
   ])
   expect(next.body.next_cursor).toBeUndefined()
 })

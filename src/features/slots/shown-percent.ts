@@ -1,3 +1,5 @@
+import type { Say } from '../../words/words-of.ts'
+
 /** Returns the percent that a ring shows: whole, at most 100, and rounded down. */
 export function shownPercent(percent: number): number {
   return Math.min(100, Math.floor(percent))
@@ -8,4 +10,12 @@ export function ringSteps(percent: number): number[] {
   const end = shownPercent(percent)
   const steps = Array.from({ length: Math.ceil(end / 10) }, (_, index) => Math.min(end, (index + 1) * 10))
   return [0, ...steps]
+}
+
+/**
+ * Names a ring for screen readers.
+ * @param step the next step; undefined once every step is reached.
+ */
+export function ringLabel(say: Say, percent: number, step: number | undefined): string {
+  return step === undefined ? say('slots.allReached') : say('slots.ringLabel', { percent, step })
 }

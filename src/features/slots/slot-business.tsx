@@ -2,12 +2,12 @@ import { inPaise } from '../../money/paise.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 
 type SlotBusinessProps = {
-  /** The team's purchases, and the goal at which the ring is full. In rupees. */
+  /** The team's purchases, and those of the next step, or of the last one once it is reached. In rupees. */
   business: number
   goal: number
 }
 
-/** Shows how much of its goal a slot has reached. */
+/** Shows how much of its next step's business a slot has reached. */
 export function SlotBusiness({ business, goal }: SlotBusinessProps) {
   const say = useWords()
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))

@@ -33,6 +33,10 @@ export const getMySlotsContract = () =>
           business: rupeesOut,
           /** Percent of the goal; may exceed 100. */
           percent: z.number(),
+          /** Percent of the next step's business; 100 once every step is reached. */
+          percent_to_next: z.number(),
+          /** The next step; null after the last step. */
+          next: z.nullable(z.object({ step: z.number(), business: rupeesOut })),
           steps_reached: z.number(),
         }),
       ),
@@ -81,6 +85,8 @@ export const getNewAchievementListContract = () =>
           goal: rupeesOut,
           /** Percent of the goal; may exceed 100. */
           percent: z.number(),
+          /** Percent of the next step's business; 100 once every step is reached. */
+          percent_to_next: z.number(),
           steps: z.array(
             z.object({
               step: z.number(),
@@ -92,7 +98,9 @@ export const getNewAchievementListContract = () =>
             }),
           ),
           /** The next step and the business still missing for it; null after the last step. */
-          next: z.nullable(z.object({ step: z.number(), award: rupeesOut, lacking: rupeesOut })),
+          next: z.nullable(
+            z.object({ step: z.number(), business: rupeesOut, award: rupeesOut, lacking: rupeesOut }),
+          ),
         }),
       ),
     }),

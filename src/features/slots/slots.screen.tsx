@@ -9,7 +9,7 @@ import { ProgressRing } from '../../ui/progress-ring.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { shownPercent } from './shown-percent.ts'
+import { ringLabel, shownPercent } from './shown-percent.ts'
 import { SlotBusiness } from './slot-business.tsx'
 import { getMySlots } from './slots.calls.ts'
 
@@ -44,7 +44,7 @@ export default function SlotsScreen() {
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
         {slots.map((slot) => (
           <li key={slot.slot_id}>
-            <SlotCard goal={plan.goal} slot={slot} stepCount={plan.steps.length} />
+            <SlotCard slot={slot} steps={plan.steps} />
           </li>
         ))}
       </ul>
@@ -61,21 +61,26 @@ export default function SlotsScreen() {
 
 type Slot = CallOutput<typeof getMySlots>['data'][number]
 
-function SlotCard({ slot, goal, stepCount }: { slot: Slot; goal: number; stepCount: number }) {
+type SlotCardProps = { slot: Slot; steps: CallOutput<typeof getMySlots>['plan']['steps'] }
+
+function SlotCard({ slot, steps }: SlotCardProps) {
   const say = useWords()
-  const percent = shownPercent(slot.percent)
+  const percent = shownPercent(slot.percent_to_next)
   return (
     <Link className="card flex items-center gap-4 p-4" prefetch="intent" to={`/achievement/${slot.slot_id}`}>
-      <ProgressRing label={say('slots.ringLabel', { percent: slot.percent })} percent={percent} size={72}>
+      <ProgressRing label={ringLabel(say, slot.percent_to_next, slot.next?.step)} percent={percent} size={72}>
         <span className="text-sm">{say('term.percent', { percent })}</span>
       </ProgressRing>
       <span className="min-w-0 flex-1">
         <span className="block font-bold text-primary-ink">{say('slots.slot', { slot: slot.slot_id })}</span>
         <span className="block text-sm">
-          <SlotBusiness business={slot.business} goal={goal} />
+          <SlotBusiness
+            business={slot.business}
+            goal={slot.next?.business ?? steps.at(-1)?.business ?? slot.business}
+          />
         </span>
         <span className="block text-sm text-muted">
-          {say('slots.stepsReached', { reached: slot.steps_reached, count: stepCount })}
+          {say('slots.stepsReached', { reached: slot.steps_reached, count: steps.length })}
         </span>
         <span className="block text-sm text-muted">
           {say('slots.openedOn', { date: say.date(slot.created_at) })}

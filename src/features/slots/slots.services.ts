@@ -43,9 +43,17 @@ export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member
     message: page.length === 0 ? say('slots.none') : '',
     data: page.map(({ id, created_at, business: counted }) => {
       const paid = awards.filter(({ slot_id }) => slot_id === id)
-      const { business, percent, steps } = slotProgress(plan, counted, paid)
+      const { business, percent, percentToNext, next, steps } = slotProgress(plan, counted, paid)
       const reached = steps.filter(({ isReached }) => isReached)
-      return { slot_id: id, created_at, business, percent, steps_reached: reached.length }
+      return {
+        slot_id: id,
+        created_at,
+        business,
+        percent,
+        percent_to_next: percentToNext,
+        next: next ? { step: next.step, business: next.business } : null,
+        steps_reached: reached.length,
+      }
     }),
     plan: planOnWire(plan),
     slots_max: max,
@@ -69,8 +77,7 @@ export const getNewAchievementListService: Service<typeof getNewAchievementList>
   const slot = await findSlot(db, member.id, Number(slotId))
   if (!slot) throw refuse(getNewAchievementList, 'unknownSlot')
   const [plan, paid] = await Promise.all([readCurrentPlan(db), readPaidAwards(db, member.id, [slot.id])])
-  const { business, percent, steps } = slotProgress(plan, slot.business, paid)
-  const next = steps.find(({ isReached }) => !isReached)
+  const { business, percent, percentToNext, next, steps } = slotProgress(plan, slot.business, paid)
   return {
     data: [
       {
@@ -80,6 +87,7 @@ export const getNewAchievementListService: Service<typeof getNewAchievementList>
         total_business: business,
         goal: plan.goal,
         percent,
+        percent_to_next: percentToNext,
         steps: steps.map(({ step, business: needed, award, isReached, paidAt }) => ({
           step,
           business: needed,
@@ -87,7 +95,14 @@ export const getNewAchievementListService: Service<typeof getNewAchievementList>
           reached: isReached,
           reached_at: paidAt,
         })),
-        next: next ? { step: next.step, award: next.award, lacking: paise(next.business - business) } : null,
+        next: next
+          ? {
+              step: next.step,
+              business: next.business,
+              award: next.award,
+              lacking: paise(next.business - business),
+            }
+          : null,
       },
     ],
   }
@@ -196,6 +211,10 @@ type SlotProgress = {
   business: Paise
   /** Percent of the goal, with two decimals, rounded down. May exceed 100. */
   percent: number
+  /** Percent of the next step's business, with two decimals, rounded down; 100 once every step is reached. */
+  percentToNext: number
+  /** The next step; undefined once every step is reached. */
+  next: SlotStep | undefined
   steps: SlotStep[]
 }
 
@@ -204,18 +223,26 @@ type SlotProgress = {
  * plan's terms.
  */
 function slotProgress({ goal, steps }: Plan, business: number, paid: readonly PaidAward[]): SlotProgress {
+  const shown = steps.map((planned, index) => {
+    const award = paid.find(({ step }) => step === index + 1)
+    return {
+      step: index + 1,
+      business: award ? paise(award.business) : planned.business,
+      award: award ? paise(award.award) : planned.award,
+      isReached: award !== undefined || business >= planned.business,
+      paidAt: award?.at ?? null,
+    }
+  })
+  const next = shown.find(({ isReached }) => !isReached)
   return {
     business: paise(business),
-    percent: Number((BigInt(business) * 10_000n) / BigInt(goal)) / 100,
-    steps: steps.map((planned, index) => {
-      const award = paid.find(({ step }) => step === index + 1)
-      return {
-        step: index + 1,
-        business: award ? paise(award.business) : planned.business,
-        award: award ? paise(award.award) : planned.award,
-        isReached: award !== undefined || business >= planned.business,
-        paidAt: award?.at ?? null,
-      }
-    }),
+    percent: percentOf(business, goal),
+    percentToNext: next ? percentOf(business, next.business) : 100,
+    next,
+    steps: shown,
   }
+}
+
+function percentOf(part: number, whole: number): number {
+  return Number((BigInt(part) * 10_000n) / BigInt(whole)) / 100
 }

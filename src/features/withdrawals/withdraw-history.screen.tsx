@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import { bankPicture } from '../../ui/icons/account-pictures.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -33,7 +33,7 @@ export default function WithdrawHistoryScreen() {
       {list.rows.length === 0 ? (
         <EmptyState
           action={<ButtonLink to="/bank-details">{say('withdrawal.title')}</ButtonLink>}
-          picture={mailboxPicture}
+          picture={bankPicture}
           title={say('withdrawal.historyEmpty')}
         >
           {say('withdrawal.historyEmptyText')}

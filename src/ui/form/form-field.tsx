@@ -7,6 +7,8 @@ export type FormFieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
   error?: string
   optional?: boolean
+  /** Whether the field has the focus when its dialog opens. */
+  startsFocused?: boolean
   /** A control inside the field's right edge. */
   trailing?: ReactNode
 }
@@ -18,6 +20,7 @@ export function FormField({
   error: given,
   optional,
   trailing,
+  startsFocused,
   maxLength,
   onInput,
   ...input
@@ -29,6 +32,7 @@ export function FormField({
       <input
         {...input}
         {...controlProps({ id, hint, error })}
+        {...(startsFocused && { ref: markAutofocus })}
         onInput={(event) => {
           check(event)
           onInput?.(event)
@@ -37,4 +41,10 @@ export function FormField({
       {trailing && <span className="field-trailing">{trailing}</span>}
     </FieldFrame>
   )
+}
+
+// Sets the attribute that an opening dialog looks for. React's `autoFocus` moves the focus before the dialog is
+// open, when it has no effect.
+function markAutofocus(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '')
 }

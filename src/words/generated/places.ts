@@ -736,7 +736,7 @@ export type Places = {
   'slots.openedText': { slot: string | number }
   'slots.pointsText': { amount: string | number }
   'slots.priceOnce': { amount: string | number }
-  'slots.ringLabel': { percent: number }
+  'slots.ringLabel': { percent: number; step: number }
   'slots.slot': { slot: string | number }
   'slots.stepBusiness': { amount: string | number }
   'slots.stepsReached': { reached: number; count: number }

@@ -178,6 +178,17 @@ it.each([
     'cashFirstOrders',
     'For up to ₹999.00 until 2 orders have arrived.',
   ],
+  // The smallest of the limits, so that a buyer who keeps to it meets no other.
+  [
+    { order_max: 999.99, first_orders: 2, first_order_max: 500 },
+    'cashFirstOrders',
+    'For up to ₹500.00 until 2 orders have arrived.',
+  ],
+  [
+    { order_max: 500, first_orders: 2, first_order_max: 999 },
+    'cashAboveMaximum',
+    'For orders of up to ₹500.00.',
+  ],
 ])(
   'refuses a cash order beyond %o with its reason, as the payment page says',
   async (terms, obstacle, why) => {

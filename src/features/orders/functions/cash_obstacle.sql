@@ -11,14 +11,11 @@ begin
   return (select case
     when not (p_terms ->> 'isOn')::boolean then 'cashOff'
     when p_net < (p_terms ->> 'orderMin')::bigint then 'cashBelowMinimum'
-    when p_net > (p_terms ->> 'orderMax')::bigint then 'cashAboveMaximum'
     when not takes_cash then 'cashNotThere'
     when came_back > (p_terms ->> 'unpaidMax')::bigint then 'cashCameBack'
     when orders >= (p_terms ->> 'openMax')::bigint then 'cashOpenOrders'
-    when amount + p_net > (p_terms ->> 'openAmountMax')::bigint then 'cashOpenAmount'
-    when p_net > (p_terms ->> 'firstMax')::bigint and (select count(*) from (
-        select from purchase_order where member_id = p_member_id and status = 'delivered'
-          limit (p_terms ->> 'firstOrders')::bigint) as arrived) < (p_terms ->> 'firstOrders')::bigint then 'cashFirstOrders'
+    -- Of the limits that the order exceeds, names the smallest. Otherwise a buyer who keeps to one would meet the next.
+    when exceeded is not null then exceeded
     when (p_terms ->> 'confirmsPhone')::boolean and not exists (select from phone_confirmation join member on member.id = member_id
         where member_id = p_member_id and confirmed_at is not null and phone_confirmation.mobile = member.mobile)
       then 'cashUnconfirmed'
@@ -33,5 +30,14 @@ begin
       -- A write-off with cause 'kept' counts too: the buyer kept the goods without paying.
       when 'written_off' then exists (select from cash_write_off where cash_write_off.order_id = order_cash.order_id
         and cash_write_off.member_id = p_member_id and cash_write_off.state = 'approved' and cause = 'kept')
-      else false end) as unpaid);
+      else false end) as unpaid,
+    lateral (select (
+      select obstacle from (values
+          ('cashAboveMaximum', (p_terms ->> 'orderMax')::bigint),
+          ('cashOpenAmount', (p_terms ->> 'openAmountMax')::bigint - amount),
+          ('cashFirstOrders', case when p_net > (p_terms ->> 'firstMax')::bigint and (select count(*) from (
+              select from purchase_order where member_id = p_member_id and status = 'delivered'
+                limit (p_terms ->> 'firstOrders')::bigint) as arrived) < (p_terms ->> 'firstOrders')::bigint
+            then (p_terms ->> 'firstMax')::bigint end)) as limits (obstacle, most)
+        where p_net > most order by most limit 1) as exceeded) as smallest);
 end $$;

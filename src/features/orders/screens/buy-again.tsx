@@ -11,8 +11,15 @@ import type { OrderItem } from './order-lines.tsx'
 // Loaded on demand: for most orders everything is still available.
 const NotAllInCart = lazy(async () => (await import('./not-all-in-cart.tsx')).NotAllInCart)
 
+type BuyAgainProps = {
+  items: readonly OrderItem[]
+  imageBase: string
+  /** Whether the order is over, so that buying again is the page's main action. */
+  isMain: boolean
+}
+
 /** Adds an order's products to the cart again at today's prices, and says which are not available. */
-export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; imageBase: string }) {
+export function BuyAgain({ items, imageBase, isMain }: BuyAgainProps) {
   const say = useWords()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +44,13 @@ export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; im
 
   return (
     <>
-      <Button busy={isBusy} busyText={say('orders.looking')} onClick={() => void press()} wide>
+      <Button
+        busy={isBusy}
+        busyText={say('orders.looking')}
+        onClick={() => void press()}
+        variant={isMain ? 'primary' : 'secondary'}
+        wide
+      >
         {say('action.buyAgain')}
       </Button>
       {bought && (

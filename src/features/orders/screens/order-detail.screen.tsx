@@ -98,6 +98,11 @@ export default function OrderDetailScreen() {
               end={order.status === '3' ? (order.is_returned ? 'returned' : 'cancelled') : undefined}
               returnAt={order.return_until && `/orders/${order.orderno}/return`}
             />
+            {order.can_cancel && (
+              <Button onClick={() => setCancelling(true)} small variant="secondary">
+                {say('orders.cancel')}
+              </Button>
+            )}
             {order.return_until && (
               <p className="mt-2 text-sm text-muted">
                 {say('orders.returnUntil', { moment: say.moment(order.return_until) })}
@@ -142,7 +147,7 @@ export default function OrderDetailScreen() {
             <AddressBlock address={address} className="mt-1 text-sm text-muted" />
           </section>
           <div className="grid gap-2">
-            <BuyAgain imageBase={imageBase} items={order.items} />
+            <BuyAgain imageBase={imageBase} isMain={order.status > '2'} items={order.items} />
             {order.invoice !== 'none' && (
               <InvoiceLinks names={invoices[order.invoice]} orderNo={order.orderno} />
             )}
@@ -160,11 +165,6 @@ export default function OrderDetailScreen() {
             <p className="text-center text-sm">
               <TextLink to={`/complaints/new?order=${order.orderno}`}>{say('complaints.ofOrder')}</TextLink>
             </p>
-            {order.can_cancel && (
-              <Button onClick={() => setCancelling(true)} variant="quiet" wide>
-                {say('orders.cancel')}
-              </Button>
-            )}
           </div>
         </div>
       </div>
