@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
+import type { StoredStatus } from './life/order-states.ts'
 
 type OrderKey = { id: number; member_id: number }
 type EventKey = { orderId: number; memberId: number; position: number }
@@ -133,12 +134,17 @@ const isCalledOffByBuyer = (memberId: number) => sql<boolean>`coalesce((select t
   where order_id = purchase_order.id and order_event.member_id = ${memberId}
     and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
 
+type OrderPage = {
+  beforeId: number | undefined
+  limit: number
+  /** The statuses to list; undefined lists all. */
+  statuses?: readonly StoredStatus[] | undefined
+  /** A part of the order number or of a product's name, and products whose translated names have it. */
+  search?: { part: string; productIds: readonly number[] } | undefined
+}
+
 /** Lists a page of a member's orders, newest first, with their lines. */
-export async function listOrders(
-  db: Db,
-  memberId: number,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-) {
+export async function listOrders(db: Db, memberId: number, { beforeId, limit, statuses, search }: OrderPage) {
   let orders = db
     .selectFrom('purchase_order')
     .select(['id', 'order_no', 'payment_type', 'status', 'placed_at', 'net', 'net_taken_off'])
@@ -166,5 +172,21 @@ export async function listOrders(
     .orderBy('id', 'desc')
     .limit(limit)
   if (beforeId !== undefined) orders = orders.where('id', '<', beforeId)
+  if (statuses) orders = orders.where('status', 'in', statuses)
+  if (search) {
+    const pattern = `%${search.part.replace(/[\\%_]/g, '\\$&')}%`
+    orders = orders.where(
+      sql<boolean>`(order_no ilike ${pattern} or exists (select from order_line
+        where order_id = purchase_order.id and order_line.member_id = ${memberId}
+          and (name ilike ${pattern} or product_id = any(${search.productIds}::bigint[]))))`,
+    )
+  }
   return await orders.execute()
+}
+
+/** Lists the ids of the products that a member has ordered. */
+export async function listOrderedProducts(db: Db, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct product_id from order_line where member_id = ${memberId}`.execute(db)
+  return rows.map((line) => line.product_id)
 }

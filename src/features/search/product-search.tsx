@@ -142,7 +142,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
           onClick={open}
           onFocus={() => void loadFoundProducts().catch(() => undefined)}
           onKeyDown={onKeyDown}
-          placeholder={say('search.label')}
+          placeholder={say('search.short')}
           ref={input}
           role="combobox"
           spellCheck={false}

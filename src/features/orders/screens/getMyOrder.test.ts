@@ -61,6 +61,37 @@ it("lists a member's orders newest first with their products", async () => {
   })
 })
 
+it('finds orders by a product in either language, by number, and by group', async () => {
+  const buyer = await shop.createMember()
+  const home = await giveAddress(shop.db, buyer.id)
+  await shop.credit(buyer.id, { earnings: 100_000_000 })
+  const numbers: string[] = []
+  for (const goods of [tea, phone]) {
+    const { body } = await shop.send(finalOrderData, walletOrder(home, [{ goods }]), buyer)
+    numbers.push(body.data.orderno)
+  }
+  const [ofTea, ofPhone] = numbers
+  const found = async (input: Record<string, unknown>, headers = {}) => {
+    const answer = await shop.send(getMyOrder, input, { ...buyer, ...headers })
+    return answer.body.data.map(({ orderno }) => orderno)
+  }
+  expect(await found({ search: 'product 2' })).toEqual([ofTea])
+  expect(await found({ search: ofPhone!.slice(-4) })).toContain(ofPhone)
+  expect(await found({ search: '%' })).toEqual([])
+  expect(await found({ search: '' })).toEqual([ofPhone, ofTea])
+  expect(await found({ group: 'open', limit: 1 })).toEqual([ofPhone])
+  expect(await found({ group: 'delivered' })).toEqual([])
+  const { id, member_id } = await shop.db
+    .selectFrom('purchase_order')
+    .select(['id', 'member_id'])
+    .where('order_no', '=', ofTea!)
+    .executeTakeFirstOrThrow()
+  await stepOrder(shop.db, { id, member_id }, { status: 'rejected', actor: 'staff', note: '' })
+  expect(await found({ group: 'over' })).toEqual([ofTea])
+  expect(await found({ group: 'over', search: 'product 1' })).toEqual([])
+  expect((await shop.send(getMyOrder, { group: 'lost' }, buyer)).status).toBe(400)
+})
+
 it("shows the expected day of an order by the operator's days until it arrives", async () => {
   const days = async () => {
     const [order] = (await list()).body.data
@@ -151,6 +182,8 @@ it("names products on orders, invoice and cart in the reader's language unless r
   }
   expect(await namesIn(member)).toEqual(['Product 2', 'Product 1', 'Product 1'])
   expect(await namesIn(inHindi)).toEqual(['उत्पाद 2', 'उत्पाद 1', 'उत्पाद 1'])
+  expect((await list({ search: 'उत्पाद 2' }, inHindi)).body.data).toHaveLength(5)
+  expect((await list({ search: 'उत्पाद 3' }, inHindi)).body.data).toEqual([])
   await shop.db.updateTable('product').set({ name: 'Product 2, new' }).where('id', '=', 2).execute()
   expect(await namesIn(inHindi)).toEqual(['Product 2', 'उत्पाद 1', 'उत्पाद 1'])
   await shop.db.updateTable('product').set({ name: 'Product 2' }).where('id', '=', 2).execute()

@@ -99,9 +99,11 @@ export default function OrderDetailScreen() {
               returnAt={order.return_until && `/orders/${order.orderno}/return`}
             />
             {order.can_cancel && (
-              <Button onClick={() => setCancelling(true)} small variant="secondary">
-                {say('orders.cancel')}
-              </Button>
+              <p className="mt-3">
+                <Button onClick={() => setCancelling(true)} small variant="secondary">
+                  {say('orders.cancel')}
+                </Button>
+              </p>
             )}
             {order.return_until && (
               <p className="mt-2 text-sm text-muted">

@@ -13,6 +13,7 @@ import {
   parcelStepOut,
 } from '../order-shapes.ts'
 import { listedCodes } from '../place/ways-to-pay.ts'
+import { orderGroups } from './order-groups.ts'
 
 export const getMyOrder = defineCall<typeof getMyOrderContract>()({
   wire: { method: 'POST', path: '/User/getMyOrder', encoding: 'form' },
@@ -21,9 +22,13 @@ export const getMyOrder = defineCall<typeof getMyOrderContract>()({
 
 export const getMyOrderContract = () =>
   defineContract({
-    summary: "Lists the member's orders, newest first, paged.",
+    summary: "Lists the member's orders, newest first, paged; all, or those of a group or with a text.",
     input: z.object({
       user_id: memberId,
+      /** Lists only orders of this group. */
+      group: z.optional(z.enum(['', ...orderGroups])),
+      /** A part of the order number or of a product's name. */
+      search: z.optional(text({ max: 60, rules: [] })),
       ...idPage,
     }),
     output: answer({

@@ -12,13 +12,22 @@ import { useMore } from '../../../ui/page/use-more.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
 import { OrderCard } from './order-card.tsx'
+import { orderGroups } from './order-groups.ts'
 import { getMyOrder } from './orders.calls.ts'
 
 const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).SubscribeHere)
 
+const OrderSearch = lazy(async () => (await import('./order-search.tsx')).OrderSearch)
+
+const searchMax = 60
+
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })
-  return await loadCall(getMyOrder)
+  const asked = {
+    group: orderGroups.find((one) => one === url.searchParams.get('group')) ?? ('' as const),
+    search: (url.searchParams.get('q') ?? '').trim().slice(0, searchMax),
+  }
+  return { asked, first: await loadCall(getMyOrder, asked) }
 }
 
 export const loader = onServer(load)
@@ -28,19 +37,31 @@ export const meta = privateMeta('term.myOrders')
 
 export default function OrdersScreen() {
   const say = useWords()
-  const first = useLoaderData<typeof loader>()
+  const { asked, first } = useLoaderData<typeof loader>()
   const unfinishedPayment = useOutletContext<ReactNode>()
-  const list = useMore(first, (cursor) => call(getMyOrder, { cursor }))
+  const list = useMore(first, (cursor) => call(getMyOrder, { ...asked, cursor }))
+  const isPart = asked.group !== '' || asked.search !== ''
 
   return (
     <>
       <PageTitle back="/" title={say('term.myOrders')} />
       <div className="page">{unfinishedPayment}</div>
+      {(list.rows.length > 0 || isPart) && (
+        <div className="page pt-4">
+          <Suspense>
+            <OrderSearch {...asked} />
+          </Suspense>
+        </div>
+      )}
       {list.rows.length === 0 ? (
         <EmptyState
-          action={<ButtonLink to="/">{say('action.startShopping')}</ButtonLink>}
+          action={
+            <ButtonLink to={isPart ? '/orders' : '/'}>
+              {say(isPart ? 'orders.showAll' : 'action.startShopping')}
+            </ButtonLink>
+          }
           picture={parcelPicture}
-          title={say('orders.none')}
+          title={say(isPart ? 'orders.noneFound' : 'orders.none')}
         />
       ) : (
         <div className="page py-4">

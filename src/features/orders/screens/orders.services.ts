@@ -4,9 +4,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import type { Language } from '../../../words/languages.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { imageBase } from '../../catalogue/catalogue-shapes.ts'
+import { catalogueLanguage } from '../../catalogue/translation/catalogue-language.ts'
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
+import { listSoldNames } from '../../catalogue/translation/translations.sql.ts'
 import { listRefundsOfIntent } from '../../payments/refunds/refunds.sql.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readDueOnline } from '../cash/pay-now.sql.ts'
@@ -30,9 +33,10 @@ import { readShipment } from '../life/shipments.sql.ts'
 import { shownChange } from '../life/shown-change.ts'
 import { describeReason, saysOwnFault } from '../life/step-reasons.ts'
 import { isCancellation, wireStatus } from '../order-codes.ts'
-import { listOrders } from '../orders.sql.ts'
+import { listOrderedProducts, listOrders } from '../orders.sql.ts'
 import { paymentMethods } from '../place/ways-to-pay.ts'
 import { describeParcels, sayWhere, shownSteps } from './describe-parts.flow.ts'
+import type { OrderGroup } from './order-groups.ts'
 import { readOrderReturns } from './order-returns.sql.ts'
 import { type getMyOrder, getOrderDetail } from './orders.calls.ts'
 
@@ -41,8 +45,17 @@ const pageSize = 20
 export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
   // Reads one row more than the page shows, to know whether there is another page.
+  const { group = '', search = '' } = input
   const [orders, promised] = await Promise.all([
-    listOrders(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
+    listOrders(db, member.id, {
+      beforeId: input.cursor,
+      limit: limit + 1,
+      statuses: group === '' ? undefined : statusesOf[group],
+      search:
+        search === ''
+          ? undefined
+          : { part: search, productIds: await findTranslated(db, member.id, say.language, search) },
+    }),
     readShopSetting(db, deliveryAndReturns),
   ])
   const shown = orders.slice(0, limit)
@@ -78,6 +91,21 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
     })),
     next_cursor: orders.length > limit ? String(shown.at(-1)?.id) : undefined,
   }
+}
+
+const statusesOf: Record<OrderGroup, StoredStatus[]> = {
+  open: ['pending', 'processed'],
+  delivered: ['delivered'],
+  over: ['rejected', 'returned'],
+}
+
+// Finds the ordered products whose name in the reader's language has a text. Orders store the English name.
+async function findTranslated(db: Db, memberId: number, language: Language, part: string): Promise<number[]> {
+  const wantedLanguage = catalogueLanguage(language)
+  if (!wantedLanguage) return []
+  const named = await listSoldNames(db, wantedLanguage, await listOrderedProducts(db, memberId))
+  const wanted = part.toLowerCase()
+  return named.filter(({ name }) => name?.toLowerCase().includes(wanted)).map(({ id }) => id)
 }
 
 // Returns whether an order is neither rejected nor returned.
