@@ -20,9 +20,8 @@ export type FoundProduct = {
   picture: string
   place: string
   offered: Paise
-  href: string
-  /** URL of the list of the product's brand in its category. */
-  brandHref: string
+  /** URLs of the row and of the link inside it: the list of the brand in the category, and the product. */
+  links: readonly [list: string, product: string]
 }
 
 export function foundProduct(product: z.output<typeof listedProductOut>, baseUrl: string): FoundProduct {
@@ -36,7 +35,6 @@ export function foundProduct(product: z.output<typeof listedProductOut>, baseUrl
     picture: baseUrl + product.product_image,
     place: `${product.brand_name} · ${product.category_name}`,
     offered: priceOf(product).offered,
-    href: productLink(product.product_id, place),
-    brandHref: brandProductsLink(place),
+    links: [brandProductsLink(place), productLink(product.product_id, place)],
   }
 }

@@ -4,7 +4,7 @@ import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useWords } from '../../words/use-words.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
 import { FoundNote } from './found-note.tsx'
 import { type FoundProduct, foundProduct } from './found-product.ts'
@@ -53,40 +53,16 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
         tabIndex={-1}
       >
         {products.map((product, index) => (
-          <Link
-            aria-selected={index === active}
-            className={`${searchRow} min-h-14`}
-            id={`${id}-${index}`}
+          <FoundRow
+            active={active}
+            id={id}
             key={product.id}
-            onClick={onChoose}
-            role="option"
-            tabIndex={-1}
-            title={product.name}
-            to={product.href}
-            translate="no"
-          >
-            <ProductPicture
-              alt=""
-              className="w-11 flex-none rounded-control"
-              height={96}
-              name={product.name}
-              sizes="44px"
-              src={product.picture}
-              width={96}
-              widths={[96, 160]}
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-sm font-semibold">{product.shortName}</span>
-              {product.rest && <span className="line-clamp-2 text-xs">{product.rest}</span>}
-              <span className="block truncate text-xs text-muted">{product.place}</span>
-            </span>
-            <span className="text-sm font-semibold">
-              <Rupees amount={product.offered} short />
-            </span>
-          </Link>
+            onChoose={onChoose}
+            place={index * product.links.length}
+            product={product}
+          />
         ))}
       </div>
-      <BrandLists onChoose={onChoose} products={products} />
       {products.length === 0 ? (
         <div className="px-3 py-3 text-sm text-muted">
           {found ? (found.failure ?? say('catalogue.noProducts')) : <Waiting />}
@@ -105,26 +81,67 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
   )
 }
 
-const brandListsMax = 3
+type FoundRowProps = {
+  id: string
+  product: FoundProduct
+  /** The place of the row's first link among all links of the dropdown. */
+  place: number
+  active: number
+  onChoose: () => void
+}
 
-/** Shows links to the lists of the products' brands, since each row above links to a product only. */
-function BrandLists({ products, onChoose }: { products: readonly FoundProduct[]; onChoose: () => void }) {
-  const places = new Map(products.map(({ place, brandHref }) => [brandHref, place]))
+/** Links a row to the list of its product's brand in the category, and its end to the product. */
+function FoundRow({ id, product, place, active, onChoose }: FoundRowProps) {
+  const [list, detail] = product.links
+  const optionAt = (index: number) => ({
+    'aria-selected': index === active,
+    id: `${id}-${index}`,
+    onClick: onChoose,
+    role: 'option',
+    tabIndex: -1,
+  })
   return (
-    <p className="flex flex-wrap gap-x-4 px-2">
-      {[...places].slice(0, brandListsMax).map(([href, place]) => (
-        <Link
-          className="inline-flex min-h-11 items-center text-sm text-primary-ink underline underline-offset-2"
-          key={href}
-          onClick={onChoose}
-          onMouseDown={keepFocusInBox}
-          to={href}
-          translate="no"
-        >
-          {place}
-        </Link>
-      ))}
-    </p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
+    <div aria-label={product.name} className="flex items-stretch" role="group" translate="no">
+      <Link
+        {...optionAt(place)}
+        className={`${searchRow} min-h-14 min-w-0 flex-1`}
+        title={product.name}
+        to={list}
+      >
+        <ProductPicture
+          alt=""
+          className="w-11 flex-none rounded-control"
+          height={96}
+          name={product.name}
+          sizes="44px"
+          src={product.picture}
+          width={96}
+          widths={[96, 160]}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-semibold">{product.shortName}</span>
+          {product.rest && <span className="line-clamp-2 text-xs">{product.rest}</span>}
+          <span className="block truncate text-xs text-muted">{product.place}</span>
+        </span>
+      </Link>
+      <Link
+        {...optionAt(place + 1)}
+        className="flex min-w-16 flex-none flex-col items-end justify-center rounded-control px-2 text-sm hover:bg-primary-soft aria-selected:bg-primary-soft"
+        to={detail}
+      >
+        <span className="font-semibold">
+          <Rupees amount={product.offered} short />
+        </span>
+        <span className="text-primary-ink underline underline-offset-2" translate="yes">
+          <Say
+            k="search.view"
+            tags={{ spoken: <span className="sr-only" /> }}
+            with={{ name: product.name }}
+          />
+        </span>
+      </Link>
+    </div>
   )
 }
 

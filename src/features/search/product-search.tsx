@@ -44,7 +44,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
   const wanted = text.trim()
   const found = useFoundProducts(wanted, isOpen)
   const [ideas, setIdeas] = useState<readonly SearchIdea[]>([])
-  const choices = wanted === '' ? ideas : (found?.products ?? [])
+  const choices = wanted === '' ? ideas : (found?.products ?? []).flatMap(({ links }) => links)
   const isShown = isOpen && (wanted !== '' || ideas.length > 0)
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
       case 'ArrowDown':
       case 'ArrowUp': {
         if (choices.length === 0) return wanted === '' ? open() : undefined
-        // Arrows past either end return to the box itself, where no product is chosen.
+        // Arrows past either end return to the box itself, where no link is chosen.
         const places = choices.length + 1
         setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
         setOpen(true)
@@ -98,11 +98,11 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
       case 'Enter': {
         const chosen = isShown ? choices[active] : undefined
         if (!chosen) return
-        if ('text' in chosen) searchFor(chosen.text)
+        if (typeof chosen !== 'string') searchFor(chosen.text)
         else {
           storeSearch(wanted)
           leave()
-          navigate(chosen.href)
+          navigate(chosen)
         }
         break
       }

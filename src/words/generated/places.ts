@@ -2,6 +2,7 @@
 
 /** The sentences that have places, and what these take. */
 export type Places = {
+  'addresses.addedUnserved': { pin: string | number }
   'addresses.deleteOne': { address: string | number }
   'addresses.deleteText': { address: string | number }
   'addresses.editOne': { address: string | number }
@@ -9,6 +10,7 @@ export type Places = {
   'addresses.pinAndPlace': { pin: string | number; place: string | number }
   'addresses.receivedBy': { receiver: string | number }
   'addresses.tooMany': { max: string | number }
+  'addresses.updatedUnserved': { pin: string | number }
   'bank.branch': { bank: string | number; branch: string | number }
   'bank.endsIn': { digits: string | number }
   'bank.savedOn': { moment: string | number }
@@ -644,6 +646,7 @@ export type Places = {
   'passkeys.tooMany': { max: string | number }
   'payments.balance': { amount: string | number }
   'payments.emiFrom': { amount: string | number; count: string | number }
+  'payments.notInitiatedReason': { reason: string | number }
   'payments.refusedText': { reason: string | number }
   'payments.shortBy': { amount: string | number }
   'payments.timeLeft': { time: string | number }
@@ -702,6 +705,7 @@ export type Places = {
   'search.resultsFor': { typed: string | number }
   'search.resultsForTyped': { typed: string | number }
   'search.suggestions': { count: number }
+  'search.view': { name: string | number }
   'shell.cartWithItems': { count: number }
   'shell.choices': { count: number }
   'shell.namaste': { name: string | number }
@@ -879,6 +883,7 @@ export type Tags = {
   'search.noneHasBoth': 'words'
   'search.nothingFor': 'words'
   'search.resultsForTyped': 'words'
+  'search.view': 'spoken'
   'signup.alreadyMember': 'link'
   'slots.award': 'amount'
   'slots.awardUnpaid': 'amount'
