@@ -29,6 +29,8 @@ type FilteredProductsProps = {
   instead: ReactNode
   /** The heading level of the products. */
   heading?: 'h2' | 'h3'
+  /** Whether a phone shows two columns too. */
+  isGrid?: boolean
 }
 
 /** Shows a list of products below its order and filters. */
@@ -42,6 +44,7 @@ export function FilteredProducts({
   emptyTitle,
   instead,
   heading,
+  isGrid,
 }: FilteredProductsProps) {
   const say = useWords()
   const location = useLocation()
@@ -80,6 +83,7 @@ export function FilteredProducts({
           <ProductList
             first={first}
             heading={heading}
+            isGrid={isGrid}
             key={location.key}
             linkAfter={(cursor) => filteredLink(listLink, filters, cursor)}
             loadAfter={loadAfter}

@@ -13,18 +13,23 @@ import { CardVariants } from '../variants/card-variants.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
 import { Heart } from './heart.tsx'
-import { listPictureWidths, rowPictureSizes } from './list-picture.ts'
+import { listPictureSizes, listPictureWidths, rowPictureSizes } from './list-picture.ts'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
 
-type ProductCardProps = { product: ListedProduct; priority: boolean; heading?: 'h2' | 'h3' }
+type ProductCardProps = {
+  product: ListedProduct
+  priority: boolean
+  heading?: 'h2' | 'h3' | undefined
+  isGrid?: boolean | undefined
+}
 
 /**
  * Shows a product of a list: the picture is at the left on a phone, and on top in a grid. The whole card
  * links to the product. The cart's buttons lie above that link, beside the price or below the picture, never
  * over the picture.
  */
-export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
+export function ProductCard({ product, priority, heading: Heading = 'h2', isGrid }: ProductCardProps) {
   const say = useWords()
   const { id, name, picture, place, inStock } = product
   const price = priceBy(product)
@@ -38,7 +43,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
         className={inStock ? undefined : 'faded'}
         name={name}
         priority={priority}
-        sizes={rowPictureSizes}
+        sizes={isGrid ? listPictureSizes : rowPictureSizes}
         src={picture}
         transitionName={isMoving ? 'product-picture' : undefined}
         widths={listPictureWidths}

@@ -15,6 +15,8 @@ type ProductListProps = {
   linkAfter: (cursor: string) => string
   loadAfter: (cursor: string) => Promise<ProductPage>
   heading?: 'h2' | 'h3' | undefined
+  /** Whether a phone shows two columns, and not rows. */
+  isGrid?: boolean | undefined
 }
 
 // Products that 'Load more' added, by history entry. After Back the list has its earlier length, so that the
@@ -22,7 +24,7 @@ type ProductListProps = {
 const added = new Map<string, ProductPage>()
 
 /** Shows a list of products with a 'Load more' button. */
-export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }: ProductListProps) {
+export function ProductList({ first, totalCount, linkAfter, loadAfter, heading, isGrid }: ProductListProps) {
   const say = useWords()
   const { key } = useLocation()
   const [more, setMore] = useState(() => added.get(key))
@@ -45,10 +47,10 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }
 
   return (
     <>
-      <ul className="product-grid product-rows">
+      <ul className={`product-grid product-${isGrid ? 'columns' : 'rows'}`}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard heading={heading} priority={index === 0} product={product} />
+            <ProductCard heading={heading} isGrid={isGrid} priority={index === 0} product={product} />
           </li>
         ))}
       </ul>

@@ -63,6 +63,7 @@ export default function OffersScreen() {
           emptyTitle={say('catalogue.noOffers')}
           chosen={chosen}
           first={{ products: offers, nextCursor: undefined }}
+          isGrid
           instead={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
           listLink="/offers"
           totalCount={offers.length}
