@@ -87,10 +87,13 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
     return failure.message ? { title: failed.title, text: ownSentence(failure) } : failed
   }
 
-  /** Returns the message for an online payment that could not start. Nothing can have been paid. */
+  /** Returns the message for an online payment that could not start, with the reason if it helps the payer. */
   const beginningProblem = (failure: CallFailure): PaymentProblem => {
-    if (failure.code === 'switchedOff') return { title: initiationFailed.title, text: ownSentence(failure) }
-    return isOutcomeUnknown(failure) ? initiationFailed : paymentProblem(failure)
+    const meaning = meaningOf(failure)
+    const isTechnical = meaning === 'failed' || (meaning === 'unknown' && failure.code !== 'switchedOff')
+    if (isTechnical || !failure.message) return initiationFailed
+    const text = placed('payments.notInitiatedReason', { reason: failure.message })
+    return { title: initiationFailed.title, text }
   }
   return { isOutcomeUnknown, paymentProblem, beginningProblem, failed }
 }
