@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -123,6 +123,7 @@ type QuestionsProps = {
 function Questions({ productId, questions }: QuestionsProps) {
   const say = useWords()
   const member = useMember()
+  const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const form = useCallForm(askQuestion, () => import('./questions/question-fields.ts'))
   const [isAsking, setAsking] = useState(false)
@@ -138,7 +139,7 @@ function Questions({ productId, questions }: QuestionsProps) {
       <MoreButton list={list} />
       <div className="mt-4">
         {!member && (
-          <ButtonLink to={loginPath(`/product-details/${productId}/reviews`)} variant="secondary">
+          <ButtonLink to={loginPath(pathname + search)} variant="secondary">
             {say('reviews.loginToAsk')}
           </ButtonLink>
         )}

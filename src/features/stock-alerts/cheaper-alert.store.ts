@@ -6,9 +6,10 @@ let loadedFor: string | undefined
 
 /** Requests or cancels a price alert by the pressed control. A visitor logs in first. */
 export async function pressCheaper(control: HTMLElement, memberId: string | undefined): Promise<void> {
-  const id = control.dataset['cheaper'] ?? ''
-  if (memberId === undefined) return window.location.assign(browserPath(loginPath(`/product-details/${id}`)))
+  const { pathname, search } = window.location
+  if (memberId === undefined) return window.location.assign(browserPath(loginPath(pathname + search)))
   await markCheaper(memberId)
+  const id = control.dataset['cheaper'] ?? ''
   if (readAlerts().changing === undefined) await changeAlert(id, !readAlerts().cheaper.includes(id), true)
 }
 

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { CartControlsContext, type CartProduct } from '../list/cart-controls.tsx'
 import type { ProductPrice } from '../product-price.ts'
-import type { Place } from '../shop-links.ts'
+import { type Place, productLink } from '../shop-links.ts'
 import { wantProduct } from './wanted-product.store.ts'
 
 // Loaded on demand, because products in stock do not need it.
@@ -30,14 +30,14 @@ type ProductButtonProps = {
  */
 export function ProductButton(props: ProductButtonProps) {
   const say = useWords()
-  const { productId, inStock } = props
+  const { productId, inStock, place } = props
   const { AddToCart } = use(CartControlsContext)
   const isMember = useMember() !== undefined
   if (!isMember)
     return (
       <ButtonLink
         onClick={() => inStock && wantProduct(productId)}
-        to={loginPath(`/product-details/${productId}`)}
+        to={loginPath(productLink(productId, place))}
         variant={inStock ? 'primary' : 'secondary'}
         wide
       >
