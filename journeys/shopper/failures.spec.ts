@@ -88,7 +88,8 @@ test(
     await page.getByLabel('Confirm account number').fill('123456789')
     await page.route('**/User/updateBankDetails', (route) => route.abort())
     await page.getByRole('button', { name: 'UPDATE' }).click()
-    await expectDialog(page, 'Failed To Add Bank Details', 'Bank Details not update.')
+    // The other sentence belongs to a change of saved details.
+    await expectDialog(page, 'Failed To Add Bank Details', 'Something went wrong please try after some time')
   },
 )
 

@@ -54,7 +54,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
     <>
       <CallForm
         failureTexts={{
-          fallback: say(isChange ? 'gate.broken' : 'bank.changeFailed'),
+          fallback: say('gate.broken'),
           title: say(isChange ? 'bank.changeFailed' : 'bank.addFailed'),
         }}
         form={form}
