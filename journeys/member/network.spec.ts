@@ -4,6 +4,16 @@ import { attributeOf, storedText, valueOf, waitForHydration, withPausedClock } f
 import { button, payByUpi, paymentSheet } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
+test("shares the shop's invitation from a visitor's menu", async ({ page }) => {
+  await page.goto('/')
+  await button(page, 'Menu').click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Tell a friend' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tell a friend' })
+  await expect(sheet).toContainText('up to ₹2,00,000')
+  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /text=.*signup/)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0)
+})
+
 test('turns a followed invitation into an active referral by a subscription', async ({
   page,
   browser,

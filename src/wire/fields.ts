@@ -125,6 +125,17 @@ export function idList({ countMax, message }: { countMax: number; message: Sente
   })
 }
 
+/** A field that the call accepts and ignores. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ignored() {
+  return z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform(() => undefined),
+    ),
+  )
+}
+
 /** The id of the member that a call is about. The gate has compared it with the session. */
 export const memberId = id('field.invalidUserId')
 

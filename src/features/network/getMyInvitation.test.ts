@@ -1,10 +1,12 @@
 import { create } from 'qrcode'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { readInvitation } from '../members/signup/invitation.ts'
 import { member_registration } from '../members/signup/signup.calls.ts'
 import { getMygeneologylevelwise, getMyInvitation, getMyReferrals } from './network.calls.ts'
 import { invitationFrom, invitationLink } from './network.services.ts'
+import { fallbackInvitation } from './network.settings.ts'
 
 let shop: TestApp
 
@@ -65,11 +67,23 @@ it('registers an invited member below the inviter', async () => {
   expect(body.data).toMatchObject([{ user_name: 'Sunita More', user_mobile: '7000000001' }])
 })
 
-it('refuses an invitation to everyone but its member', async () => {
+it('answers no member with the invitation of another', async () => {
   const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
   const asRavi = { cookie: ravi.cookie }
-  expect((await shop.send(getMyInvitation, { user_id: asha.userId }, asRavi)).status).toBe(403)
-  expect((await shop.send(getMyInvitation)).status).toBe(401)
+  const { data } = (await shop.send(getMyInvitation, { user_id: asha.userId }, asRavi)).body
+  expect(partsOf(data.link).userId).toBe(ravi.userId)
+})
+
+it("links a visitor's invitation to the shop's fallback inviter, and to the sign-up alone without one", async () => {
+  const asVisitor = async () => (await shop.send(getMyInvitation)).body.data
+  expect((await asVisitor()).link).toBe('http://localhost/signup')
+  const asha = await shop.createMember({ name: 'Asha Patil' })
+  const ofTheShop = { mobile: asha.mobile, user_id: asha.userId }
+  await writeShopSetting(shop.db, fallbackInvitation, ofTheShop, 'a test')
+  const { link, share_message } = await asVisitor()
+  expect(link).toBe(`http://localhost/signup?mobile=${asha.mobile}&ui=${asha.userId}`)
+  expect(share_message).toContain('up to ₹2,00,000 in cash rewards')
+  expect(share_message.endsWith(link)).toBe(true)
 })
 
 describe('the parts of an invitation', () => {

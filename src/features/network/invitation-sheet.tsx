@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ShareIcon } from '../../ui/icons/product-icons.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { CopyLink } from '../../ui/share/copy-link.tsx'
 import { WhatsAppLink } from '../../ui/share/whats-app-link.tsx'
@@ -13,12 +14,13 @@ import { QrCode } from './qr-code-picture.tsx'
 
 type Invitation = CallOutput<typeof getMyInvitation>['data']
 
-/** Offers ways to invite: a message to share, a link to copy, and its QR code. */
+/** Offers ways to invite: a message to share, a link to copy, and its QR code. A visitor invites for the shop. */
 export function InvitationSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
+  const isMember = useMember() !== undefined
   const { invitation, problem, ask } = useInvitation()
   return (
-    <Sheet onClose={onClose} open title={say('action.referAndEarn')}>
+    <Sheet onClose={onClose} open title={say(isMember ? 'action.referAndEarn' : 'shell.linkTellFriend')}>
       {invitation ? (
         <Ways {...invitation} />
       ) : problem === undefined ? (

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut, memberId, momentOut, optionalField, rupeesOut, text, wholeNumber } from '../../wire/fields.ts'
+import {
+  idOut,
+  ignored,
+  memberId,
+  momentOut,
+  optionalField,
+  rupeesOut,
+  text,
+  wholeNumber,
+} from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import { isReferralType } from './referral-type.ts'
 
@@ -53,13 +62,14 @@ export const getMygeneologylevelwiseContract = () =>
 
 export const getMyInvitation = defineCall<typeof getMyInvitationContract>()({
   wire: { method: 'POST', path: '/User/getMyInvitation', encoding: 'form' },
-  access: 'member',
+  access: 'anyone',
 })
 
 export const getMyInvitationContract = () =>
   defineContract({
-    summary: "Returns the member's referral link, the message to share, and the link as a QR code.",
-    input: z.object({ user_id: memberId }),
+    summary:
+      "Returns the signed-in member's referral link, the message to share, and the link as a QR code. A visitor's link names the shop's fallback inviter. Ignores `user_id`.",
+    input: z.object({ user_id: ignored() }),
     output: answer({
       data: z.object({
         link: z.string(),

@@ -74,7 +74,7 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
   say,
 }) => {
   const [inviter, fallback, plan] = await Promise.all([
-    findOpenMember(db, member.id),
+    member && findOpenMember(db, member.id),
     readShopSetting(db, fallbackInvitation),
     readCurrentPlan(db),
   ])

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Chip } from '../../ui/form/chip.tsx'
-import type { Icon } from '../../ui/icons/icons.tsx'
+import { GiftIcon, type Icon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
   BrandsIcon,
@@ -20,6 +20,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { signOut } from '../members/login/sign-out.store.ts'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
 import { useMemberMenu } from '../menu/member-menu.store.ts'
+import { ReferAndEarn } from '../network/refer-and-earn.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
@@ -55,58 +56,75 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const aboutShop = general.filter((link) => !hasIcon(link))
 
   return (
-    <Sheet
-      onClose={onClose}
-      open={open}
-      title={member ? say('shell.namaste', { name: member.name }) : say('shell.menu')}
-    >
-      {member?.isSubscribe === '2' && (
-        <p className="mb-2">
-          <Chip tone="accent">{say('shell.subscribed')}</Chip>
-        </p>
+    <ReferAndEarn>
+      {(invite) => (
+        <Sheet
+          onClose={onClose}
+          open={open}
+          title={member ? say('shell.namaste', { name: member.name }) : say('shell.menu')}
+        >
+          {member?.isSubscribe === '2' && (
+            <p className="mb-2">
+              <Chip tone="accent">{say('shell.subscribed')}</Chip>
+            </p>
+          )}
+          <nav aria-label={say('shell.menu')} className="menu-list">
+            {[...linksOf('account', isMember), ...own, wishlist].map((link) => (
+              <MenuLink key={link.to} link={link} onClose={onClose} />
+            ))}
+            {isMember && <ExtraMenuLinks items={extraItems} />}
+            {toShop.map((link) => (
+              <MenuLink key={link.to} link={link} onClose={onClose} />
+            ))}
+            {!isMember && (
+              <button
+                className="menu-link"
+                onClick={() => {
+                  onClose()
+                  invite()
+                }}
+                type="button"
+              >
+                <GiftIcon />
+                {say('shell.linkTellFriend')}
+              </button>
+            )}
+            {install && (
+              <button
+                className="menu-link"
+                onClick={() => {
+                  onClose()
+                  install()
+                }}
+                type="button"
+              >
+                <InstallIcon />
+                {say('offline.install')}
+              </button>
+            )}
+            {isMember && (
+              <button
+                className="menu-link"
+                onClick={() => {
+                  onClose()
+                  void signOut()
+                }}
+                type="button"
+              >
+                <LogoutIcon />
+                {say('shell.logout')}
+              </button>
+            )}
+            <div className="menu-about">
+              {aboutShop.map((link) => (
+                <MenuLink key={link.to} link={link} onClose={onClose} />
+              ))}
+            </div>
+          </nav>
+          <LanguageChoice />
+        </Sheet>
       )}
-      <nav aria-label={say('shell.menu')} className="menu-list">
-        {[...linksOf('account', isMember), ...own, wishlist].map((link) => (
-          <MenuLink key={link.to} link={link} onClose={onClose} />
-        ))}
-        {isMember && <ExtraMenuLinks items={extraItems} />}
-        {toShop.map((link) => (
-          <MenuLink key={link.to} link={link} onClose={onClose} />
-        ))}
-        {install && (
-          <button
-            className="menu-link"
-            onClick={() => {
-              onClose()
-              install()
-            }}
-            type="button"
-          >
-            <InstallIcon />
-            {say('offline.install')}
-          </button>
-        )}
-        {isMember && (
-          <button
-            className="menu-link"
-            onClick={() => {
-              onClose()
-              void signOut()
-            }}
-            type="button"
-          >
-            <LogoutIcon />
-            {say('shell.logout')}
-          </button>
-        )}
-        <div className="menu-about">
-          {aboutShop.map((link) => (
-            <MenuLink key={link.to} link={link} onClose={onClose} />
-          ))}
-        </div>
-      </nav>
-      <LanguageChoice />
-    </Sheet>
+    </ReferAndEarn>
   )
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { flag, idOut, optionalField, wholeNumber } from '../../../wire/fields.ts'
+import { flag, idOut, ignored, optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 import { listedProductOut } from '../catalogue-shapes.ts'
 
@@ -33,12 +33,7 @@ export const getOffersListContract = () =>
       'Lists products on offer; `groups` holds each group of variants once. Ignores `user_id`. `message` is the image base path.',
     cache: 'catalogue by language',
     input: z.object({
-      user_id: z.optional(
-        z.pipe(
-          z.unknown(),
-          z.transform(() => undefined),
-        ),
-      ),
+      user_id: ignored(),
       records: optionalField(
         wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
       ),
