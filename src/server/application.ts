@@ -320,6 +320,7 @@ const noExtensions: AppContext['extensions'] = {
   orderParcels: [],
   orderRewards: [],
   purposes: [],
+  servesPin: [],
 }
 
 /** Collects the features' extensions of one another. */

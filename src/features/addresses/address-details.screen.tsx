@@ -41,6 +41,9 @@ export const meta = privateMeta('term.address')
 
 const list = '/address-list'
 
+// Long enough to read two sentences, of which the second is unexpected.
+const unservedMs = 10_000
+
 export default function AddressDetailsScreen() {
   const say = useWords()
   const { address } = useLoaderData<typeof loader>()
@@ -69,7 +72,8 @@ export default function AddressDetailsScreen() {
       const answer = await form.submit(fields)
       if (!answer) return
       removeStored(accountPinKey)
-      showToast(answer.message, 'success')
+      if (answer.is_served === false) showToast(answer.message, 'danger', undefined, unservedMs)
+      else showToast(answer.message, 'success')
       const savedAddress = 'rec_no' in answer ? answer.rec_no : address?.rec_no
       await navigate(next, { replace: true, state: { savedAddress } })
     } catch (error) {

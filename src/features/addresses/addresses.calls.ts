@@ -16,10 +16,15 @@ export const addCustomerAddress = defineCall<typeof addCustomerAddressContract>(
 
 export const addCustomerAddressContract = () =>
   defineContract({
-    summary: "Adds a delivery address. Accepts the member's id as userId or user_id.",
+    summary:
+      "Adds a delivery address. `is_served` of false, and the message, say that the shop does not deliver to its PIN code. Accepts the member's id as userId or user_id.",
     limit: 'change',
     input: newAddressInput,
-    output: answer({ success: z._default(z.literal(true), true), rec_no: idOut }),
+    output: answer({
+      success: z._default(z.literal(true), true),
+      rec_no: idOut,
+      is_served: z.optional(z.literal(false)),
+    }),
     refusedAnswer: { success: false },
     refusals: {
       tooMany: [422, placed('addresses.tooMany', { max: addressesMax })],
@@ -87,10 +92,11 @@ export const updateCustomerAddress = defineCall<typeof updateCustomerAddressCont
 
 export const updateCustomerAddressContract = () =>
   defineContract({
-    summary: 'Changes a delivery address. Earlier orders keep their copy.',
+    summary:
+      'Changes a delivery address, and answers `is_served` as addCustomerAddress does. Earlier orders keep their copy.',
     limit: 'change',
     input: changedAddressInput,
-    output: answer({ success: z._default(z.literal(true), true) }),
+    output: answer({ success: z._default(z.literal(true), true), is_served: z.optional(z.literal(false)) }),
     refusedAnswer: { success: false },
     refusals: { notFound: [404, 'addresses.gone'], stateMissing: [422, 'addresses.stateMissing'] },
   })

@@ -2,6 +2,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import type { Say } from '../../words/words-of.ts'
 import { addressesMax, toAddressColumns } from './address-fields.ts'
 import {
   addCustomerAddress,
@@ -20,7 +21,7 @@ import {
 import { chooseState } from './choose-state.flow.ts'
 
 export const addCustomerAddressService: Service<typeof addCustomerAddress> = async (
-  { db, transaction, member, say },
+  { db, transaction, member, extensions, say },
   typed,
 ) => {
   const state = await chooseState(db, typed)
@@ -33,7 +34,8 @@ export const addCustomerAddressService: Service<typeof addCustomerAddress> = asy
     if (is_default) await clearDefault(trx, member.id)
     return await insertAddress(trx, member.id, { ...toAddressColumns(input), is_default })
   })
-  return { message: say('addresses.added'), rec_no }
+  const isServed = await extensions.servesPin[0]?.(db, input.pin_code)
+  return { ...saved(say, 'added', input.pin_code, isServed), rec_no }
 }
 
 export const deleteCustomerAddressService: Service<typeof deleteCustomerAddress> = async (
@@ -46,17 +48,21 @@ export const deleteCustomerAddressService: Service<typeof deleteCustomerAddress>
 }
 
 export const getMyAddressDetailsService: Service<typeof getMyAddressDetails> = async (
-  { db, member },
+  { db, member, say },
   input,
 ) => {
   const limit = input.limit ?? addressesMax
   const addresses = await listAddresses(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(addresses, limit, ({ id }) => id)
-  return { data: page.map(({ id, ...address }) => ({ rec_no: id, ...address })), next_cursor }
+  return {
+    message: page.length === 0 ? say('addresses.none') : '',
+    data: page.map(({ id, ...address }) => ({ rec_no: id, ...address })),
+    next_cursor,
+  }
 }
 
 export const updateCustomerAddressService: Service<typeof updateCustomerAddress> = async (
-  { db, transaction, member, say },
+  { db, transaction, member, extensions, say },
   typed,
 ) => {
   const state = await chooseState(db, typed)
@@ -72,5 +78,17 @@ export const updateCustomerAddressService: Service<typeof updateCustomerAddress>
     const isThere = await updateAddress(trx, member.id, Number(rec_no), columns)
     if (!isThere) throw refuse(updateCustomerAddress, 'notFound')
   })
-  return { message: say('addresses.updated') }
+  return saved(say, 'updated', input.pin_code, await extensions.servesPin[0]?.(db, input.pin_code))
+}
+
+/** Says that an address was saved, and that the shop does not deliver there if it does not. */
+function saved(
+  say: Say,
+  how: 'added' | 'updated',
+  pin: string,
+  isServed = true,
+): { message: string; is_served?: false } {
+  return isServed
+    ? { message: say(`addresses.${how}`) }
+    : { message: say(`addresses.${how}Unserved`, { pin }), is_served: false }
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveAddress } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { getDelivery } from '../delivery/delivery.calls.ts'
+import { deliveryCalendar } from '../delivery/delivery-calendar.settings.ts'
 import {
   addCustomerAddress,
   deleteCustomerAddress,
@@ -308,4 +311,26 @@ it('keeps a receiver in Devanagari with its joiners', async () => {
   const receiver_name = 'लक्ष्मण र्‍यावकर'
   expect((await shop.send(addCustomerAddress, { ...home, receiver_name }, member)).status).toBe(200)
   expect(await addressesOf(member)).toContainEqual(expect.objectContaining({ receiver_name }))
+})
+
+it('saves an address where the shop does not deliver, and says so', async () => {
+  const other = await shop.createMember()
+  const closed = { cut_off: '24:00', from_day: 1, to_day: 0, serves_others: false }
+  const there = { ...home, pin_code: '411005' }
+  const isServed = async () => (await shop.send(getDelivery, { pin_code: '411005' })).body.data.is_served
+  await writeShopSetting(shop.db, deliveryCalendar, closed, 'a test')
+  await expect.poll(isServed).toBe(false)
+  const sentence = 'We do not deliver to PIN code 411005 yet.'
+  const { body } = await shop.send(addCustomerAddress, there, other)
+  expect(body).toMatchObject({ success: true, message: `Address added. ${sentence}`, is_served: false })
+  const again = { ...there, rec_no: body.rec_no }
+  const changed = await shop.send(updateCustomerAddress, again, other)
+  expect(changed.body).toMatchObject({ message: `Address updated. ${sentence}`, is_served: false })
+  await writeShopSetting(shop.db, deliveryCalendar, { ...closed, serves_others: true }, 'a test')
+  await expect.poll(isServed).toBe(true)
+  expect((await shop.send(updateCustomerAddress, again, other)).body).toEqual({
+    status: true,
+    success: true,
+    message: 'Address updated',
+  })
 })

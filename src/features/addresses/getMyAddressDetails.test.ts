@@ -11,6 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+it('says in words that a member has no address', async () => {
+  const { body } = await shop.send(getMyAddressDetails, {}, await shop.createMember())
+  expect(body).toMatchObject({ message: 'No Address Available', data: [] })
+})
+
 it("answers the member's own addresses, newest first, without deleted ones", async () => {
   const member = await shop.createMember()
   const first = await giveAddress(shop.db, member.id)

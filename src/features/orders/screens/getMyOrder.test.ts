@@ -39,6 +39,11 @@ async function list(input: Record<string, unknown> = {}, as: { userId?: string; 
   return await shop.send(getMyOrder, input, as)
 }
 
+it('says in words that a member has no order', async () => {
+  const { body } = await list({}, await shop.createMember())
+  expect(body).toMatchObject({ message: 'No orders found', data: [] })
+})
+
 it("lists a member's orders newest first with their products", async () => {
   const { body } = await list()
   expect(body.data.map(({ orderno }) => orderno)).toEqual(placed)

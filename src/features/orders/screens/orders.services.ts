@@ -72,6 +72,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
     ),
   ])
   return {
+    message: shown.length === 0 ? say('orders.none') : '',
     base_url: imageBase,
     data: shown.map((order) => ({
       orderno: order.order_no,
