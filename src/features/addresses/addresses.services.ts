@@ -1,8 +1,8 @@
+import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { pageOf } from '../../platform/service/page.ts'
-import type { Service } from '../../platform/service/service.ts'
+import type { RequestContext, Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import type { Say } from '../../words/words-of.ts'
 import { addressesMax, toAddressColumns } from './address-fields.ts'
 import {
   addCustomerAddress,
@@ -34,8 +34,9 @@ export const addCustomerAddressService: Service<typeof addCustomerAddress> = asy
     if (is_default) await clearDefault(trx, member.id)
     return await insertAddress(trx, member.id, { ...toAddressColumns(input), is_default })
   })
-  const isServed = await extensions.servesPin[0]?.(db, input.pin_code)
-  return { ...saved(say, 'added', input.pin_code, isServed), rec_no }
+  if (await isServed(extensions, db, input)) return { message: say('addresses.added'), rec_no }
+  const message = say('addresses.addedUnserved', { pin: input.pin_code })
+  return { message, rec_no, is_served: false }
 }
 
 export const deleteCustomerAddressService: Service<typeof deleteCustomerAddress> = async (
@@ -78,17 +79,14 @@ export const updateCustomerAddressService: Service<typeof updateCustomerAddress>
     const isThere = await updateAddress(trx, member.id, Number(rec_no), columns)
     if (!isThere) throw refuse(updateCustomerAddress, 'notFound')
   })
-  return saved(say, 'updated', input.pin_code, await extensions.servesPin[0]?.(db, input.pin_code))
+  if (await isServed(extensions, db, input)) return { message: say('addresses.updated') }
+  return { message: say('addresses.updatedUnserved', { pin: input.pin_code }), is_served: false }
 }
 
-/** Says that an address was saved, and that the shop does not deliver there if it does not. */
-function saved(
-  say: Say,
-  how: 'added' | 'updated',
-  pin: string,
-  isServed = true,
-): { message: string; is_served?: false } {
-  return isServed
-    ? { message: say(`addresses.${how}`) }
-    : { message: say(`addresses.${how}Unserved`, { pin }), is_served: false }
+async function isServed(
+  { servesPin }: RequestContext['extensions'],
+  db: Db,
+  { pin_code }: { pin_code: string },
+): Promise<boolean> {
+  return (await servesPin[0]?.(db, pin_code)) ?? true
 }

@@ -46,6 +46,12 @@ export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<ChargeRule> 
   return promiseBy(await cachedDeliveryFacts(db, pin, now), now).rule
 }
 
+/** Returns whether the shop delivers to a PIN code now. */
+export async function servesPin(db: Db, pin: string): Promise<boolean> {
+  const now = shopTime()
+  return promiseBy(await cachedDeliveryFacts(db, pin, now), now).isServed
+}
+
 function ruleOf(range: DeliveryFacts['range'], stored: unknown): ChargeRule {
   if (range?.charge != null) return { charge: paise(range.charge), freeAbove: paiseOr(range.free_above) }
   return shopRule(storedValueOf(deliveryChargeSetting, stored))

@@ -1,7 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
-import { shopTime } from '../../platform/shop-time.ts'
-import { promiseBy } from './delivery-promise.flow.ts'
 import { readDeliveryFacts } from './delivery.sql.ts'
 
 // The most PIN codes in the cache: India has 19,000 in use.
@@ -24,12 +22,6 @@ export async function cachedDeliveryFacts(db: Db, pin: string, now: Date): Promi
   byPin.set(pin, { facts, until: now.getTime() + lifetimeMs })
   facts.catch(() => byPin.delete(pin))
   return await facts
-}
-
-/** Returns whether the shop delivers to a PIN code now. */
-export async function servesPin(db: Db, pin: string): Promise<boolean> {
-  const now = shopTime()
-  return promiseBy(await cachedDeliveryFacts(db, pin, now), now).isServed
 }
 
 /** Clears the cache; called when anything that may decide a delivery has changed. */
