@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readStored, store } from '../../ui/offline/storage.store.ts'
+import type { StoredKey } from '../../ui/offline/storage-keys.ts'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { accountPinKey } from '../members/login/signed-in.store.ts'
 
@@ -22,7 +23,7 @@ export function useDeliveryPin(): string {
  * values.
  */
 export function readDeliveryPin(): string {
-  const known = [chosenPinKey, accountPinKey].map((key) => readStored(key) ?? '')
+  const known = ([chosenPinKey, accountPinKey] as const).map((key) => readStored(key) ?? '')
   return known.find((pin) => /^[1-9]\d{5}$/.test(pin)) ?? ''
 }
 
@@ -35,7 +36,7 @@ async function keepAccountPin(): Promise<void> {
 }
 
 /** Stores the PIN code on this device, as chosen by the shopper or as found in the account. */
-export function storeDeliveryPin(pin: string, key: string = chosenPinKey): void {
+export function storeDeliveryPin(pin: string, key: StoredKey = chosenPinKey): void {
   store(key, pin)
   window.dispatchEvent(new Event(changed))
 }

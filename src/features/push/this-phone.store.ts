@@ -1,12 +1,13 @@
 import { registerWorker } from '../../ui/offline/offline-copies.ts'
 import { readStored, removeStored, store } from '../../ui/offline/storage.store.ts'
+import type { TabKey } from '../../ui/offline/storage-keys.ts'
 import { call } from '../../ui/page/screen-load.ts'
 import { addPushDevice, getMyPushDevices, removePushDevice } from './push.calls.ts'
 
 // The storage key for the member who subscribed here. After an expired session, the next login renews the
 // subscription; logging out deletes it.
 const toldKey = 'toldHere'
-const keptKey = 'toldHereKept'
+const keptKey: TabKey = 'toldHereKept'
 
 /**
  * The state of push in this browser: on, possible, blocked by its user, possible only from an iPhone's home

@@ -1,3 +1,5 @@
+import type { TabKey } from '../offline/storage-keys.ts'
+
 /** Restores text typed before a change of language (see `kept-typing.store.ts`). */
 export function moveTyping(): void {
   if (hasKeptTyping())
@@ -9,7 +11,7 @@ export function moveTyping(): void {
 
 function hasKeptTyping(): boolean {
   try {
-    return sessionStorage.getItem('typed_before') !== null
+    return sessionStorage.getItem('typed_before' satisfies TabKey) !== null
   } catch {
     return false
   }

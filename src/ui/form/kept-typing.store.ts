@@ -1,10 +1,11 @@
 import { splitLanguage } from '../../words/language-address.ts'
+import type { TabKey } from '../offline/storage-keys.ts'
 
 // Keeps typed text across a change of language, which loads another page. It stays in this tab only, until
 // the next page has restored it.
 
 /** The storage key. `bring-typing.store.ts` uses the same. */
-const typingKey = 'typed_before'
+const typingKey: TabKey = 'typed_before'
 
 type Typed = { name: string; place: number; value: string; checked: boolean }
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

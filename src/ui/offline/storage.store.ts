@@ -1,8 +1,10 @@
+import type { StoredKey } from './storage-keys.ts'
+
 // A fallback for blocked or full storage: values last as long as the page.
 const memory = new Map<string, string>()
 
 /** Returns the stored text under a key, or null. */
-export function readStored(key: string): string | null {
+export function readStored(key: StoredKey): string | null {
   const inMemory = memory.get(key)
   if (inMemory !== undefined) return inMemory
   try {
@@ -13,7 +15,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Returns the stored JSON value; undefined if nothing or no JSON is stored. */
-export function readStoredJson(key: string): unknown {
+export function readStoredJson(key: StoredKey): unknown {
   try {
     return JSON.parse(readStored(key) ?? '') as unknown
   } catch {
@@ -21,7 +23,7 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-export function store(key: string, text: string): void {
+export function store(key: StoredKey, text: string): void {
   try {
     localStorage.setItem(key, text)
     memory.delete(key)
@@ -30,7 +32,7 @@ export function store(key: string, text: string): void {
   }
 }
 
-export function removeStored(...keys: string[]): void {
+export function removeStored(...keys: StoredKey[]): void {
   for (const key of keys) {
     memory.delete(key)
     try {

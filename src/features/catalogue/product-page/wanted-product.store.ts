@@ -1,6 +1,8 @@
+import type { TabKey } from '../../../ui/offline/storage-keys.ts'
+
 // Remembers a product in this tab, across a reload of the login page. Uses memory if the browser blocks its
 // storage.
-const key = 'wanted_product'
+const key: TabKey = 'wanted_product'
 let inMemory: string | null = null
 
 /** Stores the product for which a visitor goes to log in. */

@@ -1,4 +1,5 @@
 import { readStored } from '../../../ui/offline/storage.store.ts'
+import type { StoredKey } from '../../../ui/offline/storage-keys.ts'
 import type { Member } from '../../../ui/page/member-context.tsx'
 
 /** Storage key of the PIN code of the member's default address. It is read from the server if absent. */
@@ -17,7 +18,7 @@ export const memberKeys = [
   'bank_ifsc',
   'bank_acc_no',
   accountPinKey,
-] as const
+] as const satisfies readonly StoredKey[]
 
 /** Returns whether the browser's storage has the figures of the member's account. */
 export function knowsAccount(): boolean {

@@ -1,4 +1,5 @@
 import { readStoredJson, removeStored, store } from '../../../ui/offline/storage.store.ts'
+import type { StoredKey } from '../../../ui/offline/storage-keys.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
 /** A payment whose outcome is unknown, because no answer came. */
@@ -14,7 +15,7 @@ export type PendingPayment<Body extends object> = {
  * Stores the browser's one pending payment of a kind. Stores it before the request is sent, so that neither a
  * lost network nor a closed browser can cause a second payment.
  */
-export function pendingPaymentStore<Body extends object>(key: string) {
+export function pendingPaymentStore<Body extends object>(key: StoredKey) {
   const keep = (payment: PendingPayment<Body>) => store(key, JSON.stringify(payment))
   return {
     /** Starts a payment under a new request id. */
