@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { pageOf } from '../../platform/service/page.ts'
-import type { RequestContext, Service } from '../../platform/service/service.ts'
+import type { AppContext, Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { addressesMax, toAddressColumns } from './address-fields.ts'
 import {
@@ -84,7 +84,7 @@ export const updateCustomerAddressService: Service<typeof updateCustomerAddress>
 }
 
 async function isServed(
-  { servesPin }: RequestContext['extensions'],
+  { servesPin }: AppContext['extensions'],
   db: Db,
   { pin_code }: { pin_code: string },
 ): Promise<boolean> {
