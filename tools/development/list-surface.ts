@@ -1,9 +1,53 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { features } from '../../src/server/application.ts'
-import { ownKeys, specifiedKeys, tabKeys } from '../../src/ui/offline/storage-keys.ts'
+import {
+  ownKeys,
+  type StoredKey,
+  specifiedKeys,
+  type TabKey,
+  tabKeys,
+} from '../../src/ui/offline/storage-keys.ts'
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
 
 export const surfaceFile = 'docs/calls-and-storage.md'
+
+const texts: Record<StoredKey | TabKey, string> = {
+  cart: "The cart's lines.",
+  cartCount: 'The number of items in the cart.',
+  checkOutData: 'The cart, its totals and whether cashback is redeemed.',
+  totalPrice: "The cart's total.",
+  selectedPdt: 'The product opened last.',
+  savedProducts: 'The products saved for later.',
+  saveddata: 'The order being paid, until its outcome is known.',
+  order: 'The draft of the order being placed.',
+  user_id: "The member's id.",
+  userId: "The member's id.",
+  user_name: "The member's name.",
+  user_email: "The member's email.",
+  user_mobile: "The member's mobile number.",
+  profile_img: "The address of the member's picture.",
+  isLoggedIn: 'Whether a member is logged in. The session itself is a cookie.',
+  avail_balance: 'The balance last shown.',
+  bank_ifsc: 'The IFSC of the saved bank account.',
+  bank_acc_no: 'The saved account number, masked.',
+  accountPin: "The PIN code of the member's default address.",
+  cashOrder: 'The online payment of a cash order, until its outcome is known.',
+  coupon: "The cart's coupon code.",
+  deliveryPin: 'The PIN code typed for deliveries.',
+  keptCart: "The member's cart as the server had it last.",
+  office_last_active: 'When a staff member last used the back office.',
+  recentSearches: 'The last searches.',
+  recentlyViewed: 'The products viewed last.',
+  recentlyViewedKept: 'The member who keeps viewed products in the account.',
+  recentlyViewedSent: 'The viewed products that the account has.',
+  slotAttempt: 'The payment of a slot, until its outcome is known.',
+  toldHere: 'The member who gets notifications on this phone.',
+  topUpOrder: 'The payment of added money, until its outcome is known.',
+  wishlist: "A visitor's wishlist, or the member's as read last.",
+  toldHereKept: "Whether this tab has refreshed the phone's subscription to notifications.",
+  typed_before: 'What was typed into forms before the language was changed.',
+  wanted_product: 'The product for which a visitor goes to log in.',
+}
 
 /** Returns the page of the calls and storage keys that the shop adds to the specification. */
 export function surfacePage(): string {
@@ -49,10 +93,10 @@ function nameOf(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 
-function keysTable(keys: Readonly<Record<string, string>>): string {
+function keysTable(keys: readonly (StoredKey | TabKey)[]): string {
   return table(
     ['key', 'what it holds'],
-    Object.entries(keys).map(([key, text]) => [`\`${key}\``, text]),
+    keys.map((key) => [`\`${key}\``, texts[key]]),
   )
 }
 
