@@ -5,11 +5,12 @@ import { buildIfStale } from '../../src/server/pages/build.ts'
 import { openTestServer } from '../../test/test-postgres.ts'
 import { provideBrowser } from './browser.ts'
 import { answerPlainPictures } from './plain-pictures.ts'
-import { handOnBrowser, handOnGround } from './prepared.ts'
+import { handOnBrowser, handOnGround, isPrepared } from './prepared.ts'
 import { startShopOn } from './shop-process.ts'
 
 /** Runs once before all journeys: finds the browser, builds the pages, fills the database that each shop clones. */
 export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
+  if (isPrepared()) return undefined
   const browser = await provideBrowser()
   console.log(`Browser: Chromium ${browser.version} (${browser.source})`)
   handOnBrowser(browser)

@@ -21,6 +21,11 @@ export function handOnGround(ground: Ground): void {
   process.env[groundVariable] = JSON.stringify(ground)
 }
 
+/** Returns whether the process that started this run has prepared it, as for a series of runs. */
+export function isPrepared(): boolean {
+  return [browserVariable, groundVariable].every((name) => process.env[name])
+}
+
 export function preparedBrowser(): ProvidedBrowser {
   return prepared(browserVariable) as ProvidedBrowser
 }

@@ -38,6 +38,21 @@ test('shows a member the dashboard, and a visitor the login page', async ({ page
   const help = page.getByRole('link', { name: /^Help/ })
   await expect(help).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=/)
   await expect(help).toHaveAttribute('rel', /noopener/)
+  for (const [name, path] of [
+    ['Address details', '/address-list'],
+    ['Personal', '/user-profile'],
+    ['Reward points', '/redeem-points'],
+    ['Active referrals', '/referrals-details/2'],
+    ['Inactive referrals', '/referrals-details/1'],
+    ['Total orders', '/orders'],
+    ['Change password', '/change-password'],
+  ] as const)
+    await expect(
+      page
+        .getByRole('link', { name: new RegExp(`(?:^|\\d)${name}$`) })
+        .filter({ visible: true })
+        .first(),
+    ).toHaveAttribute('href', path)
   // Every link of the page leads to a page.
   const links = page.locator('main a[href^="/"]').filter({ visible: true })
   // Rows on a phone; beside the page, with the dashboard itself, on a wide screen.
@@ -140,6 +155,9 @@ test("saves personal details masked, downloads the member's data, and closes the
   const member = await register(page, 'Leaving More')
   await login(member)
   await page.goto('/user-profile')
+  await expect(page.getByLabel('User ID')).toHaveValue(/^\d+$/)
+  await expect(page.getByLabel('Mobile number')).toHaveValue(member.mobile)
+  await expect(page.getByLabel('Email')).toHaveValue('own@example.com')
   await page.getByLabel('Name').fill('Priya More')
   await page.getByLabel('Aadhaar').fill('2345 6789 0123')
   await page.getByLabel('PAN').fill('abcpe1234f')

@@ -63,6 +63,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
     user_id: userId,
     userId,
     user_name: 'Meera Joshi',
+    user_email: expect.stringContaining('@'),
     user_mobile: mobile,
     isLoggedIn: 'true',
     avail_balance: '0',

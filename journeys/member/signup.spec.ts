@@ -48,12 +48,15 @@ test('registers a member with referrer and address, and leads to the login', asy
     await expect(page.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
     await route.continue()
   })
+  const sent = page.waitForRequest('**/User/member_registration')
   await withPausedClock(page, async () => {
     await submit.click()
     const dialog = page.getByRole('dialog', { name: 'Success!' })
     await expect(dialog).toContainText('Signup successful!')
     await dialog.getByRole('button', { name: 'OK' }).click()
   })
+  // The found member's id, not the typed number.
+  expect((await sent).postData()).toMatch(/refer_user_id\W+\d{6}\b/)
   const userId = await storedText(page, 'userId')
   expect(userId).toMatch(/^\d+$/)
 

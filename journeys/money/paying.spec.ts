@@ -37,11 +37,25 @@ test(
     await expect(addresses.first()).toBeChecked()
     await addresses.last().check()
     if (isMobile) await button(page, 'Deliver here').click()
+    await expect(page.getByRole('radio', { name: /Online|UPI/ })).not.toBeChecked()
     await page.getByRole('radio', { name: 'Wallet' }).check()
     await expect(button(page, /^Pay/)).toBeEnabled()
     await expect(button(page, /^Pay/)).toHaveAccessibleDescription('')
   },
 )
+
+test('offers no payment of an order with nothing left to pay', nightly, async ({ page, login }) => {
+  await login('asha')
+  await fillCart(page)
+  await page.route('**/User/getSpecialDiscount', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), data: '100' } })
+  })
+  await goToChoosing(page)
+  await page.getByRole('radio', { name: 'Wallet' }).check()
+  await expect(button(page, 'Pay ₹0.00')).toBeDisabled()
+  await expect(button(page, 'Pay ₹0.00')).toHaveAccessibleDescription('There is nothing to pay.')
+})
 
 test(
   'asks for an address when there is none, and selects the one just added',

@@ -36,3 +36,15 @@ test('keeps the header in one row, moving links without room into More', async (
     }).toPass()
   }
 })
+
+test("shows the menu's links in the header from 768 px up", async ({ page }) => {
+  await page.goto('/shoplist')
+  for (const [width, isWide] of [
+    [767, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: isWide })
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: !isWide })
+  }
+})

@@ -93,6 +93,7 @@ test(
 
     await placeOrder(page)
     await page.waitForURL('**/payment-confirmation')
+    await expectStored(page, 'order').toMatch(/"finalAmount":[\d.]+,"userName":/)
     await chooseWallet(page)
     const pay = button(page, /^Pay/)
     const amount = (await textOf(pay, /₹/)).replace('Pay ', '')
@@ -229,6 +230,7 @@ test('repeats a payment whose answer was lost, made once', async ({ page, login 
   })
   await button(page, /^Pay/).click()
   await expect(page.getByRole('heading', { name: 'We have not heard back about your payment' })).toBeVisible()
+  await expectStored(page, 'saveddata').toMatch(/"product":/)
   await page.unroute('**/User/finalOrderData')
   await page.reload()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/bank.calls.ts'
+import { insertBanners, insertOffers } from '../../src/features/catalogue/promotions/write-promotions.sql.ts'
+import { insertProductHighlights } from '../../src/features/catalogue/write-products.sql.ts'
+import {
+  upsertDistricts,
+  upsertSubDistricts,
+  upsertVillages,
+} from '../../src/features/locations/locations.sql.ts'
 import { hashPassword } from '../../src/features/members/password/password.ts'
+import { insertMenuItems } from '../../src/features/menu/menu.sql.ts'
 import { newSlotsCreation } from '../../src/features/slots/slots.calls.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 import { type Goods, walletOrder } from '../order-fixture.ts'
 import type { Buyer } from '../payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../reward-fixture.ts'
@@ -30,8 +39,22 @@ beforeAll(async () => {
   await fixture.post(await fixture.buy(ravi, [{ goods: tea, quantity: 4 }]))
   await fixture.buy(asha, [{ goods: tea }])
   await shop.send(updateBankDetails, bank(), asha)
+  await fillLists(shop.db)
 })
 afterAll(() => fixture.close())
+
+/** Gives each list of the shop a row, so that the row's fields can be checked. */
+async function fillLists(db: Db): Promise<void> {
+  await insertBanners(db, [{ id: 1, title: 'Tea', image: 'banner.webp', href: '/offers', position: 1 }])
+  await insertOffers(db, [{ id: 1, product_id: 1, description: 'Cheaper', position: 1 }])
+  const highlight = { icon: 'leaf.webp', name: 'Leaf', details: 'Whole' }
+  await insertProductHighlights(db, [{ product_id: 1, position: 1, ...highlight }])
+  const item = { url: 'https://example.com/', icon: 'icon.webp', name: 'Guide' }
+  await insertMenuItems(db, [{ menu_id: 5, position: 1, ...item }])
+  await upsertDistricts(db, [{ id: 1, parentId: 27, name: 'Pune' }])
+  await upsertSubDistricts(db, [{ id: 1, parentId: 1, name: 'Haveli' }])
+  await upsertVillages(db, [{ id: 1, parentId: 1, name: 'Wagholi' }])
+}
 
 const mine = (fields: Fields = {}) => ({ user_id: asha.userId, ...fields })
 const nothing = () => ({})
@@ -53,15 +76,26 @@ const address = () => ({
   pin_code: '411004',
 })
 
-const offered = ['product_id', 'product_name', 'product_image', 'description', 'category_id', 'category_name']
+const offered = [
+  'id',
+  'product_id',
+  'product_name',
+  'product_image',
+  'description',
+  'category_id',
+  'category_name',
+  'brand_id',
+  'brand_name',
+]
+const place = ['id', 'name']
 const calls: Specified[] = [
-  ['getMenuList', 'form', nothing],
+  ['getMenuList', 'form', nothing, ['menu_id', 'submenu_details']],
   ['getAllBrandList', 'form', () => ({ limit: 12 }), ['brand_id', 'brand_name', 'brand_image']],
   ['getAllBrandList', 'GET', nothing, ['id', 'brand_name', 'description', 'brand_image']],
   ['getAllTypes', 'GET', nothing, ['category_id', 'category_name', 'category_image']],
-  ['getBannerList', 'form', nothing],
-  ['getOffersList', 'form', () => ({ user_id: '', records: 10 })],
-  ['getSearchProduct', 'form', () => ({ search_string: 'Product' }), [...offered, 'brand_id', 'brand_name']],
+  ['getBannerList', 'form', nothing, ['id', 'banner_image']],
+  ['getOffersList', 'form', () => ({ user_id: '', records: 10 }), offered],
+  ['getSearchProduct', 'form', () => ({ search_string: 'Product' }), offered],
   ['getBrandListOfCategory', 'form', () => ({ category_id: '1' }), ['brand_id', 'brand_name', 'brand_image']],
   [
     'getProductListbyBrandCategory',
@@ -75,11 +109,12 @@ const calls: Specified[] = [
       'product_mrp',
       'discount',
       'special_discount',
+      'category_id',
     ],
   ],
-  ['getDistrictList', 'form', () => ({ state_id: 27 })],
-  ['getSubDistrictList', 'form', () => ({ district_id: 1 })],
-  ['getVillageList', 'form', () => ({ sub_district_id: 1 })],
+  ['getDistrictList', 'form', () => ({ state_id: 27 }), place],
+  ['getSubDistrictList', 'form', () => ({ district_id: 1 }), place],
+  ['getVillageList', 'form', () => ({ sub_district_id: 1 }), place],
   ['getUserDetailbyMobile', 'form', () => ({ user_mobile: asha.mobile }), ['user_id', 'user_name']],
   [
     'getUserDashboardCounts',
@@ -149,6 +184,19 @@ it.each(calls)('answers a call of the specification: %s by %s', async (name, enc
   if (row.length > 0) expect(Object.keys((body['data'] as object[])[0]!)).toEqual(expect.arrayContaining(row))
 })
 
+it.each(['getAllBrandList', 'getBannerList'])('answers where the pictures of %s are', async (name) => {
+  const { body } = await ask(`/User/${name}`, 'form', {})
+  expect(body['base_url']).toBe('/Admin/assets/')
+})
+
+it('offers the items of the menu that the shop reads as specified', async () => {
+  const { body } = await ask('/User/getMenuList', 'form', {})
+  expect(body['data']).toContainEqual({
+    menu_id: '5',
+    submenu_details: [{ url: 'https://example.com/', icon: 'icon.webp', sub_menu_name: 'Guide' }],
+  })
+})
+
 it('names the people of a level as specified', async () => {
   const { body } = await ask('/User/getMygeneologylevelwise', 'json', mine())
   const [first] = body['data'] as { userlist: object[] }[]
@@ -162,8 +210,8 @@ it('shows a product with its pictures and highlights', async () => {
   expect([status, body['status']]).toEqual([200, true])
   const { image_list: images } = body['data'] as { image_list: { product_image: string }[] }
   expect(images[0]!.product_image).toBe('product-1.webp')
-  expect(body['data_param']).toEqual([])
-  expect(body['base_url']).toBeTypeOf('string')
+  expect(body['data_param']).toEqual([{ para_icon: 'leaf.webp', para_name: 'Leaf', spe_details: 'Whole' }])
+  expect([body['message'], body['base_url']]).toEqual(['/Admin/assets/', '/Admin/assets/'])
 })
 
 it('registers a member, logs in, and changes the password', async () => {

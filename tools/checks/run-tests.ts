@@ -4,9 +4,12 @@ import { runStage, type StageResult, stages, summarise } from './stages.ts'
 // `npm test` runs all stages except nightly ones; `npm test -- unit journeys` runs only those.
 const everyDay = [
   ...(['types', 'lint', 'imports', 'words', 'distribution', 'sizes', 'budgets'] as const),
-  ...(['unit', 'journeys'] as const),
+  ...(['unit', 'journeys', 'mutations'] as const),
 ] as const
-const everyName = [...everyDay, 'nightly', 'hard', 'races', 'closing', 'kill', 'model'] as const
+const everyName = [
+  ...everyDay,
+  ...(['nightly', 'hard', 'allMutations', 'races', 'closing', 'kill', 'model'] as const),
+] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !everyName.some((known) => known === name))
 if (unknown.length > 0) {

@@ -75,6 +75,16 @@ export const stages = {
     commands: [program('@playwright/test', 'playwright', 'test', '--project=phone', '--project=desktop')],
     results: { file: journeyResults, read: readPlaywright },
   },
+  mutations: {
+    name: 'Mutations of forty statements',
+    commands: [[node, 'tools/mutations/test-mutations.ts', 'daily']],
+    sumsUp: true,
+  },
+  allMutations: {
+    name: 'Mutations of every statement',
+    commands: [[node, 'tools/mutations/test-mutations.ts']],
+    sumsUp: true,
+  },
   nightly: {
     name: 'Nightly journeys in a browser',
     commands: [program('@playwright/test', 'playwright', 'test', '--project=nightly-*')],

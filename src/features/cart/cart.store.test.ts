@@ -68,6 +68,7 @@ it('reads back the exact line that was added to the cart', () => {
 
 it('adds a product to the cart only once', () => {
   cart.addLine(product('7'))
+  expect(cart.readCart().lines.map(({ quantity }) => quantity)).toEqual([1])
   cart.setQuantity('7', 5)
   expect(cart.addLine(product('7'))).toBe(true)
   expect(cart.readCart().lines.map(({ quantity }) => quantity)).toEqual([5])

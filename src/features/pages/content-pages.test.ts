@@ -42,7 +42,7 @@ it.each(contentPages)('shows /%s with its own text, to visitors and to members a
   const asha = await shop.createMember()
   const shown = await pageOf(page)
   expect(shown.status).toBe(200)
-  expect(shown.title).not.toBe('')
+  expect(shown.title).toBe(readPageText(page, 'en').title.replace('{shop}', 'Asmita'))
   expect(shown.html.length).toBeGreaterThan(600)
   expect(await pageOf(page, asha.cookie)).toEqual(shown)
 })

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** Copies the files of this checkout, uncommitted changes included, to a folder whose sources may be broken. */
+export async function copyTree(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'bmart-mutations-'))
+  const list = execFileSync('git', [
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '--deduplicate',
+  ])
+  const deleted = execFileSync('git', ['ls-files', '-z', '--deleted']).toString().split('\0')
+  const files = list
+    .toString()
+    .split('\0')
+    .filter((file) => file !== '' && !deleted.includes(file))
+  for (const folder of new Set(files.map((file) => dirname(file))))
+    await mkdir(join(path, folder), { recursive: true })
+  await Promise.all(files.map((file) => cp(file, join(path, file))))
+  // Windows lets every user create a junction; other systems ignore this type.
+  await symlink(resolve('node_modules'), join(path, 'node_modules'), 'junction')
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+}

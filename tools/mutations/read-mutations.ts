@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A statement of the specification, and the test that proves it. */
+export type Statement = { section: string; statement: string; instead: string; file: string; title: string }
+
+/** A fault that breaks one statement: its test must fail with it. */
+export type Mutation = Statement & {
+  id: number
+  changedFile: string
+  text: string
+  replacement: string
+  isDaily: boolean
+}
+
+const folder = 'test/spec/mutations'
+export const statementsHeading = 'section\tstatement\twhat the shop does instead\tfile\ttitle'
+const mutationsHeading = 'statement\tchanged file\ttext\treplacement\twhen'
+
+export function readStatements(): Statement[] {
+  return readTable('test/spec/statements.tsv', statementsHeading).map(
+    ([section = '', statement = '', instead = '', file = '', title = '']) => ({
+      section,
+      statement,
+      instead,
+      file,
+      title,
+    }),
+  )
+}
+
+/**
+ * Reads the mutations of all sections; `2.tsv` has those of §2. In a text, ↵ is a line break.
+ * @throws if one names no statement, or a statement has two.
+ */
+export function readMutations(): Mutation[] {
+  const wanted = new Map(readStatements().map((row, id) => [`${row.section} ${row.statement}`, { row, id }]))
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tsv'))
+    .toSorted()
+    .flatMap((name) =>
+      readTable(`${folder}/${name}`, mutationsHeading).map(
+        ([statement = '', changedFile = '', text = '', replacement = '', when = '']) => {
+          const key = `§${name.replace('.tsv', '')} ${statement}`
+          const found = wanted.get(key)
+          if (!found) throw new Error(`${folder}/${name} names no statement, or one twice: ${key}`)
+          wanted.delete(key)
+          return {
+            ...found.row,
+            id: found.id,
+            changedFile,
+            text: withLineBreaks(text),
+            replacement: withLineBreaks(replacement),
+            isDaily: when === 'daily',
+          }
+        },
+      ),
+    )
+}
+
+/** @throws if the text occurs never or twice: the source has changed since. */
+export function mutate(source: string, { changedFile, text, replacement }: Mutation): string {
+  const parts = source.split(text)
+  if (text === '' || parts.length !== 2)
+    throw new Error(`${changedFile} has ${parts.length - 1} times: ${text}`)
+  return parts.join(replacement)
+}
+
+/** Returns a pattern for a test's title, whose values a table or a template fills in. */
+export function titlePattern(title: string): string {
+  return title
+    .split(/%[sjiod]|\$\{[^}]*\}|\$\w+/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .join('.*')
+}
+
+function withLineBreaks(text: string): string {
+  return text.replaceAll('↵', '\n')
+}
+
+function readTable(file: string, expected: string): string[][] {
+  const [heading, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  if (heading !== expected) throw new Error(`${file} must begin with: ${expected}`)
+  return rows.map((row) => row.split('\t'))
+}
