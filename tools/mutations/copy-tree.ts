@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /** Copies the files of this checkout, uncommitted changes included, to a folder whose sources may be broken. */
-export async function copyTree(): Promise<{ path: string; remove: () => Promise<void> }> {
+export async function copyTree(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'bmart-mutations-'))
   const list = execFileSync('git', [
     'ls-files',
@@ -24,5 +24,5 @@ export async function copyTree(): Promise<{ path: string; remove: () => Promise<
   await Promise.all(files.map((file) => cp(file, join(path, file))))
   // Windows lets every user create a junction; other systems ignore this type.
   await symlink(resolve('node_modules'), join(path, 'node_modules'), 'junction')
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+  return path
 }

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { copyTree } from './copy-tree.ts'
 import type { Outcome } from './outcome.ts'
@@ -16,16 +17,15 @@ const wanted = readMutations().filter(
     (words.length === 0 || words.some((word) => isNamed(mutation, word))),
 )
 const outcomes: Outcome[] = []
-const { path, remove } = await copyTree()
-try {
-  await tryAll('units', wanted.filter(isUnit))
-  await tryAll(
-    'journeys',
-    wanted.filter((mutation) => !isUnit(mutation)),
-  )
-} finally {
-  await remove()
-}
+const path = await copyTree()
+// Also after Ctrl+C.
+process.on('exit', () => rmSync(path, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+await tryAll('units', wanted.filter(isUnit))
+await tryAll(
+  'journeys',
+  wanted.filter((mutation) => !isUnit(mutation)),
+)
 await mkdir('test-results', { recursive: true })
 await writeFile('test-results/mutations.tsv', outcomes.map((one) => `${lineOf(one, '\t')}\n`).join(''))
 const [red, others] = [outcomes.filter(({ is }) => is === 'red'), outcomes.filter(({ is }) => is !== 'red')]

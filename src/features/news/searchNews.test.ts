@@ -173,6 +173,15 @@ it('answers no news where news are switched off', async () => {
   await without.close()
 })
 
+it.each(['Organic', 'solar', 'Economic', 'Electric', 'Game'])(
+  'asks the service for the news of a topic by the word %s',
+  async (q) => {
+    const before = standIn.asked().length
+    expect(await titles(q)).toEqual(['First'])
+    expect(standIn.asked().slice(before)).toContainEqual(expect.stringContaining(`q=${q}&`))
+  },
+)
+
 it.each([
   'organic',
   'Cricket',
