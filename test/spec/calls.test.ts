@@ -32,7 +32,8 @@ beforeAll(async () => {
   const { shop } = fixture
   asha = await fixture.join({ subscribed: false, passwordHash: await hashPassword(password) })
   await shop.credit(asha.id, { storeCredit: 900_000, earnings: 400_000, points: 9_000 })
-  const wallet = { type_id: '1', amount: '1178', pin_no: '1', razorpay_payment_id: 'null' }
+  // A call below sends 'null', as specified. This is its other form.
+  const wallet = { type_id: '1', amount: '1178', pin_no: '1', razorpay_payment_id: '0' }
   slotId = (await shop.send(newSlotsCreation, wallet, asha)).body.data.slot_id
   const ravi = await fixture.join({ below: asha })
   await fixture.join({ below: asha, subscribed: false })
