@@ -1,7 +1,5 @@
-import { csvRecord, headRecord, textCell, withoutEscape } from '../../../platform/csv/cells.ts'
-import { textOf } from '../../../platform/csv/file-text.ts'
-import { linesOf } from '../../../platform/csv/lines-of-file.ts'
-import { recordsOf } from '../../../platform/csv/records.ts'
+import { csvRecord, headRecord, textCell } from '../../../platform/csv/cells.ts'
+import { tableOf } from '../../../platform/csv/table-of-file.ts'
 import { UnusableFileError } from '../../../platform/csv/unusable-file-error.ts'
 import { columns, type FileRange, type LineProblem, overlapsOf, readLine, wrongHead } from './pin-lines.ts'
 
@@ -16,35 +14,27 @@ export async function readPinFile(
   bytes: Uint8Array,
   zones: ReadonlyMap<string, number>,
 ): Promise<{ ranges: FileRange[]; problems: LineProblem[] }> {
-  let text = ''
-  for await (const piece of textOf(inOne(bytes))) text += piece
-  text = text.replace(/^\uFEFF/, '')
-  if (text.trim() === '') throw new UnusableFileError('office.imports.empty')
-  if (!/[\r\n]$/.test(text)) throw new UnusableFileError('office.delivery.fileCut')
-  const head = /^[^\r\n]*/.exec(text)![0]
-  const delimiter = [';', '\t'].find((one) => head.includes(one)) ?? ','
+  const names: readonly string[] = columns
+  const isHeading = (cell: string) => names.includes(cell.toLowerCase())
+  const table = await tableOf(inOne(bytes), { isHeading, lineLengthMax })
+  const found = table.headings.map((name) => name.toLowerCase())
+  if (columns.some((name, place) => found[place] !== name)) throw new UnusableFileError(wrongHead)
   const ranges: (FileRange & { line: number })[] = []
   const problems: LineProblem[] = []
-  let isHead = true
-  for await (const record of recordsOf(linesOf(inOne(text)), { delimiter, lineLengthMax })) {
-    const { line } = record
-    if (isHead) {
-      const names = 'fields' in record ? record.fields.map((name) => name.trim().toLowerCase()) : []
-      if (columns.some((name, place) => names[place] !== name)) throw new UnusableFileError(wrongHead)
-      isHead = false
-    } else if ('problem' in record) problems.push({ line, problem: 'office.imports.quotes' })
-    else {
-      const range = readLine(
-        record.fields.map((field) => withoutEscape(field.trim())),
-        zones,
-      )
-      if (typeof range === 'object' && 'first_pin' in range) ranges.push({ line, ...range })
-      else problems.push({ line, problem: range })
-    }
+  for await (const { line, ...row } of table.rows) {
+    const range = 'problem' in row ? 'office.imports.quotes' : readLine(cellsOf(row), zones)
+    if (typeof range === 'object' && 'first_pin' in range) ranges.push({ line, ...range })
+    else problems.push({ line, problem: range })
   }
+  if (!table.endsWithLine()) throw new UnusableFileError('office.delivery.fileCut')
   problems.push(...overlapsOf(ranges))
   problems.sort((one, other) => one.line - other.line)
   return { ranges: ranges.map(({ line: _line, ...range }) => range), problems }
+}
+
+/** Returns the cells of a row, and those without a heading if they have text, for `readLine` to refuse. */
+function cellsOf({ cells, fields }: { cells: string[]; fields: string[] }): string[] {
+  return fields.slice(cells.length).some((field) => field.trim() !== '') ? fields : cells
 }
 
 async function* inOne<Piece>(piece: Piece): AsyncGenerator<Piece> {

@@ -66,10 +66,7 @@ export type Columns = ReadonlyMap<Column, number>
 export function readHeader(cells: readonly string[]): { columns: Columns } | { sentence: Sentence } {
   const columns = new Map<Column, number>()
   for (const [index, cell] of cells.entries()) {
-    const name = cell
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_')
+    const name = columnNameOf(cell)
     // Ignores empty columns at the end, which spreadsheets write.
     if (name === '' && cells.slice(index).every((rest) => rest.trim() === '')) break
     const column = columnNames.find((known) => known === name)
@@ -89,6 +86,18 @@ export function readHeader(cells: readonly string[]): { columns: Columns } | { s
     : undefined
   if (missing) return { sentence: placed('office.imports.columnMissing', { column: missing }) }
   return { columns }
+}
+
+/** Returns whether a cell is the heading of a column. */
+export function isColumnName(cell: string): boolean {
+  return (columnNames as readonly string[]).includes(columnNameOf(cell))
+}
+
+function columnNameOf(cell: string): string {
+  return cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
 }
 
 function otherOfPair(column: string): string {

@@ -114,6 +114,10 @@ const forms: [string, string | Buffer][] = [
     `${rice}R-1,"Brown ""long"" rice, ₹",Tarang,Kitchen,5,1006,5\n`.replaceAll('\n', '\r\n'),
   ],
   [
+    'titles above the headings',
+    `Price list of 31-03-2026,,,,,,\n,,,,,,\n"Valid, ""as printed""",,,,,,\n${rice}R-1,"Brown ""long"" rice, ₹",Tarang,Kitchen,5,1006,5\n`,
+  ],
+  [
     'line ends of old Macs',
     `${rice}R-1,"Brown ""long"" rice, ₹",Tarang,Kitchen,5,1006,5\n`.replaceAll('\n', '\r'),
   ],
