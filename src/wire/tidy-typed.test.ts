@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import {
+  decimalMarkOf,
+  readFileAmount,
   readingsOfComma,
   tidyAmount,
   tidyCode,
@@ -91,4 +93,53 @@ it('names both readings of a comma that may stand for a point', () => {
   expect(readingsOfComma('0,999')).toEqual({ decimal: '0.999', whole: '999' })
   expect(readingsOfComma('₹ 12,50')).toEqual({ decimal: '12.50', whole: '1250' })
   for (const clear of ['1,000', '1,2,3', '1.5', 'x']) expect(readingsOfComma(clear)).toBeUndefined()
+})
+
+it.each([
+  ['1,234.56', '1234.56', undefined],
+  ['1,23,456.50', '123456.50', undefined],
+  ['1.234,56', undefined, '1234.56'],
+  ['1.23.456,5', undefined, '123456.5'],
+  ['1.234', undefined, '1234'],
+  ['12,50', undefined, '12.50'],
+  ['1000', '1000', '1000'],
+  ['₹ 1,299/-', '1299', undefined],
+  ['Rs. 500', '500', '500'],
+  ['500 INR', '500', '500'],
+  ['-500.00', '-500.00', undefined],
+  ['₹-500', '-500', '-500'],
+  ['-₹500', '-500', '-500'],
+  ['\u2212500', '-500', '-500'],
+  ['500-', '-500', '-500'],
+  ['(1,500.00)', '-1500.00', undefined],
+  ['₹(500)', '-500', '-500'],
+  ['500 Cr', '500', '500'],
+  ['500.00 DR.', '-500.00', undefined],
+  ['(0.00)', '0.00', undefined],
+  ['99.5000', '99.50', undefined],
+  ['1.005', undefined, '1005'],
+  ['ten', undefined, undefined],
+  ['$5', undefined, undefined],
+  ['1e3', undefined, undefined],
+  ['', undefined, undefined],
+])(
+  'reads the amount %j of a file as %s with a point, and as %s with a comma before paise',
+  (typed, point, comma) => {
+    expect([readFileAmount(typed, '.'), readFileAmount(typed, ',')]).toEqual([point, comma])
+  },
+)
+
+it.each([
+  ['1,234.56', '.'],
+  ['1.234,56', ','],
+  ['1,23,456', '.'],
+  ['1,234', '.'],
+  ['12.5', '.'],
+  ['1.234.567', ','],
+  ['1.234', 'either'],
+  ['(12,50)', 'either'],
+  ['0,999', 'either'],
+  ['500 Dr', undefined],
+])('finds in %j the sign before paise: %s', (typed, mark) => {
+  expect(decimalMarkOf(typed)).toBe(mark)
 })

@@ -39,6 +39,9 @@ export function foldCode(typed: string): string {
 // mean a decimal point.
 const grouped = /^-?(?!0)(?:\d{1,3}(?:[ ,]\d{2})*[ ,]\d{3}|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d*)?$/
 
+// Matches '/-' behind an amount, which closes it.
+const closing = /\s*\/[-=\u2010-\u2015]?$/
+
 /**
  * Returns an amount without ₹, without '/-' behind it, and without the commas or spaces between groups of
  * digits. Other commas stay, for the rules to refuse.
@@ -48,7 +51,7 @@ export function tidyAmount(typed: string): string {
     .replaceAll(blanks, ' ')
     .trim()
     .replace(/^(?:₹|Rs\.?|INR)\s*/i, '')
-    .replace(/\s*\/[-=\u2010-\u2015]?$/, '')
+    .replace(closing, '')
     .replaceAll(/\s*\.\s*/g, '.')
   return grouped.test(bare) ? bare.replaceAll(/[ ,]/g, '') : bare
 }
@@ -71,4 +74,66 @@ export function readingsOfComma(typed: string): { decimal: string; whole: string
   return parts
     ? { decimal: `${parts[1]}.${parts[2]}`, whole: String(Number(`${parts[1]}${parts[2]}`)) }
     : undefined
+}
+
+/** The sign before the paise: '.' in '1,234.56', ',' in '1.234,56'. */
+export type DecimalMark = '.' | ','
+
+/**
+ * Returns which sign an amount of a file has before its paise. 'either' if both readings are possible, as in
+ * '12,50' and '1.234'. Undefined if it has neither sign.
+ */
+export function decimalMarkOf(typed: string): DecimalMark | 'either' | undefined {
+  const { bare } = unsigned(typed)
+  const [dot, comma] = [bare.lastIndexOf('.'), bare.lastIndexOf(',')]
+  if (dot >= 0 && comma >= 0) return dot > comma ? '.' : ','
+  if (comma >= 0) return grouped.test(bare) ? '.' : 'either'
+  if (dot < 0) return undefined
+  if (bare.indexOf('.') < dot) return ','
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(bare) ? 'either' : '.'
+}
+
+/**
+ * Reads an amount of a bank's or courier's file as '1234.56' or '-1234.56'. It may have a currency sign and
+ * groups of digits. Negative amounts are in parentheses, have a minus on either side, or end in 'Dr'. Returns
+ * undefined for anything else.
+ */
+export function readFileAmount(typed: string, mark: DecimalMark): string | undefined {
+  const { bare, isNegative } = unsigned(typed)
+  const plain = mark === '.' ? tidyAmount(bare) : withPoint(bare)
+  const amount = /^(\d{1,11})(?:\.(\d{0,2})0*)?$/.exec(plain ?? '')
+  if (!amount) return undefined
+  const paise = amount[2] ? `.${amount[2]}` : ''
+  const isZero = !/[1-9]/.test(amount[0])
+  return `${isNegative && !isZero ? '-' : ''}${amount[1]}${paise}`
+}
+
+// Matches the groups of '1.23.456' and '123.456'.
+const groupedByPoints = /^(?!0)(?:\d{1,3}(?:[. ]\d{2})*[. ]\d{3}|\d{1,3}(?:[. ]\d{3})+)$/
+
+function withPoint(bare: string): string | undefined {
+  const [rupees = '', paise = '', ...rest] = bare.split(',')
+  const isAmount = rest.length === 0 && (/^\d+$/.test(rupees) || groupedByPoints.test(rupees))
+  return isAmount ? `${rupees.replaceAll(/[. ]/g, '')}.${paise}` : undefined
+}
+
+const currency = /^(?:₹|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr)$/gi
+const minus = /^[-\u2010-\u2015\u2212]\s*|\s*[-\u2010-\u2015\u2212]$/g
+
+/** Separates an amount from its currency and its sign. */
+function unsigned(typed: string): { bare: string; isNegative: boolean } {
+  let bare = typed.replaceAll(blanks, ' ').trim()
+  let isNegative = false
+  // Signs and currencies come in any order: '-₹5', '₹-5', '(₹5)', '₹(5)', 'Rs. 5 Dr'.
+  for (let before = ''; before !== bare; ) {
+    before = bare
+    bare = bare.replaceAll(currency, '').replace(closing, '')
+    const positive = bare
+      .replace(/^\((.*)\)$/, '$1')
+      .replace(/\s*\bdr\.?$/i, '')
+      .replaceAll(minus, '')
+    isNegative ||= positive !== bare
+    bare = positive.replace(/\s*\bcr\.?$/i, '').trim()
+  }
+  return { bare, isNegative }
 }

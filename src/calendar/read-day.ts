@@ -1,0 +1,97 @@
+import { isDay } from './day-form.ts'
+import { indianTime } from './india.ts'
+
+/** The order of day and month in a numeric date. */
+export type DayOrder = 'dmy' | 'mdy'
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+// The days that a spreadsheet counts from 30 December 1899, from the year 2000 to 2099.
+const serialRange = { first: 36_526, last: 73_050 }
+
+/**
+ * Reads a date of a file as '2026-04-03': '2026-04-03', '03/04/2026', '03-04-26', '3 Apr 2026', 'Apr 3, 2026',
+ * 46115 as a spreadsheet counts days, each also with a time. Returns undefined for anything else.
+ * @param order the order of day and month where both are numbers and the year is last.
+ */
+export function readDay(typed: string, order: DayOrder): string | undefined {
+  const parts = numbersOf(typed)
+  const read = parts
+    ? order === 'dmy'
+      ? dayOf(parts[2], parts[1], parts[0])
+      : dayOf(parts[2], parts[0], parts[1])
+    : clearDay(typed.trim())
+  return read !== undefined && isDay(read) ? read : undefined
+}
+
+/**
+ * Returns the order of day and month that a numeric date proves. 'either' if both readings are possible and
+ * differ. Undefined for dates in other forms.
+ */
+export function dayOrderOf(typed: string): DayOrder | 'either' | undefined {
+  if (!numbersOf(typed)) return undefined
+  const [dmy, mdy] = [readDay(typed, 'dmy'), readDay(typed, 'mdy')]
+  if (dmy === mdy) return undefined
+  return dmy === undefined ? 'mdy' : mdy === undefined ? 'dmy' : 'either'
+}
+
+// Matches a time behind a date.
+const time = String.raw`(?:[T,]?\s*\d{1,2}[:.]\d{2}.*)?`
+const numeric = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})${time}$`)
+const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`)
+const dayFirst = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})[-/., ]*(\d{4}|\d{2})${time}$`,
+  'i',
+)
+const monthFirst = new RegExp(
+  String.raw`^([a-z]{3,9})[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4}|\d{2})${time}$`,
+  'i',
+)
+
+function numbersOf(typed: string): [string, string, string] | undefined {
+  const parts = numeric.exec(typed.trim())
+  return parts ? [parts[1]!, parts[2]!, parts[3]!] : undefined
+}
+
+/** Reads a date whose form leaves no doubt. */
+function clearDay(text: string): string | undefined {
+  // A moment with an offset is on the day that it has in India.
+  if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
+    const moment = new Date(text)
+    return Number.isNaN(moment.getTime()) ? undefined : indianTime(moment).slice(0, 10)
+  }
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) return ofSerial(Math.floor(Number(text)))
+  const [iso, day, month] = [yearFirst.exec(text), dayFirst.exec(text), monthFirst.exec(text)]
+  if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!)
+  if (day) return dayOf(day[3]!, monthNo(day[2]!), day[1]!)
+  if (month) return dayOf(month[3]!, monthNo(month[1]!), month[2]!)
+  return undefined
+}
+
+function ofSerial(days: number): string | undefined {
+  if (days < serialRange.first || days > serialRange.last) return undefined
+  return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
+}
+
+function monthNo(name: string): string {
+  const known = [
+    'january',
+    'february',
+    'march',
+    'april',
+    'may',
+    'june',
+    'july',
+    'august',
+    'september',
+    'october',
+    'november',
+    'december',
+  ]
+  const lower = name.toLowerCase()
+  const isMonth = lower.length === 3 || lower === 'sept' || known.includes(lower)
+  return isMonth ? String(months.indexOf(lower.slice(0, 3)) + 1) : '0'
+}
+
+function dayOf(year: string, month: string, day: string): string {
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
