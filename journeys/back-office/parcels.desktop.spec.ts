@@ -84,7 +84,12 @@ test(
       .setInputFiles({ name: 'cash.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
     await tabTo(page, 'Read the file')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('row').filter({ hasText: delivered.at(-1)!.orderNo })).toBeVisible()
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: delivered.at(-1)!.orderNo })
+        .last(),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Bring the remittance in' })).toBeFocused()
     await timed('remittance', async () => {
       await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
+import { fileBytes } from '../../test/file-bytes.ts'
 import { everyPath } from './every-screen.ts'
 import { proposal } from './proposal.ts'
 import { attributeOf } from './reading.ts'
@@ -114,7 +115,11 @@ const examples: Record<string, string | Open> = {
   '/back-office/cash-differences': '/back-office/cash-differences',
   '/back-office/remittances/:remittanceId': async (page) => {
     const file = `reference,order,amount,date\nUTR${randomUUID()},BM1,10,${new Date().toISOString().slice(0, 10)}`
-    await post(page, 'importRemittance', { courier: 'Blue Dart', file, request_id: randomUUID() })
+    await post(page, 'importRemittance', {
+      courier: 'Blue Dart',
+      file: fileBytes(file),
+      request_id: randomUUID(),
+    })
     await followed('/back-office/remittances')(page)
   },
   '/back-office/settlements': '/back-office/settlements',

@@ -50,6 +50,8 @@ export type Contract<
    * both.
    */
   costly?: 'search'
+  /** The most bytes of a request, for staff calls with a file. Their access is checked before the body is read. */
+  bodyBytesMax?: number
   input: Input
   output: Output
   /**

@@ -2,6 +2,7 @@ import { indianTime } from '../../src/calendar/india.ts'
 import { findDifferences } from '../../src/features/parcels/staff/differences/differences.calls.ts'
 import { watchProvider } from '../../src/features/payments/outside/watch-provider.flow.ts'
 import { findPaymentCases } from '../../src/features/payments/staff/cases/cases.list.ts'
+import { fileBytes } from '../file-bytes.ts'
 import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 /** Staff decisions about money received or refunded differently from the shop's records. */
@@ -14,7 +15,7 @@ export function differenceChanges({ orders, next, done }: StaffChangesFixture): 
     const reference = `DIFF${next()}`
     const day = indianTime(new Date()).slice(0, 10)
     const file = `reference,order,amount,date\n${reference},BM404,70,${day}`
-    await done('importRemittance', { courier: 'Blue Dart', file }, owner)
+    await done('importRemittance', { courier: 'Blue Dart', file: fileBytes(file) }, owner)
     const { body } = await shop.send(findDifferences, {}, owner)
     const { remittance_id, line } = body.data.find((row) => row.reference === reference)!
     return { remittance_id, line: String(line), kind: 'write_off', reason: 'Told by the courier' }

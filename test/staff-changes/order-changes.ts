@@ -13,6 +13,7 @@ import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
 import { allowCash } from '../allow-cash.ts'
 import { orderInCash } from '../cash-fixture.ts'
+import { fileBytes } from '../file-bytes.ts'
 import { insertSampleGroup } from '../sample-groups.ts'
 import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
@@ -188,9 +189,9 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     importRemittance: {
       input: async () => ({
         courier: 'Blue Dart',
-        file: `reference,order,amount,date\nUTR${next()},BM999,10,2026-11-20`,
+        file: fileBytes(`reference,order,amount,date\nUTR${next()},BM999,10,2026-11-20`),
       }),
-      refused: { file: 'reference' },
+      refused: { file: fileBytes('reference') },
     },
     receiveCash: {
       async input() {

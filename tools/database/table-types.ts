@@ -24,6 +24,7 @@ const jsonColumns: Record<string, string> = {
   'audit_entry.after': 'AuditedState',
   'document_line.buyer': 'DocumentBuyer',
   'document_line.seller': 'DocumentSeller',
+  'file_mapping.mapping': 'unknown',
   'invoice.buyer': 'DocumentBuyer',
   'invoice.seller': 'DocumentSeller',
   'member_cart.lines': 'KeptCartLines',

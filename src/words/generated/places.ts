@@ -266,6 +266,21 @@ export type Places = {
   'office.edits.run': { count: number }
   'office.edits.setTo': { by: string | number }
   'office.edits.undoTitle': { count: number }
+  'office.files.askColumn': { field: string | number }
+  'office.files.askDays': { cell: string | number; one: string | number; other: string | number }
+  'office.files.askDecimals': { cell: string | number; one: string | number; other: string | number }
+  'office.files.askWords': { words: string | number }
+  'office.files.badLine': { line: string | number; what: string | number }
+  'office.files.columnOf': { field: string | number }
+  'office.files.fileHint': { max: string | number }
+  'office.files.headingsAdded': { added: string | number }
+  'office.files.headingsChanged': { gone: string | number; added: string | number }
+  'office.files.headingsGone': { gone: string | number }
+  'office.files.leftOut': { count: number }
+  'office.files.preview': { count: number }
+  'office.files.problems': { count: number }
+  'office.files.tooMany': { max: string | number }
+  'office.files.twice': { line: string | number }
   'office.finance.accountAgrees': { count: string | number }
   'office.finance.accountDisagrees': { count: string | number }
   'office.finance.alreadyState': { state: string | number }
@@ -318,7 +333,6 @@ export type Places = {
   'office.finance.rejectText': { name: string | number }
   'office.finance.rejectTitle': { reference: string | number }
   'office.finance.rejected': { reference: string | number }
-  'office.finance.remittanceBad': { line: string | number; what: string | number }
   'office.finance.remittanceTitle': { reference: string | number }
   'office.finance.runTitle': { at: string | number }
   'office.finance.settledBy': { id: string | number }

@@ -56,6 +56,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   tds_so_far: daily,
   trouble: few,
   shop_setting: few,
+  file_mapping: few,
   migration: few,
   district: country,
   sub_district: country,

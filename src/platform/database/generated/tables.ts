@@ -497,6 +497,15 @@ export interface FetchedPicture {
   url: string
 }
 
+export interface FileMapping {
+  headings: string[]
+  kept_at: Generated<Timestamp>
+  kind: string
+  mapping: ColumnType<unknown, string, string>
+  source: string
+  source_key: GeneratedAlways<string>
+}
+
 export interface FilterOption {
   id: GeneratedAlways<number>
   option_name: string
@@ -2200,6 +2209,7 @@ export interface Tables {
   document_so_far: DocumentSoFar
   entry: Entry
   fetched_picture: FetchedPicture
+  file_mapping: FileMapping
   filter_option: FilterOption
   forgotten_customer: ForgottenCustomer
   global_key: GlobalKey

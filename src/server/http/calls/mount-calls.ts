@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Lanes } from '../../../platform/service/lanes.ts'
@@ -53,6 +53,14 @@ function mountCall(
       call: nameOf(call),
       reads: readFrom(call) !== 'primary',
     },
+    ...(call.bodyBytesMax !== undefined && {
+      bodyLimit: call.bodyBytesMax,
+      // Runs before the body is read: only staff may upload, so strangers cannot fill the shop's memory.
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = await describeRequest(request, reply, neededSession(call))
+        if (typeof call.access === 'object') admitStaff(call.access, context)
+      },
+    }),
     handler: async (request, reply) => {
       if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
       const context = await describeRequest(request, reply, neededSession(call))

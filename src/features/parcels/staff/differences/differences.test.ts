@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type CashFixture, openCashFixture } from '../../../../../test/cash-fixture.ts'
+import { fileBytes } from '../../../../../test/file-bytes.ts'
 import { everyInvariant } from '../../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../../test/invariants/invariant.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
@@ -29,7 +30,11 @@ async function bring(
   const reference = `REF${next++}`
   const lines = rows.map(([named, amount]) => `${reference},${named},${amount},${day}`)
   const file = ['reference,order,amount,date', ...lines].join('\n')
-  const answer = await fixture.shop.send(importRemittance, { courier, file }, fixture.cashier)
+  const answer = await fixture.shop.send(
+    importRemittance,
+    { courier, file: fileBytes(file) },
+    fixture.cashier,
+  )
   return { ...answer, reference }
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { statesOf } from '../../../../states/states.ts'
 import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
-import type { FileProblem } from './remittance-file.ts'
 
 /** The outcomes of a row of a courier's file. */
 export const lineStateNames = {
@@ -17,21 +16,6 @@ export const lineStateNames = {
 } as const satisfies Record<string, PlainKey>
 
 export type LineState = keyof typeof lineStateNames
-
-export const problemNames = {
-  noHeader: 'office.finance.remittanceNoHeader',
-  tooMany: 'office.finance.remittanceTooMany',
-  columns: 'office.finance.remittanceColumns',
-  reference: 'office.finance.remittanceReference',
-  order: 'office.finance.remittanceOrder',
-  amount: 'office.finance.remittanceAmount',
-  date: 'office.finance.remittanceDate',
-  otherDate: 'office.finance.remittanceOtherDate',
-  empty: 'office.finance.remittanceEmpty',
-  dayAhead: 'office.finance.dayAhead',
-  monthClosed: 'office.finance.dayInClosedMonth',
-  dayBeforeBooks: 'office.finance.dayBeforeBooks',
-} as const satisfies Record<FileProblem['what'], PlainKey>
 
 export const remittanceSums = { received: rupeesOut, due: rupeesOut, difference: rupeesOut }
 

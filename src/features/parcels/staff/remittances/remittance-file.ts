@@ -1,6 +1,88 @@
-import { isDay } from '../../../../calendar/day-form.ts'
-import { inPaise, type Paise } from '../../../../money/paise.ts'
-import type { dayRefusals } from '../../../books/staff/closing/book-day.ts'
+import { describeFile, type FileRow } from '../../../../back-office/files/describe-file.ts'
+import type { FileProblem } from '../../../../back-office/files/read-rows.ts'
+import type { Paise } from '../../../../money/paise.ts'
+
+/** A courier's file of the cash that it pays in: a row for each order. Rows of one reference are one payment. */
+export const remittanceFile = describeFile({
+  kind: 'remittance',
+  rowsMax: 500,
+  fields: {
+    reference: {
+      name: 'office.finance.reference',
+      type: 'text',
+      lengthMax: 60,
+      headings: [
+        'reference',
+        'utr',
+        'utr no',
+        'utr number',
+        'payment reference',
+        'bank reference',
+        'bank ref no',
+        'neft utr',
+        'transaction id',
+        'remittance id',
+        'reference no',
+        'cod id',
+      ],
+    },
+    order: {
+      name: 'office.finance.remittedOrder',
+      type: 'text',
+      lengthMax: 60,
+      headings: [
+        'order',
+        'awb',
+        'order no',
+        'order id',
+        'order number',
+        'awb no',
+        'awb number',
+        'waybill',
+        'waybill no',
+        'docket',
+        'docket no',
+        'tracking number',
+        'tracking no',
+        'consignment no',
+        'cn no',
+        'shipment id',
+      ],
+    },
+    amount: {
+      name: 'term.amount',
+      type: 'amount',
+      headings: [
+        'amount',
+        'cod amount',
+        'cod amt',
+        'cod',
+        'collected amount',
+        'cash collected',
+        'collectable value',
+        'remitted amount',
+        'remittance amount',
+        'net amount',
+        'amount rs',
+        'amount inr',
+      ],
+    },
+    date: {
+      name: 'office.finance.remittedOn',
+      type: 'day',
+      headings: [
+        'date',
+        'payment date',
+        'paid on',
+        'remittance date',
+        'remitted on',
+        'transfer date',
+        'utr date',
+        'cod remittance date',
+      ],
+    },
+  },
+})
 
 /** A row of the file: the order or tracking number, and the amount received for it. */
 export type RemittanceRow = { line: number; named: string; received: Paise }
@@ -8,71 +90,20 @@ export type RemittanceRow = { line: number; named: string; received: Paise }
 /** A courier's single payment for several orders. */
 export type Remittance = { reference: string; paidOn: string; rows: RemittanceRow[] }
 
-export type FileProblem = {
-  line: number
-  what:
-    | 'noHeader'
-    | 'tooMany'
-    | 'columns'
-    | 'reference'
-    | 'order'
-    | 'amount'
-    | 'date'
-    | 'otherDate'
-    | 'empty'
-    | keyof typeof dayRefusals
-}
-
-export const rowsMax = 500
-
-const titles = {
-  reference: ['reference', 'utr'],
-  order: ['order', 'awb'],
-  amount: ['amount'],
-  date: ['date'],
-}
-type Column = keyof typeof titles
-
-/**
- * Reads a courier's file. Its header names reference (or utr), order (or awb), amount and date, in any order
- * and possibly among others. One row per order follows. Rows with the same reference are one payment.
- */
-export function readRemittances(
-  records: readonly { line: number; fields: readonly string[] }[],
-): { remittances: Remittance[] } | { problem: FileProblem } {
-  const [head, ...rows] = records
-  const columns = head && columnsOf(head.fields)
-  if (!head || !columns) return { problem: { line: head?.line ?? 1, what: 'noHeader' } }
-  if (rows.length === 0) return { problem: { line: head.line, what: 'empty' } }
-  if (rows.length > rowsMax) return { problem: { line: rows[rowsMax]!.line, what: 'tooMany' } }
+/** Joins the rows of a file into payments. A payment with two dates is a problem. */
+export function remittancesOf(rows: readonly FileRow<typeof remittanceFile>[]): {
+  remittances: Remittance[]
+  problems: FileProblem[]
+} {
   const found = new Map<string, Remittance>()
-  for (const { line, fields } of rows) {
-    const cell = (column: Column) => fields[columns[column]]?.trim() ?? ''
-    const reference = cell('reference')
-    const named = cell('order')
-    const date = cell('date')
-    const problem = (what: FileProblem['what']) => ({ problem: { line, what } })
-    if (fields.length < head.fields.length) return problem('columns')
-    if (reference === '' || reference.length > 60) return problem('reference')
-    if (named === '' || named.length > 60) return problem('order')
-    if (!/^\d{1,8}(\.\d{1,2})?$/.test(cell('amount'))) return problem('amount')
-    if (!isDay(date)) return problem('date')
+  const problems: FileProblem[] = []
+  for (const { line, values } of rows) {
+    const { reference, order: named, amount: received, date } = values
     const one = found.get(reference) ?? { reference, paidOn: date, rows: [] }
-    if (one.paidOn !== date) return problem('otherDate')
-    one.rows.push({ line, named, received: inPaise(cell('amount')) })
+    if (one.paidOn !== date)
+      problems.push({ line, field: 'date', value: date, sentence: 'office.finance.remittanceOtherDate' })
+    one.rows.push({ line, named, received })
     found.set(reference, one)
   }
-  return { remittances: [...found.values()] }
-}
-
-function columnsOf(fields: readonly string[]): Record<Column, number> | undefined {
-  const names = fields.map((field) => field.trim().toLowerCase())
-  const placeOf = (column: Column) => names.findIndex((name) => titles[column].includes(name))
-  const columns = {
-    reference: placeOf('reference'),
-    order: placeOf('order'),
-    amount: placeOf('amount'),
-    date: placeOf('date'),
-  }
-  return Object.values(columns).includes(-1) ? undefined : columns
+  return { remittances: [...found.values()], problems }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fileInput, fileRequestBytesMax, readingOut } from '../../../../back-office/files/file-fields.ts'
 import { monthField } from '../../../../back-office/finance/finance-fields.ts'
 import { idPage } from '../../../../wire/cursors.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
@@ -16,6 +17,8 @@ export const findRemittancesContract = () =>
     output: answer({
       data: z.array(remittanceOut),
       totals: z.object(remittanceSums),
+      /** The couriers whose files were imported before. */
+      couriers: z.array(z.string()),
       with_couriers: z.object({
         orders: z.number(),
         amount: rupeesOut,
@@ -41,31 +44,30 @@ export const importRemittanceContract = () =>
     summary:
       "Imports a courier's cash remittance file: reference, order or parcel, amount, date. Applies each order once; `is_trial` only previews.",
     change: { audits: 'remittances' },
+    bodyBytesMax: fileRequestBytesMax,
     input: z.object({
       courier: text({ max: 30, rules: [[(name) => name !== '', 'office.finance.courierMissing']] }),
-      file: text({
-        max: 50_000,
-        lines: true,
-        rules: [[(file) => file !== '', 'office.finance.remittanceEmpty']],
-        tooLong: 'office.finance.remittanceTooMany',
-      }),
+      ...fileInput(),
       is_trial: flag(),
       request_id: requestId,
     }),
     output: answer({
+      reading: readingOut,
+      /** The payments in the file, if it can be imported. */
       remittances: z.array(
         z.object({
           reference: z.string(),
           paid_on: z.string(),
           /** Whether an earlier import has posted the remittance. It is not posted again. */
           is_before: z.boolean(),
+          received: rupeesOut,
           lines: z.array(remittanceLineOut),
         }),
       ),
     }),
     refusals: {
       before: [409, 'office.finance.remittanceBefore'],
-      badFile: [400, 'office.finance.remittanceBad'],
+      badFile: [400, 'office.files.badLine'],
       otherBody: [422, 'gate.otherBody'],
     },
     // Of two concurrent imports of one file, the second is refused with this code.

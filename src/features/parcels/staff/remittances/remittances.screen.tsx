@@ -52,7 +52,7 @@ export default function Remittances() {
         <TextLink to="/back-office/cash-differences">{say('office.finance.differences')}</TextLink>
       </p>
       <WithCouriers {...answer.with_couriers} />
-      <RemittanceImport />
+      <RemittanceImport couriers={answer.couriers} />
     </ListPage>
   )
 }

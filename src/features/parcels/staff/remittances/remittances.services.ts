@@ -1,19 +1,20 @@
+import { mappingOf, shownReading } from '../../../../back-office/files/file-fields.ts'
+import { keepReading, listSources } from '../../../../back-office/files/file-mappings.sql.ts'
+import { openFile } from '../../../../back-office/files/open-file.flow.ts'
+import { readFile, refuseUnlessUsable } from '../../../../back-office/files/read-file.ts'
 import { inPaise, paise, sumPaise } from '../../../../money/paise.ts'
-import { linesOf } from '../../../../platform/csv/lines-of-file.ts'
-import { recordsOf } from '../../../../platform/csv/records.ts'
 import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
-import type { Say } from '../../../../words/words-of.ts'
 import { cashShortfallMax } from '../../../approvals/staff/approvals.settings.ts'
 import { readBookDay } from '../../../books/staff/closing/book-day.sql.ts'
+import { dayRefusals } from '../../../books/staff/closing/book-day.ts'
 import { cashOnDelivery } from '../../../shop-details/cash.settings.ts'
 import { matchRemittance, postRemittance } from './post-remittance.flow.ts'
-import { problemNames } from './remittance-fields.ts'
-import { type Remittance, readRemittances } from './remittance-file.ts'
+import { remittanceFile, remittancesOf } from './remittance-file.ts'
 import { lineRow, remittanceRow, sumOf } from './remittance-row.ts'
-import { type findRemittances, importRemittance, viewRemittance } from './remittances.calls.ts'
+import { type findRemittances, type importRemittance, viewRemittance } from './remittances.calls.ts'
 import {
   findRemittance,
   hasRemittance,
@@ -26,13 +27,15 @@ const oldestShown = 20
 
 export const findRemittancesService: Service<typeof findRemittances> = async ({ db }, { month }) => {
   const { handed_in_days: days } = await readShopSetting(db, cashOnDelivery)
-  const [rows, out] = await Promise.all([
+  const [rows, couriers, out] = await Promise.all([
     listRemittances(db, month),
+    listSources(db, remittanceFile.kind),
     readCashWithCouriers(db, { days, limit: oldestShown }),
   ])
   return {
     data: rows.map(remittanceRow),
     totals: sumOf(rows),
+    couriers,
     with_couriers: {
       orders: out.orders,
       amount: paise(out.amount),
@@ -49,16 +52,35 @@ export const findRemittancesService: Service<typeof findRemittances> = async ({ 
 
 export const importRemittanceService: Service<typeof importRemittance> = async (
   { db, staff, say },
-  { courier, file, is_trial: isTrial },
+  { courier, file, mapping, is_trial: isTrial },
 ) => {
+  const opened = await openFile(db, remittanceFile, { source: courier, file })
+  const reading = readFile(say, remittanceFile, opened, mappingOf(mapping))
+  const { remittances: found, problems } = remittancesOf(reading.rows)
+  reading.problems.push(...problems)
+  const days = new Map<string, Awaited<ReturnType<typeof readBookDay>>>()
+  const before = new Set<string>()
+  for (const { reference, paidOn, rows } of found) {
+    if (await hasRemittance(db, courier, reference)) before.add(reference)
+    const day = await readBookDay(db, paidOn)
+    days.set(reference, day)
+    if (day.refused && !before.has(reference))
+      reading.problems.push({
+        line: rows[0]!.line,
+        field: 'date',
+        value: paidOn,
+        sentence: dayRefusals[day.refused][1],
+      })
+  }
+  if (!isTrial) refuseUnlessUsable(reading, say)
+  const isUsable = reading.questions.length === 0 && reading.problems.length === 0
+  const shortfallMax = inPaise(await readShopSetting(db, cashShortfallMax))
   const remittances = []
   let posted = 0
-  const shortfallMax = inPaise(await readShopSetting(db, cashShortfallMax))
   // Sorts by reference, so that two imports with the same references cannot deadlock.
-  for (const one of (await read(say, file)).toSorted((a, b) => a.reference.localeCompare(b.reference))) {
-    const isBefore = await hasRemittance(db, courier, one.reference)
-    const day = await readBookDay(db, one.paidOn)
-    if (day.refused && !isBefore) throw refuseLine(say, { line: one.rows[0]!.line, what: day.refused })
+  for (const one of isUsable ? found.toSorted((a, b) => a.reference.localeCompare(b.reference)) : []) {
+    const isBefore = before.has(one.reference)
+    const day = days.get(one.reference)!
     const lines =
       isTrial || isBefore || day.refused
         ? await matchRemittance(db, one, shortfallMax)
@@ -68,37 +90,18 @@ export const importRemittanceService: Service<typeof importRemittance> = async (
       reference: one.reference,
       paid_on: one.paidOn,
       is_before: isBefore,
+      received: sumPaise(one.rows.map(({ received }) => received)),
       lines: lines.map(lineRow),
     })
   }
   const count = isTrial ? 0 : remittances.filter(({ is_before: isBefore }) => !isBefore).length
+  if (!isTrial) await keepReading(db, reading, courier)
   return {
+    reading: shownReading(reading, say),
     remittances,
     audited:
       count === 0 ? null : { id: courier, before: null, after: { posted: count, received: paise(posted) } },
   }
-}
-
-async function read(say: Say, file: string): Promise<Remittance[]> {
-  const records = []
-  for await (const record of recordsOf(linesOf(piecesOf(file)))) {
-    if ('problem' in record) throw refuseLine(say, { line: record.line, what: 'columns' })
-    records.push(record)
-  }
-  const found = readRemittances(records)
-  if ('problem' in found) throw refuseLine(say, found.problem)
-  return found.remittances
-}
-
-function refuseLine(say: Say, { line, what }: { line: number; what: keyof typeof problemNames }) {
-  return refuse(importRemittance, 'badFile', {
-    places: { line, what: say(problemNames[what]) },
-    field: 'file',
-  })
-}
-
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  yield text
 }
 
 const pageSize = 50

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { corruptHistory } from '../../../../../test/bend-history.ts'
 import { type CashFixture, openCashFixture } from '../../../../../test/cash-fixture.ts'
+import { fileBytes } from '../../../../../test/file-bytes.ts'
 import { everyInvariant } from '../../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../../test/invariants/invariant.ts'
 import { getDashboard } from '../../../../back-office/dashboard/dashboard.calls.ts'
@@ -27,8 +28,12 @@ function fileOf(rows: readonly Row[], reference = `UTR${next++}`): string {
   return ['reference,order,amount,date', ...lines].join('\r\n')
 }
 
-const bring = (file: string, extra: object = {}) =>
-  fixture.shop.send(importRemittance, { courier: 'Blue Dart', file, ...extra }, fixture.cashier)
+const bring = (file: string | Buffer, extra: object = {}) =>
+  fixture.shop.send(
+    importRemittance,
+    { courier: 'Blue Dart', file: fileBytes(file), ...extra },
+    fixture.cashier,
+  )
 
 /** Returns the sum of a system account's entries, in paise. */
 async function movedOn(kind: string): Promise<number> {
@@ -130,7 +135,7 @@ it('refuses an invalid courier file with its line at its field', async () => {
   const { status, failure } = await bring('reference,order,amount,date\nU1,BM1,ten,2026-11-20')
   expect([status, failure.errors]).toEqual([
     400,
-    { file: 'Line 2: The amount must be rupees, such as 1299 or 1299.50' },
+    { file: "Line 2: Amount 'ten': This is no amount. Write 1,234.50 or 1234.5" },
   ])
   expect((await bring('"reference,order\nU1,BM1')).status).toBe(400)
   expect((await bring('')).failure.errors).toEqual({ file: 'Choose a file with rows' })
@@ -161,8 +166,10 @@ it.each([
   const file = `reference,order,amount,date\nU${next++},${orderno},1000,${day}`
   const before = await movedOn('bank')
   for (const is_trial of [true, false]) {
-    const { status, failure } = await bring(file, { is_trial })
-    expect([status, failure.errors]).toEqual([400, { file: `Line 2: ${sentence}` }])
+    const { status, body, failure } = await bring(file, { is_trial })
+    if (is_trial)
+      expect(body.reading.problems).toMatchObject([{ line: 2, field: 'date', value: day, problem: sentence }])
+    else expect([status, failure.errors]).toEqual([400, { file: `Line 2: Paid in on '${day}': ${sentence}` }])
   }
   expect(await movedOn('bank')).toBe(before)
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'with_courier' } })
@@ -204,11 +211,14 @@ it('refuses a file that is dated into a closed month at its field, and moves not
   const file = `reference,order,amount,date\nU${next++},${orderno},1000,${rows[0]!.day}`
   const before = await movedOn('bank')
   for (const is_trial of [true, false]) {
-    const { status, failure } = await bring(file, { is_trial })
-    expect([status, failure.errors]).toEqual([
-      400,
-      { file: "Line 2: The books of that day's month are closed. Choose a day in an open month." },
-    ])
+    const { status, body, failure } = await bring(file, { is_trial })
+    const problem = "The books of that day's month are closed. Choose a day in an open month."
+    if (is_trial) expect(body.reading.problems).toMatchObject([{ line: 2, field: 'date', problem }])
+    else
+      expect([status, failure.errors]).toEqual([
+        400,
+        { file: `Line 2: Paid in on '${rows[0]!.day}': ${problem}` },
+      ])
   }
   expect(await movedOn('bank')).toBe(before)
   const remit = sql`insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
