@@ -228,6 +228,23 @@ export async function listRewardsOfOrder(db: Db, orderId: number) {
     .execute()
 }
 
+/**
+ * Returns whether an order's rewards wait for its cash. Before the delivery, `await_rewards` has no row of
+ * the order, and will let the rewards of a cash order wait.
+ */
+export async function rewardsAwaitCash(
+  db: Db,
+  order: { id: number; member_id: number; cash: number; owed: number | null },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_reward')
+    .select('awaits_cash')
+    .where('member_id', '=', order.member_id)
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  return found?.awaits_cash ?? (order.cash > 0 || (order.owed ?? 0) > 0)
+}
+
 /** Records the transfer that reversed a reward. */
 export async function markRewardReversed(db: Db, rewardId: number, transferId: number): Promise<void> {
   await sql`select reverse_reward(${rewardId}, ${transferId})`.execute(db)

@@ -370,6 +370,7 @@ export type Places = {
   'office.imports.newCategories': { count: number }
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.notUtf8Behind': { line: string | number }
+  'office.imports.nothingWritten': { unchanged: number }
   'office.imports.openText': { actor: string | number; file: string | number }
   'office.imports.pictureUnknown': { name: string | number }
   'office.imports.refusedText': { count: number }
@@ -468,7 +469,7 @@ export type Places = {
   'office.orders.refundToWallet': { amount: string | number }
   'office.orders.rewardOfLevel': { level: number }
   'office.orders.rewardsAfter': { moment: string | number }
-  'office.orders.setsOff': { days: number; cashback: string | number; points: number; uplines: number; income: string | number }
+  'office.orders.setsOff': { waits: 'cash' | 'other'; days: number; cashback: string | number; points: number; uplines: number; income: string | number }
   'office.orders.slipInvoice': { serial: string | number }
   'office.orders.slips': { count: number }
   'office.orders.stepped': { count: number }

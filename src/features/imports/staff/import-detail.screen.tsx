@@ -13,7 +13,7 @@ import { importName } from './import-name.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportStatePill } from './import-state-pill.tsx'
-import { isWorkedOn } from './import-states.ts'
+import { isAllRefused, isWorkedOn } from './import-states.ts'
 import { getProductImport } from './imports.calls.ts'
 
 async function load({ call, params, url }: LoadArguments) {
@@ -84,11 +84,7 @@ function Outcome({ shown }: { shown: ShownImport }) {
       return (
         <>
           <p>{say('office.imports.checkedText', { count: shown.new_rows + shown.changed_rows })}</p>
-          {shown.refused_rows > 0 && (
-            <p className="font-semibold text-danger">
-              {say('office.imports.refusedText', { count: shown.refused_rows })}
-            </p>
-          )}
+          <Refused count={shown.refused_rows} />
           {shown.creates && <Created {...shown.creates} />}
         </>
       )
@@ -104,11 +100,16 @@ function Outcome({ shown }: { shown: ShownImport }) {
           </p>
         )
       return (
-        <p>
-          {shown.new_rows + shown.changed_rows === 0
-            ? say('office.imports.nothingToWrite')
-            : say('office.imports.doneText', { added: shown.added, updated: shown.updated })}
-        </p>
+        <>
+          <p>
+            {isAllRefused(shown)
+              ? say('office.imports.nothingWritten', { unchanged: shown.unchanged_rows })
+              : shown.new_rows + shown.changed_rows === 0
+                ? say('office.imports.nothingToWrite')
+                : say('office.imports.doneText', { added: shown.added, updated: shown.updated })}
+          </p>
+          <Refused count={shown.refused_rows} />
+        </>
       )
     case 'cancelled':
       return <p>{say('office.imports.cancelledText', { count: shown.added + shown.updated })}</p>
@@ -133,6 +134,12 @@ function Created({ brands, categories }: NonNullable<ShownImport['creates']>) {
         </p>
       ),
   )
+}
+
+function Refused({ count }: { count: number }) {
+  const say = useWords()
+  if (count === 0) return null
+  return <p className="font-semibold text-danger">{say('office.imports.refusedText', { count })}</p>
 }
 
 /** Links to the import that this one undoes, or to the one that undid it. */

@@ -1,15 +1,19 @@
 import { StatePill } from '../../../ui/status-pill.tsx'
-import { importStates } from './import-states.ts'
+import { importStates, isAllRefused } from './import-states.ts'
 
-const states = { ...importStates, undone: { name: 'office.imports.takenBack', tone: 'neutral' } } as const
+const states = {
+  ...importStates,
+  undone: { name: 'office.imports.takenBack', tone: 'neutral' },
+  refused: { name: 'office.imports.stateRefused', tone: 'danger' },
+} as const
 
-/** Shows an import's state, or that another import undid it, as a coloured label. */
-export function ImportStatePill({
-  state,
-  is_undone,
-}: {
+type ImportStatePillProps = Parameters<typeof isAllRefused>[0] & {
   state: keyof typeof importStates
   is_undone: boolean
-}) {
-  return <StatePill of={states} state={is_undone ? 'undone' : state} />
+}
+
+/** Shows an import's state, that another import undid it, or that it wrote nothing, as a coloured label. */
+export function ImportStatePill({ is_undone: isUndone, ...shown }: ImportStatePillProps) {
+  const ended = isUndone ? 'undone' : isAllRefused(shown) ? 'refused' : shown.state
+  return <StatePill of={states} state={ended} />
 }

@@ -26,6 +26,13 @@ export function isUnderway(state: string): boolean {
   return state === 'uploading' || state === 'checked' || isWorkedOn(state)
 }
 
+type Counted = { state: string; new_rows: number; changed_rows: number; refused_rows: number }
+
+/** Returns whether an import has ended without writing, because its rows were refused. */
+export function isAllRefused({ state, new_rows, changed_rows, refused_rows }: Counted): boolean {
+  return state === 'done' && new_rows + changed_rows === 0 && refused_rows > 0
+}
+
 /** Returns whether a process is reading the file or writing. */
 export function isWorkedOn(state: string): boolean {
   return isIn(workedOnImport, state)

@@ -60,7 +60,7 @@ export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; payme
     ['term.storeCredit', paid.store_credit],
     ['term.earnings', paid.earnings],
     ['payments.cardOrUpi', paid.online],
-    [paid.is_due ? 'orders.cashToPay' : 'orders.cashPaid', paid.cash ?? 0],
+    [cashLabel(paid), paid.cash ?? 0],
   ] as const
   return (
     <section aria-label={say('term.payment')} className="card p-4">
@@ -76,4 +76,9 @@ export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; payme
       </dl>
     </section>
   )
+}
+
+function cashLabel({ is_due: isDue, is_never_due: isNeverDue }: Order['paid']) {
+  if (isNeverDue) return 'orders.cashNeverPaid'
+  return isDue ? 'orders.cashToPay' : 'orders.cashPaid'
 }

@@ -167,6 +167,8 @@ export const getOrderDetailContract = () =>
           cash: z.optional(rupeesOut),
           /** Whether nothing was paid yet. */
           is_due: z.optional(z.boolean()),
+          /** Whether the cash is never to be paid, because the order was cancelled before. */
+          is_never_due: z.optional(z.boolean()),
         }),
         /**
          * The amount that can be paid online for a cash order not sent yet: createPayment with purpose

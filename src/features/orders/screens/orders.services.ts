@@ -201,7 +201,8 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         online: paise(order.online),
         ...(order.cash > 0 && {
           cash: paise(order.cash - (isUnpaid(order) ? order.net_taken_off : 0)),
-          is_due: isUnpaid(order),
+          is_due: isUnpaid(order) && !isOver(order),
+          is_never_due: isUnpaid(order) && isOver(order),
         }),
       },
       pay_now: due && cardPayments && { amount: due, saves: cashFee, is_demo: cardPayments.isStandIn },

@@ -27,7 +27,11 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['office.orders.fromStoreCredit', paid.store_credit, paid.store_credit > 0],
     ['office.orders.fromEarnings', paid.earnings, paid.earnings > 0],
     ['office.orders.fromCardOrUpi', paid.online, paid.online > 0],
-    ['orders.cashOnDelivery', paid.cash, paid.cash > 0],
+    [
+      order.status === 'rejected' ? 'orders.cashNeverPaid' : 'orders.cashOnDelivery',
+      paid.cash,
+      paid.cash > 0,
+    ],
   ]
   const shown = lines.filter(([, , isShown]) => isShown)
   return (

@@ -219,6 +219,8 @@ export const getOrderContract = () =>
             window_days: z.number(),
           }),
         ),
+        /** Whether the rewards of an open or delivered order also wait until its cash is received. */
+        rewards_await_cash: z.boolean(),
         /** The refund and its split, if the order can be cancelled or returned. */
         if_refunded: z.optional(z.object(refundedOut)),
         /** The delivery charge, if it is refunded when the shop is at fault. */

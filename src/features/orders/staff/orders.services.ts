@@ -14,7 +14,7 @@ import { queueMessage } from '../../messages/queue-message.flow.ts'
 import { listHoldingCases } from '../../payments/outside/payment-cases.sql.ts'
 import { listRefundsOfIntent } from '../../payments/refunds/refunds.sql.ts'
 import { findRefunder } from '../../returns/returns.sql.ts'
-import { listRewardsOfOrder } from '../../rewards/reward-posting.sql.ts'
+import { listRewardsOfOrder, rewardsAwaitCash } from '../../rewards/reward-posting.sql.ts'
 import { returnWindowDays } from '../../rewards/rewards.settings.ts'
 import { missingOf } from '../cash/order-cash.flow.ts'
 import { readOrderCash } from '../cash/order-cash.sql.ts'
@@ -91,6 +91,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     shipment,
     notes,
     rewards,
+    awaitsCash,
     audit,
     windowDays,
     money,
@@ -110,6 +111,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     readShipment(db, order),
     listOrderNotes(db, order.id),
     listRewardsOfOrder(db, order.id),
+    rewardsAwaitCash(db, order),
     readAuditOf(db, `order ${orderno}`),
     readShopSetting(db, returnWindowDays),
     describeMoney(db, order),
@@ -214,6 +216,7 @@ export const getOrderService: Service<typeof getOrder> = async (
         is_taken_back: Boolean(is_reversed),
         date_time: created_at,
       })),
+      rewards_await_cash: awaitsCash && (isUnderWay || order.status === 'delivered'),
       if_delivered: isUnderWay ? await describeDelivery(db, order, windowDays) : undefined,
       if_refunded: isUnderWay || order.status === 'delivered' ? { wallet, online } : undefined,
       delivery_if_own_fault:

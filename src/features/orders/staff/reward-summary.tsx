@@ -14,12 +14,9 @@ const kinds: Record<Reward['kind'], PlainKey> = {
 }
 
 /** Shows the rewards that an order has earned, or will earn once it is delivered. */
-export function RewardSummary({
-  order: { rewards, if_delivered: estimated, return_window: window },
-}: {
-  order: ShownOrder
-}) {
+export function RewardSummary({ order }: { order: ShownOrder }) {
   const say = useWords()
+  const { rewards, return_window: window, rewards_await_cash: awaitCash } = order
   if (rewards.length > 0)
     return (
       <ul className="grid gap-1 text-sm">
@@ -45,12 +42,13 @@ export function RewardSummary({
         ))}
       </ul>
     )
-  if (estimated)
+  if (order.if_delivered)
     return (
       <p className="text-sm">
-        <EstimatedRewards estimated={estimated} />
+        <EstimatedRewards order={order} />
       </p>
     )
+  if (awaitCash) return <p className="text-sm">{say('office.orders.rewardsAfterCash')}</p>
   if (window && !window.is_over)
     return (
       <p className="text-sm">{say('office.orders.rewardsAfter', { moment: say.moment(window.ends_at) })}</p>

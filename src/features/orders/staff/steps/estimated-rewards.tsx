@@ -3,9 +3,10 @@ import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 
 /** Says in a sentence which rewards a delivery will earn. */
-export function EstimatedRewards({ estimated }: { estimated: NonNullable<ShownOrder['if_delivered']> }) {
+export function EstimatedRewards({ order }: { order: ShownOrder }) {
   const say = useWords()
-  const { cashback, points, level_income: income, uplines, window_days: days } = estimated
+  if (!order.if_delivered) return null
+  const { cashback, points, level_income: income, uplines, window_days: days } = order.if_delivered
   if (cashback === 0 && points === 0 && income === 0) return say('office.orders.setsOffNothing')
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
   return say('office.orders.setsOff', {
@@ -14,5 +15,6 @@ export function EstimatedRewards({ estimated }: { estimated: NonNullable<ShownOr
     income: rupees(income),
     uplines,
     days,
+    waits: order.rewards_await_cash ? 'cash' : 'no',
   })
 }

@@ -16,7 +16,7 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
         <p>{say('office.orders.deliverText')}</p>
         {order.if_delivered && (
           <p className="mt-2">
-            <EstimatedRewards estimated={order.if_delivered} />
+            <EstimatedRewards order={order} />
           </p>
         )}
       </>
@@ -27,7 +27,7 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
   return (
     <>
       <p>{say(texts[step])}</p>
-      <Refund isLost={step === 'lose'} order={order} />
+      {step !== 'receive' && <Refund isLost={step === 'lose'} order={order} />}
       {found > 0 && <p className="mt-2">{say('office.orders.takesRewardsBack', { count: found })}</p>}
       {over && (
         <p className="mt-2 font-semibold text-danger">
@@ -52,22 +52,33 @@ function Refund({ order, isLost }: { order: ShownOrder; isLost: boolean }) {
   const refund = isLost ? order.if_lost : order.if_refunded
   const delivery = isLost ? undefined : order.delivery_if_own_fault
   if (!refund) return null
+  if (refund.wallet + refund.online + (delivery ?? 0) === 0)
+    return (
+      <p className="mt-2 font-semibold text-ink">
+        {say(order.paid.cash > 0 ? 'office.orders.cashNotPaidYet' : 'office.orders.nothingGoesBack')}
+      </p>
+    )
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
   return (
-    <ul className="mt-2 grid gap-1 font-semibold text-ink">
-      {refund.wallet > 0 && (
-        <li>
-          {say(member.is_closed ? 'office.orders.refundSetAside' : 'office.orders.refundToWallet', {
-            amount: rupees(refund.wallet),
-          })}
-        </li>
-      )}
-      {refund.online > 0 && <li>{say('office.orders.refundToSource', { amount: rupees(refund.online) })}</li>}
-      {delivery !== undefined && (
-        <li className="font-normal">
-          {say('office.orders.deliveryIfOwnFault', { amount: rupees(delivery) })}
-        </li>
-      )}
-    </ul>
+    <>
+      <p className="mt-2">{say('office.orders.goesBack')}</p>
+      <ul className="grid gap-1 font-semibold text-ink">
+        {refund.wallet > 0 && (
+          <li>
+            {say(member.is_closed ? 'office.orders.refundSetAside' : 'office.orders.refundToWallet', {
+              amount: rupees(refund.wallet),
+            })}
+          </li>
+        )}
+        {refund.online > 0 && (
+          <li>{say('office.orders.refundToSource', { amount: rupees(refund.online) })}</li>
+        )}
+        {delivery !== undefined && (
+          <li className="font-normal">
+            {say('office.orders.deliveryIfOwnFault', { amount: rupees(delivery) })}
+          </li>
+        )}
+      </ul>
+    </>
   )
 }
