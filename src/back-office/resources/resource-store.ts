@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { MoveTo } from '../../platform/database/ordered-rows.ts'
+import type { SignedInStaff } from '../../platform/service/service.ts'
 import type { Filters, Resource, StoredRow, Translation, Values } from './resource.ts'
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 
@@ -24,7 +25,10 @@ type Store<Row, Written, Words, Asked> = {
    * Refuses values by rules that need the database or several fields.
    * @param before undefined for a new row.
    */
-  check?(db: Db, asked: { id: number | undefined; values: Written; before: Row | undefined }): Promise<void>
+  check?(
+    db: Db,
+    asked: { id: number | undefined; values: Written; before: Row | undefined; staff: SignedInStaff },
+  ): Promise<void>
   /** Writes a row, a new one at the end of its list. Returns its id. */
   write(db: Db, id: number | undefined, values: Written, translations: Words[]): Promise<number>
   /** Moves a row. Returns false if it cannot move or does not exist. */

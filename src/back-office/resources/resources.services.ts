@@ -56,7 +56,7 @@ function saveService(
   store: AnyStore,
   call: ResourceCalls['save'],
 ): Service<ResourceCalls['save']> {
-  return async ({ db, refuseUnlessSeen }, input) => {
+  return async ({ db, staff, refuseUnlessSeen }, input) => {
     const {
       [resource.id]: sentId,
       version: _seen,
@@ -68,7 +68,7 @@ function saveService(
     const before = id === undefined ? undefined : await lockAndRead(db, store, id)
     if (id !== undefined && !before) throw refuse(call, 'notFound')
     if (before) refuseUnlessSeen(before.version, before)
-    await store.check?.(db, { id, values, before })
+    await store.check?.(db, { id, values, before, staff })
     for (const [field, { kind }] of Object.entries(resource.fields)) {
       const picture = kind === 'picture' ? String(values[field]) : ''
       if (picture !== '' && (await keepPictures(db, [picture])).length > 0)

@@ -108,6 +108,7 @@ export const coupons = describeResource({
     unknownCategory: [422, 'office.coupons.unknownCategory'],
     unknownBrand: [422, 'office.coupons.unknownBrand'],
     unknownMember: [422, 'office.coupons.unknownMember'],
+    budgetMissing: [422, 'office.coupons.budgetMissing'],
     listTooLong: [422, 'office.coupons.listTooLong'],
   },
   says: {

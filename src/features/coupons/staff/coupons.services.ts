@@ -6,10 +6,12 @@ import { fromRupees, paise, toRupees } from '../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { timeOfDay } from '../say-coupon.ts'
 import { writeCoupon } from '../write-coupons.sql.ts'
 import { type coupons, saveCoupon } from './coupons.calls.ts'
+import { couponsWithoutBudget } from './coupons.settings.ts'
 import {
   findNamed,
   findOfficeCoupon,
@@ -29,6 +31,12 @@ export const couponStore: ResourceStore<typeof coupons> = {
     if (!coupon) return undefined
     const members = coupon.is_of_list ? await listMembersOfCoupon(db, id) : []
     return asTyped(coupon, members, coupon.product_names)
+  },
+  async check(db, { values: { percent, amount, budget }, staff }) {
+    if (fromRupees(budget) || staff.roles.includes('owner') || staff.roles.includes('finance')) return
+    const most = await readShopSetting(db, couponsWithoutBudget)
+    if (Number(percent) > most.percent || Number(amount) > most.amount)
+      throw refuse(saveCoupon, 'budgetMissing', { field: 'budget' })
   },
   async write(db, id, typed) {
     const row = {

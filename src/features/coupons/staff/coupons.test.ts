@@ -58,6 +58,29 @@ async function orderWith(code: string, discount: number) {
   return { buyer, orderno: answer.data.orderno }
 }
 
+it('lets the catalogue role save a large discount only with a budget', async () => {
+  const large = [
+    { code: 'FREE100', percent: '100' },
+    { code: 'HALF51', percent: '50.01' },
+    { code: 'BIG1001', amount: '1001' },
+  ]
+  for (const typed of large) {
+    const { status, failure } = await save(typed)
+    expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([
+      422,
+      'budgetMissing',
+      ['budget'],
+    ])
+    expect((await save({ ...typed, budget: '5000' })).status).toBe(200)
+  }
+  expect((await save({ code: 'HALF50', percent: '50' })).status).toBe(200)
+  const kept = await saved({ code: 'LATER100', percent: '20' })
+  const raised = await save({ ...kept, code: 'LATER100', percent: '100' })
+  expect(raised.failure.code).toBe('budgetMissing')
+  const cashier = await shop.createStaff('catalogue', 'finance')
+  expect((await save({ code: 'FINANCE100', percent: '100' }, cashier)).status).toBe(200)
+})
+
 it('saves a coupon, applies it at once, and lists its uses and members', async () => {
   const typed = {
     code: 'DIWALI26',
