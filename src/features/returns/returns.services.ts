@@ -19,7 +19,7 @@ import { findReturnable } from './returnable.flow.ts'
 import { type BoughtLine, listWantedVariants, type WantedVariant } from './returnable.sql.ts'
 import { askReturn, getReturn, getReturnable, takeRefundInstead, withdrawReturn } from './returns.calls.ts'
 import { returnsApprovedUpTo } from './returns.settings.ts'
-import { findReturn, insertReturn, lockReturn, readVariants } from './returns.sql.ts'
+import { findReturn, insertReturn, lockReturn, readVariants, sumRequested } from './returns.sql.ts'
 import { amountOf, shownReturn } from './shown-return.ts'
 import { approveReturn, notifyOfReturn, stepReturn } from './step-return.flow.ts'
 
@@ -70,9 +70,11 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   const photos = asked.photos?.split(',').map(Number) ?? []
   if (!(await attachPhotos(db, { returnId: id, memberId: member.id, staffId: null }, photos)))
     throw refuse(askReturn, 'unknownPhoto', { field: 'photos' })
-  const amount = amountOf({ net: bought.net, bought: bought.quantity }, quantity)
   const request = await lockReturn(db, id, member.id)
-  if (amount <= paise(Math.round(approvedUpTo * 100))) await approveReturn(context, request!, { by: 'shop' })
+  // Sums all requests of the order, so that splitting a return does not avoid the limit.
+  const isSmall =
+    approvedUpTo > 0 && (await sumRequested(db, request!)) <= paise(Math.round(approvedUpTo * 100))
+  if (isSmall) await approveReturn(context, request!, { by: 'shop' })
   else await notifyOfReturn(context, request!, 'asked')
   return { message: say('returns.nowAsked', { no: id }), data: { return_no: id } }
 }

@@ -56,6 +56,19 @@ export async function lockReturn(db: Db, id: number, memberId?: number): Promise
     .executeTakeFirst()
 }
 
+/** Sums the amounts of an order's requests, in paise. Leaves out refused and withdrawn ones. */
+export async function sumRequested(
+  db: Db,
+  { order_id: orderId, member_id: memberId }: Pick<ReturnRequest, 'order_id' | 'member_id'>,
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(net * (case when accepted > 0 then accepted else return_request.quantity end) / order_line.quantity), 0)::bigint as amount
+      from return_request join order_line using (member_id, order_id, line)
+      where order_id = ${orderId} and member_id = ${memberId}
+        and state not in ${listed(['refused', 'withdrawn'])}`.execute(db)
+  return rows[0]!.amount
+}
+
 export type ReturnStep = {
   to: ReturnRequest['state']
   by: 'member' | 'shop' | 'courier' | { staffId: number }

@@ -42,6 +42,26 @@ it("approves a small return by the shop's rule, with the pickup method of the re
   expect(await fixture.own(large, two)).toMatchObject({ state: 'asked', pickup_by: 'shop' })
 })
 
+it('counts all returns of an order towards the amount that is approved by rule', async () => {
+  const { db } = fixture.orders.shop
+  await writeShopSetting(db, returnsApprovedUpTo, 1_000, 'a test')
+  const order = await fixture.delivered(2)
+  const first = await fixture.asked(order)
+  const second = await fixture.asked(order)
+  const other = await fixture.delivered(2)
+  const withdrawn = await fixture.asked(other)
+  await fixture.orders.shop.send(
+    withdrawReturn,
+    { return_no: withdrawn, request_id: randomUUID() },
+    other.buyer,
+  )
+  const again = await fixture.asked(other)
+  await writeShopSetting(db, returnsApprovedUpTo, 0, 'a test')
+  expect(await fixture.own(order, first)).toMatchObject({ state: 'approved' })
+  expect(await fixture.own(order, second)).toMatchObject({ state: 'asked' })
+  expect(await fixture.own(other, again)).toMatchObject({ state: 'approved' })
+})
+
 it('withdraws a return until its handover, and lets its units be returned again', async () => {
   const order = await fixture.delivered(1)
   const no = await fixture.asked(order)
