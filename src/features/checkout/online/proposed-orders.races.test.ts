@@ -134,12 +134,19 @@ it("refuses another member a proposal's view and payment", async () => {
   expect(await fixture.ordersOf(other)).toEqual([])
 })
 
-it('orders a part of a proposal, and nothing beyond it', async () => {
+it('orders a proposal as proposed, and less only where the stock is short', async () => {
   const id = await fixture.proposed(buyer)
   const more = await fixture.payFromWallet(id, buyer, [{ goods: tea, quantity: 3 }])
   expect([more.status, more.failure.code]).toEqual([422, 'notProposed'])
-  const part = await fixture.payFromWallet(id, buyer, [{ goods: tea, quantity: 1 }])
-  expect(part.status).toBe(200)
+  const oneTea = [{ goods: tea, quantity: 1 }]
+  for (const part of [oneTea, [{ goods: tea, quantity: 2 }], [...oneTea, { goods: lamp }]]) {
+    const { status, failure } = await fixture.payFromWallet(id, buyer, part)
+    expect([status, failure.code]).toEqual([422, 'notProposed'])
+  }
+  await sql`update product set active = false where id = 2`.execute(fixture.shop.ownerDb)
+  const rest = await fixture.payFromWallet(id, buyer, [{ goods: tea, quantity: 2 }])
+  expect(rest.status).toBe(200)
+  await sql`update product set active = true where id = 2`.execute(fixture.shop.ownerDb)
 })
 
 it('refuses a proposed order after a price change, with the new totals, and accepts it at those', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { readOrderFacts } from '../life/order-facts.sql.ts'
 import { findProposal } from './proposed-orders.sql.ts'
 
 type WantedOrder = {
@@ -8,8 +9,9 @@ type WantedOrder = {
 }
 
 /**
- * Checks that an order contains only products proposed to its member, and no more units of them. The
- * statement that places the order checks whether the proposal is still open.
+ * Checks that an order contains what was proposed to its member, and nothing else. It may have fewer units
+ * only of products that are out of stock or no longer sold. The statement that places the order checks
+ * whether the proposal is still open.
  */
 export async function judgeProposal(
   db: Db,
@@ -20,5 +22,18 @@ export async function judgeProposal(
   if (!proposal) return 'unknownProposal'
   const most = new Map(proposal.lines.map((line) => [line.product_id, line.quantity]))
   const isOfIt = lines.every(({ productId, quantity }) => quantity <= (most.get(productId) ?? 0))
-  return isOfIt ? undefined : 'notProposed'
+  if (!isOfIt) return 'notProposed'
+  const wanted = new Map(lines.map((line) => [line.productId, line.quantity]))
+  const short = proposal.lines.filter(
+    ({ product_id: productId, quantity }) => quantity > (wanted.get(productId) ?? 0),
+  )
+  if (short.length === 0) return undefined
+  const productIds = short.map((line) => line.product_id)
+  const { products } = await readOrderFacts(db, { memberId, addressId: undefined, productIds })
+  const available = new Map(products.map(({ id: productId, onHand }) => [productId, onHand]))
+  const isRest = short.every(({ product_id: productId, quantity }) => {
+    const left = Math.min(quantity, available.get(productId) ?? 0)
+    return (wanted.get(productId) ?? 0) >= left
+  })
+  return isRest ? undefined : 'notProposed'
 }
