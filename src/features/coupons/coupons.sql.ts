@@ -146,3 +146,9 @@ export async function listCouponsOfMember(db: Db, memberId: number) {
     .orderBy('code')
     .execute()
 }
+
+/** Reads the minimum of a coupon by its code, in paise; 0 if the coupon has none or is gone. */
+export async function readCouponMinimum(db: Db, code: string): Promise<number> {
+  const coupon = await db.selectFrom('coupon').select('minimum').where('code', '=', code).executeTakeFirst()
+  return coupon?.minimum ?? 0
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
@@ -6,9 +7,9 @@ import type { Buyer } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { paise } from '../../../money/paise.ts'
 import { findWrongCoupons } from '../../coupons/check-coupons.sql.ts'
-import { cancelOrder, cancelOrderItem } from '../../orders/life/life.calls.ts'
+import { cancelOrder, cancelOrderItem, getItemRefund } from '../../orders/life/life.calls.ts'
 import { readMyOrders } from '../../orders/screens/member-orders.sql.ts'
-import { takeBackOrderPart } from '../../orders/staff/lines/lines.calls.ts'
+import { cancelOrderPart, takeBackOrderPart } from '../../orders/staff/lines/lines.calls.ts'
 import { finalOrderData } from '../checkout.calls.ts'
 
 let fixture: CashFixture
@@ -180,4 +181,22 @@ it('finds a coupon whose total differs from its uses', async () => {
     `coupon ${coupon.code} says 1 uses of 5001 paise, and its uses are 1 of 5000`,
   ])
   await bend(-1)
+})
+
+it("keeps a coupon's minimum when its buyer cancels a part, and not when the shop does", async () => {
+  const coupon = await newCoupon({ amount: 5_000, minimum: 200_000 })
+  const orderno = await placed(coupon, three)
+  const cancel = (quantity: number) =>
+    fixture.shop.send(cancelOrderItem, { orderno, line: 1, quantity, request_id: randomUUID() }, buyer)
+  const preview = (quantity: number) =>
+    fixture.shop.send(getItemRefund, { orderno, line: 1, quantity }, buyer)
+  for (const answer of [await preview(2), await cancel(2)])
+    expect([answer.status, answer.failure.code]).toEqual([409, 'couponMinimum'])
+  expect((await preview(1)).status).toBe(200)
+  expect((await preview(3)).status).toBe(200)
+  expect((await cancel(1)).status).toBe(200)
+  const again = await cancel(1)
+  expect([again.status, again.failure.code]).toEqual([409, 'couponMinimum'])
+  const byShop = { orderno, line: 1, quantity: 1, seen_changes: 1, reason: 'out_of_stock' }
+  expect((await fixture.shop.send(cancelOrderPart, byShop, fixture.vikram)).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { issueCreditNote } from '../invoice/issue-invoice.flow.ts'
 import type { DeductedUnits, PaidParts } from './order-changes.sql.ts'
+import { breaksCouponMinimum } from './order-coupon.sql.ts'
 import {
   type Actor,
   cancelRest,
@@ -26,8 +27,11 @@ export type PartOutcome =
 /** `status` is the order's status after the cancellation. */
 export type CancelledPart = Extract<PartOutcome, { refused?: undefined }> & { status: OrderStatus }
 
-/** The refusal to cancel units that are in a parcel on its way. */
-export type UnitsInParcel = { refused: 'inParcel' }
+/**
+ * The refusal to cancel units that are in a parcel on its way, or a buyer's units without which the order's
+ * goods are below its coupon's minimum.
+ */
+export type UnitsKept = { refused: 'inParcel' | 'couponMinimum' }
 
 /**
  * Cancels units of an order's lines before delivery, returns them to stock, and refunds their money to its
@@ -47,7 +51,7 @@ export async function cancelLines(
     note: string
     by?: number
   },
-): Promise<CancelledPart | Extract<PartOutcome, { refused: string }> | UnitsInParcel> {
+): Promise<CancelledPart | Extract<PartOutcome, { refused: string }> | UnitsKept> {
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
   // A courier collects the amount fixed when the order left, so a dispatched cash order cannot change.
@@ -66,6 +70,8 @@ export async function cancelLines(
   // Refuses to leave a cash order with free goods only: nothing but the cash fee would be collected.
   const isFree = weighed.net === order.net - order.cash_fee - order.net_taken_off
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
+  if (!isAll && step.by !== undefined && (await breaksCouponMinimum(db, order, step.units)))
+    return { refused: 'couponMinimum' }
   if (isAll) return { order, isAll, back: await cancelRest(db, jobs, order, step), status: 'rejected' }
   const { actor, staffId, note: reason } = step
   const taken = { kind: 'cancelled', actor, staffId, reason } as const

@@ -61,6 +61,8 @@ export const cancelOrderItemContract = () =>
       tooLate: [409, 'orders.tooLate'],
       tooMany: [409, 'orders.fewerLeft'],
       inParcel: [409, 'orders.inParcel'],
+      /** The rest would be below the minimum of the order's coupon. */
+      couponMinimum: [409, 'orders.couponMinimum'],
       otherBody: [422, 'gate.otherBody'],
     },
     violations: { parcel_collects_what_is_due: ['tooLate'], units_are_in_parcel: ['inParcel'] },
@@ -77,5 +79,9 @@ export const getItemRefundContract = () =>
       'Previews the refund for units of a line of a Pending order, and its destination. Changes nothing.',
     input: z.object(itemOfOrder),
     output: answer({ data: z.object({ wallet: rupeesOut, online: rupeesOut }) }),
-    refusals: { unknownOrder: [404, 'orders.none'], tooMany: [409, 'orders.fewerLeft'] },
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      tooMany: [409, 'orders.fewerLeft'],
+      couponMinimum: [409, 'orders.couponMinimum'],
+    },
   })

@@ -3,6 +3,7 @@ import { refuse } from '../../../wire/call-failure.ts'
 import { codeOfStatus } from '../order-codes.ts'
 import { cancelLines } from './cancel-lines.flow.ts'
 import { cancelOrder, cancelOrderItem, getItemRefund } from './life.calls.ts'
+import { breaksCouponMinimum } from './order-coupon.sql.ts'
 import { rejectOrder } from './order-life.flow.ts'
 import { readOrderDetail } from './order-life.sql.ts'
 import { readRemainingRefund } from './refund-order.flow.ts'
@@ -37,7 +38,8 @@ export const cancelOrderItemService: Service<typeof cancelOrderItem> = async (
   })
   if (outcome.refused === 'unknown') throw refuse(cancelOrderItem, 'unknownOrder')
   if (outcome.refused === 'tooMany') throw refuse(cancelOrderItem, 'tooMany')
-  if (outcome.refused === 'inParcel') throw refuse(cancelOrderItem, 'inParcel')
+  if (outcome.refused === 'inParcel' || outcome.refused === 'couponMinimum')
+    throw refuse(cancelOrderItem, outcome.refused)
   if (outcome.refused) throw refuse(cancelOrderItem, 'tooLate')
   const { wallet, online } = refundParts(outcome.back)
   return { data: { orderno, status: codeOfStatus(outcome.status), wallet, online } }
@@ -51,6 +53,8 @@ export const getItemRefundService: Service<typeof getItemRefund> = async (
   if (!found) throw refuse(getItemRefund, 'unknownOrder')
   const weighed = await weighUnits(db, found.order, [{ line, quantity }])
   if (!weighed) throw refuse(getItemRefund, 'tooMany')
+  if (!weighed.isAll && (await breaksCouponMinimum(db, found.order, [{ line, quantity }])))
+    throw refuse(getItemRefund, 'couponMinimum')
   const { back } = weighed.isAll ? await readRemainingRefund(db, found.order) : weighed
   const { wallet, online } = refundParts(back)
   return { data: { wallet, online } }

@@ -15,6 +15,6 @@ export function EstimatedRewards({ order }: { order: ShownOrder }) {
     income: rupees(income),
     uplines,
     days,
-    waits: order.rewards_await_cash ? 'cash' : 'no',
+    waits: order.rewards_await_cash ? 'cash' : 'other',
   })
 }
