@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
 import { everyInvariant } from '../../../../test/invariants/every-invariant.ts'
@@ -17,11 +15,7 @@ import { getShopDetails } from '../../shop-details/shop-details.calls.ts'
 import { cancelLines } from '../life/cancel-lines.flow.ts'
 import { cancelOrder } from '../life/life.calls.ts'
 import { paymentMethods } from '../place/ways-to-pay.ts'
-import { OrderPayment } from '../screens/order-amounts.tsx'
 import { getOrderDetail } from '../screens/orders.calls.ts'
-import { RewardSummary } from '../staff/reward-summary.tsx'
-import { EstimatedRewards } from '../staff/steps/estimated-rewards.tsx'
-import { StepText } from '../staff/steps/step-text.tsx'
 import { getCashOnDelivery } from './cash.calls.ts'
 
 let fixture: CashFixture
@@ -51,45 +45,6 @@ it("takes a cash order's stock, and moves no money when it is placed", async () 
     paid: { store_credit: 0, online: 0, cash: 1_000, is_due: true },
   })
   expect(await fixture.view(orderno)).toMatchObject({ paid_by: 'cash', paid: { cash: 1_000 } })
-})
-
-it('says that no money goes back for an unpaid cash order, and that nothing is due once it is rejected', async () => {
-  const { buyer, orderno } = await fixture.placed()
-  const shown = await fixture.view(orderno)
-  expect(shown.if_refunded).toEqual({ wallet: 0, online: 0 })
-  const text = renderToStaticMarkup(createElement(StepText, { step: 'reject', order: shown }))
-  expect(text).toContain('No money goes back, because its cash was not collected.')
-  expect(text).not.toContain('The money goes back:')
-  await fixture.reject(orderno, { reason: 'cannot_deliver' })
-  const { paid } = await fixture.ofBuyer({ buyer, orderno })
-  expect(paid).toEqual({
-    store_credit: 0,
-    earnings: 0,
-    online: 0,
-    cash: 1_000,
-    is_due: false,
-    is_never_due: true,
-  })
-  const payment = renderToStaticMarkup(createElement(OrderPayment, { paid, paymentType: '4' }))
-  expect(payment).toContain('Cash on delivery, not to be paid')
-  expect(payment).not.toContain('To pay on delivery')
-})
-
-it('says before and after a delivery that rewards wait for the cash', async () => {
-  const { orderno } = await fixture.placed(await fixture.join())
-  const shown = await fixture.view(orderno)
-  expect(shown.rewards_await_cash).toBe(true)
-  const text = renderToStaticMarkup(createElement(EstimatedRewards, { order: shown }))
-  expect(text).toMatch(/^Once its cash is received/)
-  await fixture.process(orderno)
-  await fixture.deliver(orderno)
-  const delivered = await fixture.view(orderno)
-  expect(delivered.rewards_await_cash).toBe(true)
-  expect(renderToStaticMarkup(createElement(RewardSummary, { order: delivered }))).toContain(
-    'They are posted after its cash is received',
-  )
-  await fixture.receive(orderno)
-  expect((await fixture.view(orderno)).rewards_await_cash).toBe(false)
 })
 
 it('places a cash order once for two requests with one id', async () => {

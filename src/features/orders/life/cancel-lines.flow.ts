@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { issueCreditNote } from '../invoice/issue-invoice.flow.ts'
 import type { DeductedUnits, PaidParts } from './order-changes.sql.ts'
-import { breaksCouponMinimum } from './order-coupon.sql.ts'
+import { breaksCouponMinimum } from './order-coupon.flow.ts'
 import {
   type Actor,
   cancelRest,

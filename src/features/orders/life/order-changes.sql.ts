@@ -172,3 +172,20 @@ export async function countOrderChanges(db: Db, order: OrderKey): Promise<number
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Sums what a coupon's goods would be worth at their offered price without these units, in paise. */
+export async function worthOfCouponGoods(
+  db: Db,
+  order: OrderKey,
+  without: readonly { line: number; quantity: number }[],
+): Promise<number> {
+  const { rows } = await sql<{ offered: number }>`
+    select coalesce(sum(coalesce(entered_price * kept, mrp * kept - round(mrp * kept * discount_bp / 10000.0))), 0)::bigint as offered
+      from order_line
+        left join jsonb_to_recordset(${JSON.stringify(without)}::jsonb) as taken (line int, quantity int)
+          on taken.line = order_line.line
+        cross join lateral (
+          select order_line.quantity - cancelled - returned - coalesce(taken.quantity, 0) as kept) as after
+      where order_id = ${order.id} and member_id = ${order.member_id} and coupon_discount > 0`.execute(db)
+  return rows[0]!.offered
+}
