@@ -19,7 +19,8 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
-const startTimeoutMs = 90_000
+// A busy machine takes minutes to fill the first shop.
+const startTimeoutMs = 300_000
 const stopTimeoutMs = 10_000
 
 /**

@@ -119,7 +119,10 @@ it('redeems a number of points sent as JSON', async () => {
 
 it('names the minimum to a member with fewer points', async () => {
   const member = await memberWith(400)
-  expect((await redeem(member, 400)).failure).toMatchObject({ code: 'belowMinimum' })
+  expect((await redeem(member, 400)).failure).toMatchObject({
+    code: 'belowMinimum',
+    message: 'Minimum 5000 Points Required to Redeem',
+  })
   expect((await redeem(member, 1000)).failure).toMatchObject({
     code: 'notEnough',
     message: 'You only have 400 points available.',

@@ -6,6 +6,7 @@ import { openTestApp, type Sender, type TestApp } from '../../../test/test-app.t
 import { readBalances } from '../../ledger/balances.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getBmartUsers } from '../wallet/wallet.calls.ts'
+import { slotFee, slotGst } from './slot-price.ts'
 import { newSlotsCreation } from './slots.calls.ts'
 import { slotsPerMemberMax } from './slots.settings.ts'
 import { countSlots } from './slots.sql.ts'
@@ -47,6 +48,7 @@ async function legsOf(memberId: number) {
 it('charges ₹999 and ₹179 GST for a slot, store credit first, and subscribes the member', async () => {
   const buyer = await member({ storeCredit: 100_000, earnings: 50_000 })
   expect(await isSubscribe(buyer)).toBe('1')
+  expect([slotFee, slotGst]).toEqual([99_900, 17_900])
   const { status, body } = await buy(buyer)
   expect(status).toBe(200)
   expect(body).toMatchObject({
