@@ -1,10 +1,9 @@
 import { alertReceivers } from '../back-office/alerts/alerts.settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { contactSetting } from '../platform/settings/contact.ts'
-import { sellerSetting } from '../platform/settings/seller.ts'
+import { isDemoSeller, sellerSetting } from '../platform/settings/seller.ts'
 import type { FeatureSettings } from '../platform/settings/settings.ts'
 import { offerShopSetting, readShopSetting, writeShopSetting } from '../platform/settings/shop-settings.ts'
-import { isDemoSeller } from './settings/seller-settings.ts'
 
 /** Stores the environment's shop settings, except those changed in the back office. */
 export async function offerStartSettings(db: Db, settings: FeatureSettings): Promise<void> {

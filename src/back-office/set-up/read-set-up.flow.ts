@@ -2,8 +2,8 @@ import { readPossibleAliases } from '../../features/approvals/staff/who-may-appr
 import { deliveryAndReturns } from '../../features/shop-details/delivery.settings.ts'
 import { isGstin } from '../../money/gstin.ts'
 import type { AppContext, SignedInStaff } from '../../platform/service/service.ts'
-import { readContact } from '../../platform/settings/contact.ts'
-import { demoSeller, sellerSetting } from '../../platform/settings/seller.ts'
+import { contactSetting, hasOwnContact } from '../../platform/settings/contact.ts'
+import { isDemoSeller, sellerSetting } from '../../platform/settings/seller.ts'
 import { readShopSetting, readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { alertReceivers } from '../alerts/alerts.settings.ts'
 import { readSetUpFacts } from './set-up.sql.ts'
@@ -17,19 +17,19 @@ export async function readSetUp({
 }: Pick<AppContext, 'db' | 'settings'> & { staff: SignedInStaff }): Promise<
   { name: SetUpStep; is_done: boolean; ready_at: Date | null }[]
 > {
-  const [facts, aliases, [seller, delivery], { supportPhone, contact }, receivers] = await Promise.all([
+  const [facts, aliases, [seller, delivery], shownContact, receivers] = await Promise.all([
     readSetUpFacts(db, staff.id, { needsFactor: settings.mode === 'live' }),
     readPossibleAliases(db, staff.id),
     readShopSettings(db, [sellerSetting, deliveryAndReturns]),
-    readContact(db),
+    readShopSetting(db, contactSetting),
     readShopSetting(db, alertReceivers),
   ])
   const apartAt = new Map(aliases.map((alias) => [alias.id, alias.apartAt]))
   const { cardPayments, payouts, messages, mail } = settings.services
   const done: Record<SetUpStep, boolean> = {
     secondFactor: facts.hasSecondFactor,
-    seller: isGstin(seller.gstin) && seller.gstin !== demoSeller.gstin,
-    contact: [supportPhone, contact.email, contact.grievanceOfficer.name].every((text) => text !== ''),
+    seller: isGstin(seller.gstin) && !isDemoSeller(seller),
+    contact: hasOwnContact(shownContact),
     // A service that is turned off counts as set up, because that is a choice. A stand-in does not.
     keys: [cardPayments, payouts, messages].every((mode) => mode !== 'standIn'),
     delivery: delivery !== null,

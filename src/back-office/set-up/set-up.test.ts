@@ -4,8 +4,8 @@ import { stockShop } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { insertPlan, readNewestPlan } from '../../features/rewards/reward-plan.sql.ts'
 import { deliveryAndReturns } from '../../features/shop-details/delivery.settings.ts'
-import { contactSetting } from '../../platform/settings/contact.ts'
-import { sellerSetting } from '../../platform/settings/seller.ts'
+import { contactSetting, demoContact } from '../../platform/settings/contact.ts'
+import { demoSeller, sellerSetting } from '../../platform/settings/seller.ts'
 import { readShopSetting, writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { alertReceivers } from '../alerts/alerts.settings.ts'
@@ -22,6 +22,14 @@ beforeAll(async () => {
   owner = await shop.createStaff('owner')
 })
 afterAll(() => shop.close())
+
+const ownContact = {
+  support_phone: '9812345678',
+  email: 'care@asmita.example',
+  officer_name: 'Kavita Rao',
+  officer_email: 'grievance@asmita.example',
+  officer_phone: '9812345679',
+}
 
 const open = async () => {
   const { data } = (await shop.send(getSetUp, {}, owner)).body
@@ -58,8 +66,7 @@ it("ticks each done set-up step, and leaves the owner's first page when all are 
     contactSetting,
     {
       ...(await readShopSetting(db, contactSetting)),
-      email: 'care@asmita.example',
-      officer_name: 'Kavita Rao',
+      ...ownContact,
     },
     'test',
   )
@@ -175,4 +182,29 @@ it("ticks the plan step by the shop's own version, and the product step once one
   await sql`update stock set received = 3, on_hand = 3`.execute(other.ownerDb)
   expect(await isDone('product')).toBe(true)
   await other.close()
+})
+
+it('counts a part of set-up that has any value of the demo as open', async () => {
+  const { db } = shop
+  const person = await shop.createStaff('owner')
+  const isDone = async (wanted: SetUpStep) => (await stepOf(wanted, person))?.is_done
+  const contact = { ...(await readShopSetting(db, contactSetting)), ...ownContact }
+  const seller = { name: 'Asmita Retail', address: 'Pune', gstin: '27AABCA1234C1ZV' }
+  await writeShopSetting(db, contactSetting, contact, 'test')
+  await writeShopSetting(db, sellerSetting, seller, 'test')
+  expect([await isDone('contact'), await isDone('seller')]).toEqual([true, true])
+  for (const left of [
+    { support_phone: demoContact.phone },
+    { officer_phone: demoContact.phone },
+    { email: demoContact.email },
+    { officer_name: demoContact.officer },
+    { officer_email: demoContact.grievanceEmail },
+  ]) {
+    await writeShopSetting(db, contactSetting, { ...contact, ...left }, 'test')
+    expect([left, await isDone('contact')]).toEqual([left, false])
+  }
+  for (const left of ['name', 'address', 'gstin'] as const) {
+    await writeShopSetting(db, sellerSetting, { ...seller, [left]: demoSeller[left] }, 'test')
+    expect([left, await isDone('seller')]).toEqual([left, false])
+  }
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /** Records a correction by a staff member. */
 export async function insertStockCorrection(
@@ -8,6 +9,8 @@ export async function insertStockCorrection(
     product_id: number
     units: number
     on_hand_after: number
+    reason: NonNullable<Tables['stock_correction']['reason']>
+    note: string
     staff_id: number
   },
 ): Promise<void> {
@@ -155,7 +158,16 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .selectFrom('stock_correction')
     .leftJoin('staff_member', 'staff_member.id', 'stock_correction.staff_id')
     .leftJoin('product_import', 'product_import.id', 'stock_correction.import_id')
-    .select(['units', 'on_hand_after', 'stock_correction.at', 'import_id', 'cause', 'order_no'])
+    .select([
+      'units',
+      'on_hand_after',
+      'stock_correction.at',
+      'import_id',
+      'cause',
+      'order_no',
+      'reason',
+      'note',
+    ])
     .select(sql<string>`coalesce(staff_member.name, product_import.actor, '')`.as('staff_name'))
     .where('product_id', '=', productId)
     .orderBy('stock_correction.at', 'desc')

@@ -19,6 +19,17 @@ type StoredContact = {
   officer_phone: string
 }
 
+/**
+ * The contact details of the demo. A live shop sets its own. The domains are reserved for examples, so that demo
+ * visitors' mail reaches no one, and no demo member has the number.
+ */
+export const demoContact = {
+  phone: '9000000000',
+  email: 'care@bmart.example',
+  officer: 'Anjali Demo',
+  grievanceEmail: 'grievance@bmart.example',
+} as const
+
 const filled = [(value: string) => value !== '', 'office.settings.missing'] as const
 const phone = text({
   max: 10,
@@ -116,6 +127,15 @@ export async function readContact(db: Db): Promise<{ supportPhone: string; conta
       grievanceOfficer: { name: value.officer_name, email: value.officer_email, phone: value.officer_phone },
     },
   }
+}
+
+/** Returns whether a shop has named its own contact and grievance officer, and nothing of the demo's is left. */
+export function hasOwnContact(contact: StoredContact): boolean {
+  const demo: readonly string[] = Object.values(demoContact)
+  const { support_phone, email, officer_name, officer_email, officer_phone } = contact
+  return [support_phone, email, officer_name, officer_email, officer_phone].every(
+    (value) => value !== '' && !demo.includes(value),
+  )
 }
 
 /** Returns the phone, if there is one, and the e-mail address as one text. */

@@ -18,6 +18,11 @@ export const demoSeller: Seller = {
   gstin: '27AABCB1234C1ZV',
 }
 
+/** Returns whether a seller has any field of the demo's company. */
+export function isDemoSeller(seller: Seller): boolean {
+  return (['name', 'address', 'gstin'] as const).some((field) => seller[field] === demoSeller[field])
+}
+
 const filled = [(value: string) => value !== '', 'office.settings.missing'] as const
 
 /** The seller of new invoices. An issued invoice keeps its own seller. */

@@ -1,12 +1,6 @@
+import { demoContact } from '../../platform/settings/contact.ts'
 import type { Contact, SupportHours } from '../../platform/settings/settings.ts'
 import type { SettingsReader } from './settings.ts'
-
-// Reserved example domains, so that demo visitors' mail reaches no one.
-const demoContact = {
-  email: 'care@bmart.example',
-  officer: 'Anjali Demo',
-  grievanceEmail: 'grievance@bmart.example',
-}
 
 const emailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
 const mobileNumber = /^[6-9]\d{9}$/

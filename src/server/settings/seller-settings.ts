@@ -17,8 +17,3 @@ export function readSeller(read: SettingsReader, mode: 'demo' | 'live', mistakes
     mistakes.push(`SELLER_GSTIN must be a GSTIN of 15 characters, not '${seller.gstin}'.`)
   return seller
 }
-
-/** Returns whether a seller has any field of the demo's company. */
-export function isDemoSeller(seller: Seller): boolean {
-  return (['name', 'address', 'gstin'] as const).some((field) => seller[field] === demoSeller[field])
-}

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type DataKeys, demoDataKeys } from '../../platform/secrets.ts'
-import type { Seller } from '../../platform/settings/seller.ts'
+import { demoContact } from '../../platform/settings/contact.ts'
+import { isDemoSeller, type Seller } from '../../platform/settings/seller.ts'
 import type { Contact, QuietHours, ServiceModes } from '../../platform/settings/settings.ts'
 import { type BackupSettings, readBackups } from './backup-settings.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
@@ -15,7 +16,7 @@ import { readPaymentTimes } from './payment-settings.ts'
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type PushSettings, readPush } from './push-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
-import { isDemoSeller, readSeller } from './seller-settings.ts'
+import { readSeller } from './seller-settings.ts'
 import { serviceModes } from './service-modes.ts'
 import { readWatching, type WatchingSettings } from './watching-settings.ts'
 
@@ -97,9 +98,6 @@ export type Settings = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
-// A demo number that no demo member has.
-const demoSupportPhone = '9000000000'
-
 /** Thrown with one sentence per mistake, so that an operator can fix them all at once. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
@@ -122,7 +120,7 @@ export function readSettings(environment: Environment): Settings {
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
   const cardPayments = readCardPayments(read, mode, mistakes)
   const supportPhone =
-    read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone
+    read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoContact.phone
   const contact = readContact(read, { mode, supportPhone }, mistakes)
   const settings: Omit<Settings, 'services'> = {
     mode,
@@ -226,7 +224,7 @@ function liveMistakes(settings: Omit<Settings, 'services'>): string[] {
     mistakes.push(
       'SHOP_MODE is live, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must not be the demo’s.',
     )
-  if (settings.supportPhone === demoSupportPhone)
+  if (settings.supportPhone === demoContact.phone)
     mistakes.push('SHOP_MODE is live, so SUPPORT_PHONE must be set: the number that people can reach you at.')
   if (!settings.msg91 && settings.messages === 'on')
     mistakes.push('SHOP_MODE is live, so MSG91_AUTH_KEY must be set, or MESSAGES must be off.')

@@ -449,7 +449,9 @@ export type Places = {
   'office.orders.leftOut': { orders: string | number }
   'office.orders.lessCashback': { amount: string | number }
   'office.orders.lessLevelIncome': { amount: string | number }
+  'office.orders.lineCoupon': { amount: string | number }
   'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
+  'office.orders.lineGst': { amount: string | number; rate: string | number }
   'office.orders.notCollected': { amount: string | number }
   'office.orders.notStepped': { count: number }
   'office.orders.outcomeAlready': { status: string | number }
@@ -496,7 +498,9 @@ export type Places = {
   'office.phone.until': { moment: string | number }
   'office.pictures.alt': { number: number }
   'office.pictures.earlier': { number: number }
+  'office.pictures.handle': { number: number; count: number }
   'office.pictures.later': { number: number }
+  'office.pictures.moved': { place: number; count: number }
   'office.pictures.remove': { number: number }
   'office.plan.aboveLimit': { total: string | number; max: string | number }
   'office.plan.cancelTitle': { version: string | number }

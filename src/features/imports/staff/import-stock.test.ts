@@ -40,7 +40,13 @@ it('shows a stock correction by a file with its units, author and import', async
   expect(await correctionsOf('CUP-2')).toEqual([])
 
   const { id } = (await fixture.productOf('CUP-0'))!
-  const byHand = { product_id: String(id), kind: 'add', units: -1, request_id: `hand-after-${import_id}` }
+  const byHand = {
+    product_id: String(id),
+    kind: 'add',
+    reason: 'missing',
+    units: -1,
+    request_id: `hand-after-${import_id}`,
+  }
   expect((await fixture.shop.send(correctStock, byHand, fixture.catalogue)).status).toBe(200)
   expect(await correctionsOf('CUP-0')).toMatchObject([
     { units: -1, on_hand_after: 39, import_id: null },

@@ -28,7 +28,13 @@ async function sell(sku: string, units: number) {
 
 async function correct(sku: string, units: number) {
   const { id } = (await fixture.productOf(sku))!
-  const correction = { product_id: String(id), kind: 'add', units, request_id: `by-hand-${sku}-${units}` }
+  const correction = {
+    product_id: String(id),
+    kind: 'add',
+    units,
+    reason: units < 0 ? 'missing' : 'received',
+    request_id: `by-hand-${sku}-${units}`,
+  }
   expect((await fixture.shop.send(correctStock, correction, fixture.catalogue)).status).toBe(200)
 }
 

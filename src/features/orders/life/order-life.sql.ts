@@ -137,6 +137,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .select([
       ...(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'entered_price'] as const),
       ...(['special_discount', 'quantity', 'net', 'line', 'cancelled', 'returned'] as const),
+      ...(['coupon_discount', 'gst', 'gst_bp'] as const),
     ])
     .where('order_id', '=', order.id)
     .where('member_id', '=', memberId)

@@ -86,6 +86,10 @@ export const getOrderContract = () =>
         address_version: z.number(),
         items: z.array(
           z.extend(orderItemOut, {
+            /** The line's share of the coupon, already taken off `amount`, and the tax that `amount` includes. */
+            coupon_share: rupeesOut,
+            gst_rate: z.number(),
+            gst: rupeesOut,
             /** The number of units that have not left and can be sent or cancelled. */
             to_send: z.number(),
             /** The returnable variants of a delivered line. After an exchange there can be several. */

@@ -174,6 +174,9 @@ export const getOrderService: Service<typeof getOrder> = async (
           .filter((variant) => variant.line === line.line)
           .map(({ productId: id, name, units }) => ({ id, name, units })),
         amount: paise(line.net),
+        coupon_share: paise(line.coupon_discount),
+        gst_rate: toPercent(basisPoints(line.gst_bp)),
+        gst: paise(line.gst),
       })),
       ...money,
       may_see_cases: mayStep(staff) || mayReceiveCash(staff),

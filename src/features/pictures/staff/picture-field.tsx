@@ -1,10 +1,11 @@
-import { type DragEvent, use, useId, useRef, useState } from 'react'
+import { type DragEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { FormErrorsContext } from '../../../back-office/kit/form-errors.tsx'
 import { controlProps, FieldNotes } from '../../../ui/form/field-frame.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { pictureTypes } from '../picture-rules.ts'
 import { isTooHeavy, UploadRefusedError, uploadPicture } from '../upload-picture.ts'
 import './pictures.css'
+import { usePictureOrder } from './picture-order.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { uploadPath } from './upload-path.ts'
 
@@ -27,7 +28,7 @@ type PictureFieldProps = {
 
 /**
  * Shows a field for pictures that upload as soon as they are dropped or chosen, several at once. They are
- * ordered by dragging or by each picture's buttons.
+ * ordered by dragging, by arrow keys or by each picture's buttons.
  */
 export function PictureField({
   label,
@@ -44,17 +45,22 @@ export function PictureField({
   const error = errors[name] ?? errors[`${name}.0.name`]
   const { uploads, add, forget } = useUploads(onChange, max, pictures.length)
   const [isOver, setOver] = useState(false)
-  const dragged = useRef<number>(undefined)
+  const order = usePictureOrder(pictures, onChange)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const shown = JSON.stringify(pictures)
+  const told = useRef(shown)
+  // Fires an input event for the form, because pictures are no fields that a person types in.
+  useEffect(() => {
+    if (told.current === shown) return
+    told.current = shown
+    frame.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [shown])
 
   function drop(event: DragEvent): void {
     setOver(false)
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
     add([...event.dataTransfer.files])
-  }
-  function move(from: number, to: number): void {
-    if (to < 0 || to >= pictures.length || from === to) return
-    onChange((before) => moved(before, from, to))
   }
   return (
     <fieldset
@@ -67,9 +73,13 @@ export function PictureField({
         setOver(event.dataTransfer.types.includes('Files'))
       }}
       onDrop={drop}
+      ref={frame}
     >
       <legend className="picture-field-label field-label mb-1">{label}</legend>
-      <ul className="mt-1 mb-3 grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3 empty:hidden group-data-single:mb-1 group-data-single:grid-cols-1">
+      <ul
+        {...order.list}
+        className="mt-1 mb-3 grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3 empty:hidden group-data-single:mb-1 group-data-single:grid-cols-1"
+      >
         {pictures.map((picture, place) => (
           <PictureTile
             count={pictures.length}
@@ -78,20 +88,19 @@ export function PictureField({
             onAlt={(alt) =>
               onChange((before) => before.map((one, at) => (at === place ? { ...one, alt } : one)))
             }
-            onDragStart={() => {
-              dragged.current = place
-            }}
-            onDropped={() => {
-              if (dragged.current !== undefined) move(dragged.current, place)
-              dragged.current = undefined
-            }}
-            onMove={(to) => move(place, to)}
+            grip={order.grip(picture.name)}
+            isDragged={order.dragged === picture.name}
+            keys={order.keys(picture.name)}
+            onMove={(to) => order.place(picture.name, to)}
             onRemove={() => onChange((before) => before.filter((_, at) => at !== place))}
             picture={picture}
             place={place}
           />
         ))}
       </ul>
+      <p className="sr-only" role="status">
+        {order.said}
+      </p>
       {uploads.length > 0 && (
         <ul aria-live="polite" className="picture-uploads mb-3 grid gap-2">
           {uploads.map(({ key, label: file, part, failure }) => (
@@ -134,11 +143,6 @@ export function PictureField({
       <FieldNotes error={error} hint={hint} id={id} />
     </fieldset>
   )
-}
-
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, place) => place !== from)
-  return [...rest.slice(0, to), items[from]!, ...rest.slice(to)]
 }
 
 function useUploads(onChange: PictureFieldProps['onChange'], max: number, chosen: number) {

@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CloseIcon } from '../../../ui/icons/icons.tsx'
 import { useWords } from '../../../words/use-words.tsx'
@@ -12,8 +13,10 @@ type PictureTileProps = {
   onAlt: (alt: string) => void
   onMove: (to: number) => void
   onRemove: () => void
-  onDragStart: () => void
-  onDropped: () => void
+  /** The handlers of what a pointer drags, and of the handle's keys. */
+  grip: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown'>
+  keys: Pick<HTMLAttributes<HTMLElement>, 'onKeyDown'>
+  isDragged: boolean
 }
 
 /** Shows one picture of several, with its actions. */
@@ -25,23 +28,24 @@ export function PictureTile({
   onAlt,
   onMove,
   onRemove,
-  onDragStart,
-  onDropped,
+  grip,
+  keys,
+  isDragged,
 }: PictureTileProps) {
   const say = useWords()
   const number = place + 1
   return (
     <li
-      className={`picture-tile card relative grid content-start gap-1.5 p-2 group-data-single:p-1 ${count > 1 ? 'cursor-grab' : ''}`}
-      draggable={count > 1}
-      onDragOver={(event) => event.preventDefault()}
-      onDragStart={onDragStart}
-      onDrop={onDropped}
+      className="picture-tile card relative grid content-start gap-1.5 p-2 group-data-single:p-1"
+      data-dragged={isDragged || undefined}
+      data-picture={picture.name}
     >
       <img
         alt={picture.alt}
         className="aspect-square w-full rounded-control bg-sunken object-contain"
+        draggable={false}
         height={160}
+        onPointerDown={(event) => event.pointerType === 'mouse' && grip.onPointerDown?.(event)}
         src={pictureAddress(picture.name, 160)}
         width={160}
       />
@@ -49,6 +53,18 @@ export function PictureTile({
         <span className="absolute top-3.5 left-3.5 rounded-full bg-night px-2 py-0.5 text-[0.75rem] font-semibold text-on-night">
           {say('office.pictures.first')}
         </span>
+      )}
+      {count > 1 && (
+        <button
+          {...grip}
+          {...keys}
+          aria-label={say('office.pictures.handle', { number, count })}
+          className="picture-handle icon-button absolute top-3 right-3 rounded-full bg-card text-[1.25rem] shadow-card"
+          data-handle
+          type="button"
+        >
+          <span aria-hidden="true">⠿</span>
+        </button>
       )}
       <div className="flex justify-between group-data-single:absolute group-data-single:top-2 group-data-single:right-2">
         {count > 1 && (

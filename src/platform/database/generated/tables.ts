@@ -1984,9 +1984,11 @@ export interface StockCorrection {
   cause: 'lost' | 'found' | 'unfit' | 'delivered' | null
   id: GeneratedAlways<number>
   import_id: number | null
+  note: Generated<string>
   on_hand_after: number
   order_no: string | null
   product_id: number
+  reason: 'received' | 'counted' | 'damaged' | 'missing' | 'to_supplier' | 'own_use' | 'other' | null
   received_at_export: number | null
   staff_id: number | null
   units: number

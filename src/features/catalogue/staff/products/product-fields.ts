@@ -12,6 +12,7 @@ import {
 import { rulesOfThing } from '../../../../wire/name-rules.ts'
 import type { Sentence } from '../../../../words/sentence.ts'
 import { readPackageCm, weightGramsMax } from '../../package-size.ts'
+import { stockReasonNames } from './stock/stock-reasons.ts'
 
 export const nameLengthMax = 200
 export const descriptionLengthMax = 3_000
@@ -226,6 +227,9 @@ export const stockInput = z
     units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
     /** For 'set', the units on hand when staff counted, so that units sold since stay sold. */
     seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
+    /** Required if units are taken off; units added count as received, and a count as counted. */
+    reason: optionalField(z.enum(stockReasonNames, 'office.products.reasonMissingChoice')),
+    note: optionalField(text({ max: 200 })),
     request_id: text({
       max: 64,
       rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']],

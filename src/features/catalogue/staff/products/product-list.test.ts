@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
 import { getProductDetailInformation } from '../../product-page/product-page.calls.ts'
-import { listProducts, showProducts } from './products.calls.ts'
+import { listProducts, saveProduct, showProducts } from './products.calls.ts'
 
 let shop: TestApp
 let keeper: TestStaff
@@ -70,4 +70,97 @@ it('takes products off sale and puts them back, each logged once', async () => {
     { is_shown: true },
     { is_shown: false },
   ])
+})
+
+it('lists products by name and by price, in pages without gaps', async () => {
+  const pages = async (sort: string) => {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await shop.send(listProducts, { sort, limit: 1, cursor }, keeper)
+      ids.push(...body.data.map(({ product_id }) => product_id))
+      cursor = body.next_cursor
+    } while (cursor !== undefined)
+    return ids
+  }
+  await shop.db.updateTable('product').set({ name: 'apple', mrp: 900 }).where('id', '=', 2).execute()
+  await shop.db.updateTable('product').set({ mrp: 500_000 }).where('id', '=', 3).execute()
+  const all = ['1', '2', '3', '4']
+  expect((await pages('name'))[0]).toBe('2')
+  expect((await pages('name')).toSorted()).toEqual(all)
+  const up = await pages('price_up')
+  expect([up[0], up.at(-1), up.toSorted()]).toEqual(['2', '3', all])
+  expect(await pages('price_down')).toEqual(up.toReversed())
+})
+
+it('lists a group of variants as one row, with its counts, and what the filters find of it', async () => {
+  const common = { category_id: '1', brand_id: '1', hsn: '8517', gst_rate: '18', description: '', stock: '4' }
+  const ids: string[] = []
+  for (const [size, mrp] of [
+    ['S', '100'],
+    ['M', '120'],
+    ['L', '150'],
+  ]) {
+    const group = { name: 'Nivra Shirt', options: [{ name: 'Size', value: size! }] }
+    const saved = await shop.send(
+      saveProduct,
+      {
+        ...common,
+        ...{ name: 'Nivra Shirt', mrp: mrp!, discount: '0', special_discount: '0', is_shown: size !== 'L' },
+        ...{
+          origin_country: 'India',
+          sku: `SHIRT-${size}`,
+          group,
+          highlights: [],
+          pictures: [],
+          translations: [],
+        },
+      },
+      keeper,
+    )
+    expect(saved.status).toBe(200)
+    ids.push(saved.body.data.product.product_id)
+  }
+  const grouped = async (filter: object) =>
+    (await shop.send(listProducts, { view: 'groups', ...filter }, keeper)).body.data
+  const rows = await grouped({})
+  expect(rows).toHaveLength(5)
+  const count = {
+    name: 'Nivra Shirt',
+    count: 3,
+    offered_from: 100,
+    offered_to: 150,
+    on_hand: 12,
+    low: 3,
+    shown: 2,
+  }
+  expect(rows[0]!.group).toMatchObject({ ...count, matching: ids })
+  expect(rows.slice(1).map(({ group }) => group)).toEqual([null, null, null, null])
+  const [off, ...others] = await grouped({ shown: 'no', category_id: '1' })
+  expect([off!.product_id, off!.group?.matching]).toEqual([ids[2], [ids[2]]])
+  expect(others.map(({ group }) => group)).not.toContainEqual(expect.objectContaining(count))
+  for (const sort of ['name', 'price_up', 'price_down'] as const) {
+    const listed = await grouped({ sort, limit: 2 })
+    const more = await shop.send(
+      listProducts,
+      { view: 'groups', sort, limit: 100, cursor: listed[1]!.product_id },
+      keeper,
+    )
+    expect([sort, [...listed, ...more.body.data].filter(({ group }) => group !== null).length]).toEqual([
+      sort,
+      1,
+    ])
+    expect(listed.length + more.body.data.length).toBe(5)
+  }
+  for (const filter of [
+    { stock: 'low' },
+    { stock: 'none' },
+    { lacks: 'picture' },
+    { lacks: 'weight' },
+    { search: 'shirt' },
+  ])
+    expect([filter, (await grouped(filter)).filter(({ group }) => group !== null).length]).toEqual([
+      filter,
+      filter.stock === 'none' ? 0 : 1,
+    ])
 })

@@ -98,7 +98,7 @@ it('either places a paid order or refunds it when its product went off sale and 
   await show(false, gone)
   await fixture.shop.send(
     correctStock,
-    { product_id: gone.id, kind: 'add', units: -99, request_id: 'all-of-them-gone' },
+    { product_id: gone.id, kind: 'add', reason: 'missing', units: -99, request_id: 'all-of-them-gone' },
     keeper,
   )
   const paid = await fixture.shopper.payOrder(orderId)
@@ -119,7 +119,14 @@ it('accounts for every unit with ten buyers and four staff on one product', asyn
     ...Array.from({ length: 10 }, (_, place) =>
       fixture.shop.send(
         correctStock,
-        { product_id: busy.id, kind: 'add', units: place % 2 ? 3 : -3, request_id: `busy-stock-${place}` },
+        {
+          product_id: busy.id,
+          kind: 'add',
+          units: place % 2 ? 3 : -3,
+          reason: 'other',
+          note: 'Counted again',
+          request_id: `busy-stock-${place}`,
+        },
         keeper,
       ),
     ),

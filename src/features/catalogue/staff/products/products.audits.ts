@@ -1,6 +1,8 @@
 import { listOf } from '../../../../audit/format-audit-value.ts'
 import { readNamesIn } from '../../../../audit/read-names.sql.ts'
 import type { AuditFormat, Audits } from '../../../../platform/service/audits.ts'
+import { namesOf } from '../../../../states/states.ts'
+import { stockReasons } from './stock/stock-reasons.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -75,6 +77,8 @@ export const productAudits: Audits = {
         reorder_level: ['office.products.reorderLevel', 'count'],
         by_import: ['office.audit.import', 'text'],
         on_hand: ['office.audit.stock', 'count'],
+        stock_reason: ['term.reason', namesOf(stockReasons)],
+        stock_note: ['office.notes.note', 'text'],
       },
       readNames: readNamesIn('product'),
     },

@@ -5,6 +5,7 @@ import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { flag, id, idOut, momentOut, optionalField, rupeesOut, text } from '../../../../wire/fields.ts'
 import { officeProductOut } from './office-product.ts'
 import { productFilterInput, productInput, stockCorrectionCauses } from './product-fields.ts'
+import { stockReasonNames } from './stock/stock-reasons.ts'
 
 export const findListings = staffCall<typeof findListingsContract>()('findListings', 'catalogue')
 
@@ -51,9 +52,13 @@ export const listProducts = staffCall<typeof listProductsContract>()('listProduc
 
 export const listProductsContract = () =>
   defineContract({
-    summary: 'Lists products on sale and off it, newest first, paged.',
+    summary:
+      'Lists products on sale and off it, paged: newest first, by name or by price, and on request a row for each group of variants.',
     input: z.object({
       ...productFilterInput,
+      sort: optionalField(z.enum(['name', 'price_up', 'price_down'])),
+      /** `groups`: the variants of a group are one row, that of the first one found. */
+      view: optionalField(z.enum(['groups'])),
       ...idPage,
     }),
     output: answer({
@@ -73,6 +78,22 @@ export const listProductsContract = () =>
           /** Low on stock or sold out. */
           is_low: z.boolean(),
           is_shown: z.boolean(),
+          /** The variants of the row's group, if groups are asked for. */
+          group: z.nullable(
+            z.object({
+              group_id: idOut,
+              name: z.string(),
+              /** All variants, and the ids of those that the filters find. */
+              count: z.number(),
+              matching: z.array(idOut),
+              offered_from: rupeesOut,
+              offered_to: rupeesOut,
+              /** The units of all variants, and how many variants are low or on sale. */
+              on_hand: z.number(),
+              low: z.number(),
+              shown: z.number(),
+            }),
+          ),
         }),
       ),
       next_cursor: z.optional(z.string()),
@@ -98,6 +119,9 @@ export const readProductContract = () =>
           /** The order event that caused the correction, if any. */
           cause: z.nullable(z.enum(stockCorrectionCauses)),
           orderno: z.nullable(z.string()),
+          /** The reason and the note of a correction by staff. */
+          reason: z.nullable(z.enum(stockReasonNames)),
+          note: z.string(),
         }),
       ),
     }),

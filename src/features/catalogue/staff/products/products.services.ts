@@ -52,7 +52,12 @@ const pageSize = 50
 
 export const listProductsService: Service<typeof listProducts> = async ({ db }, input) => {
   const limit = input.limit ?? pageSize
-  const products = await listOfficeProducts(db, filterOf(input), { afterId: input.cursor, limit: limit + 1 })
+  const products = await listOfficeProducts(db, filterOf(input), {
+    afterId: input.cursor,
+    limit: limit + 1,
+    order: input.sort,
+    isGrouped: input.view === 'groups',
+  })
   const { page, next_cursor } = pageOf(products, limit, ({ id }) => id)
   return {
     data: page.map((product) => ({
@@ -69,6 +74,17 @@ export const listProductsService: Service<typeof listProducts> = async ({ db }, 
       on_hand: product.on_hand ?? 0,
       is_low: product.is_low,
       is_shown: product.active,
+      group: product.group && {
+        group_id: product.group.id,
+        name: product.group.name,
+        count: product.group.count,
+        matching: product.group.matching,
+        offered_from: paise(product.group.offeredFrom),
+        offered_to: paise(product.group.offeredTo),
+        on_hand: product.group.onHand,
+        low: product.group.low,
+        shown: product.group.shown,
+      },
     })),
     next_cursor,
   }

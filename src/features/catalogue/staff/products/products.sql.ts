@@ -13,23 +13,36 @@ export type OfficeProductFilter = {
   isShown?: boolean | undefined
 }
 
-/** Lists a page of products, newest first, after the given one. Reads names and stock only for that page. */
+export type OfficeProductOrder = 'newest' | 'name' | 'price_up' | 'price_down'
+
+/** How the list shows products: in which order, and variants of one group in one row or each in its own. */
+export type OfficeProductView = { order?: OfficeProductOrder | undefined; isGrouped?: boolean }
+
+/**
+ * Lists a page of products after the given one. A group of variants is one row, if asked: the first variant that
+ * the filter finds. Reads names, stock and groups only for that page.
+ */
 export async function listOfficeProducts(
   db: Db,
   filter: OfficeProductFilter,
-  { afterId, limit }: { afterId: number | undefined; limit: number },
+  {
+    afterId,
+    limit,
+    order = 'newest',
+    isGrouped = false,
+  }: { afterId: number | undefined; limit: number } & OfficeProductView,
 ) {
-  let page = db.selectFrom('product').select('product.id').orderBy('product.id', 'desc').limit(limit)
-  if (afterId !== undefined) page = page.where('product.id', '<', afterId)
-  if (filter.categoryId !== undefined) page = page.where('product.category_id', '=', filter.categoryId)
-  if (filter.brandId !== undefined) page = page.where('product.brand_id', '=', filter.brandId)
-  if (filter.isShown !== undefined) page = page.where('product.active', '=', filter.isShown)
-  if (filter.stock) page = page.where(isShort(filter.stock, afterId))
-  if (filter.lacks === 'picture')
-    page = page.where(sql<SqlBool>`product.id in (select product_id from product_without_picture)`)
-  if (filter.lacks === 'weight') page = page.where('product.weight_grams', 'is', null)
-  if (filter.search) page = page.where(isFoundBy(filter.search))
-  return await db
+  const { key, direction } = orders[order]
+  let page = db
+    .selectFrom('product')
+    .select('product.id')
+    .where(matches(filter, 'product', order === 'newest' ? afterId : undefined))
+    .orderBy(key('product'), direction)
+    .limit(limit)
+  if (order !== 'newest') page = page.orderBy('product.id', direction)
+  if (afterId !== undefined) page = page.where(isAfter(order, afterId))
+  if (isGrouped) page = page.where(isFirstOfGroup(order, filter))
+  const listed = db
     .selectFrom(page.as('page'))
     .innerJoin('product', 'product.id', 'page.id')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -55,27 +68,105 @@ export async function listOfficeProducts(
       sql<boolean>`on_hand is null or exists (select from low_stock where product_id = product.id offset 0)`.as(
         'is_low',
       ),
+      (isGrouped ? groupOf(filter) : sql<OfficeGroup | null>`null`).as('group'),
     ])
-    .orderBy('product.id', 'desc')
-    .execute()
+    .orderBy(key('product'), direction)
+    .orderBy('product.id', direction)
+  return await listed.execute()
 }
 
+/** A group of variants in the list. */
+export type OfficeGroup = {
+  id: number
+  name: string
+  count: number
+  /** The ids of the variants that the filter finds. */
+  matching: number[]
+  offeredFrom: number
+  offeredTo: number
+  onHand: number
+  shown: number
+  low: number
+}
+
+// Each order ends with the id, in the same direction, so that no two products are equal in it.
+const orders = {
+  newest: { key: (of: string) => sql.ref(`${of}.id`), direction: 'desc' },
+  name: { key: (of: string) => sql`lower(${sql.ref(`${of}.name`)})`, direction: 'asc' },
+  price_up: { key: (of: string) => sql.ref(`${of}.offered`), direction: 'asc' },
+  price_down: { key: (of: string) => sql.ref(`${of}.offered`), direction: 'desc' },
+} as const
+
+/** Limits the page to products after a product, by its current values. */
+function isAfter(order: OfficeProductOrder, afterId: number) {
+  if (order === 'newest') return sql<SqlBool>`product.id < ${afterId}`
+  const { key, direction } = orders[order]
+  const beyond = direction === 'desc' ? sql`<` : sql`>`
+  return sql<SqlBool>`(${key('product')}, product.id) ${beyond} (
+    (select ${key('last')} from product as last where last.id = ${afterId}), ${afterId}::bigint)`
+}
+
+/** Limits the page to the first variant of each group that the filter finds, in the order of the list. */
+function isFirstOfGroup(order: OfficeProductOrder, filter: OfficeProductFilter) {
+  const { key, direction } = orders[order]
+  const before = direction === 'desc' ? sql`>` : sql`<`
+  return sql<SqlBool>`(product.group_id is null or not exists (
+    select from product as other where other.group_id = product.group_id
+      and (${key('other')}, other.id) ${before} (${key('product')}, product.id) and ${matches(filter, 'other')}))`
+}
+
+function groupOf(filter: OfficeProductFilter) {
+  return sql<OfficeGroup | null>`(
+    select jsonb_build_object('id', product_group.id, 'name', product_group.name, 'count', count(*),
+        'matching', coalesce(jsonb_agg(variant.id order by variant.id) filter (where ${matches(filter, 'variant')}), '[]'),
+        'offeredFrom', min(variant.offered), 'offeredTo', max(variant.offered),
+        'onHand', coalesce(sum(of_variant.on_hand), 0), 'shown', count(*) filter (where variant.active),
+        'low', count(*) filter (where exists (select from low_stock where product_id = variant.id offset 0)))
+      from product_group join product as variant on variant.group_id = product_group.id
+      left join stock as of_variant on of_variant.product_id = variant.id
+     where product_group.id = product.group_id group by product_group.id)`
+}
+
+/** SQL for what a filter finds. @param beforeId reads short stock only of products below this id. */
+function matches(filter: OfficeProductFilter, of: string, beforeId?: number) {
+  const column = (name: string) => sql.ref(`${of}.${name}`)
+  const { categoryId, brandId, isShown, stock, lacks, search } = filter
+  const parts = [
+    ...(categoryId === undefined ? [] : [sql`${column('category_id')} = ${categoryId}`]),
+    ...(brandId === undefined ? [] : [sql`${column('brand_id')} = ${brandId}`]),
+    ...(isShown === undefined ? [] : [sql`${column('active')} = ${isShown}`]),
+    ...(stock ? [isShort(stock, column('id'), of === 'product', beforeId)] : []),
+    ...(lacks === 'picture' ? [isWithoutPicture(column('id'), of === 'product')] : []),
+    ...(lacks === 'weight' ? [sql`${column('weight_grams')} is null`] : []),
+    ...(search ? [isFoundBy(search, column)] : []),
+  ]
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+type Column = ReturnType<typeof sql.ref>
+
 // Limits the low-stock table to ids below the page's start, so that it is read from there and not from its
-// beginning.
-function isShort(stock: 'low' | 'none', afterId: number | undefined) {
-  const from = afterId === undefined ? sql`true` : sql`product_id < ${afterId}`
-  return stock === 'none'
-    ? sql<SqlBool>`product.id in (select product_id from shelf_product where not in_stock and ${from})`
-    : sql<SqlBool>`product.id in (select product_id from low_stock where ${from})`
+// beginning. For the variants of a group, looks up each.
+function isShort(stock: 'low' | 'none', id: Column, isList: boolean, beforeId: number | undefined) {
+  const table = stock === 'none' ? sql`shelf_product where not in_stock` : sql`low_stock where true`
+  if (!isList) return sql`exists (select from ${table} and product_id = ${id} offset 0)`
+  const from = beforeId === undefined ? sql`true` : sql`product_id < ${beforeId}`
+  return sql`${id} in (select product_id from ${table} and ${from})`
+}
+
+function isWithoutPicture(id: Column, isList: boolean) {
+  return isList
+    ? sql`${id} in (select product_id from product_without_picture)`
+    : sql`exists (select from product_without_picture where product_id = ${id} offset 0)`
 }
 
 const idMax = 999_999_999_999_999
 
-function isFoundBy(search: string) {
+function isFoundBy(search: string, column: (name: string) => Column) {
   const pattern = search.replace(/[\\%_]/g, (character) => `\\${character}`)
   const isId = /^\d{1,15}$/.test(search) && Number(search) <= idMax
-  return sql<SqlBool>`(product.name ilike ${`%${pattern}%`} or product.sku = any (${[search, search.toUpperCase()]}::text[])
-    ${isId ? sql`or product.id = ${Number(search)}::bigint` : sql``})`
+  return sql`(${column('name')} ilike ${`%${pattern}%`} or ${column('sku')} = any (${[search, search.toUpperCase()]}::text[])
+    ${isId ? sql`or ${column('id')} = ${Number(search)}::bigint` : sql``})`
 }
 
 /** Reads a product with everything that staff edit, on sale or not. */

@@ -55,7 +55,13 @@ it('shows each change of a product by file, form, stock count and undo, with aut
   const raised = (await fixture.importAll('sku,mrp,stock\nHIS-1,120,14\n')).import
   const undone = (await undo(raised.import_id)).import
   expect((await edit('HIS-1', { mrp: '110', name: 'Basmati' })).status).toBe(200)
-  const counted = { product_id: await idOf('HIS-1'), kind: 'add', units: -3, request_id: 'his-1-counted' }
+  const counted = {
+    product_id: await idOf('HIS-1'),
+    kind: 'add',
+    reason: 'missing',
+    units: -3,
+    request_id: 'his-1-counted',
+  }
   expect((await fixture.shop.send(correctStock, counted, fixture.catalogue)).status).toBe(200)
   expect(await historyOf('HIS-1')).toEqual([
     {

@@ -113,7 +113,13 @@ it("skips and reports products edited between a bulk edit's preview and run, and
     { value: 'SEEN-1', problem: expect.stringMatching(/since the preview/) as string },
   ])
   const counting = await plan({ search: 'SEEN-', part: 'stock', way: 'set', value: '50' })
-  const counted = { product_id: await idOf('SEEN-2'), kind: 'add', units: -1, request_id: 'seen-2-counted' }
+  const counted = {
+    product_id: await idOf('SEEN-2'),
+    kind: 'add',
+    reason: 'missing',
+    units: -1,
+    request_id: 'seen-2-counted',
+  }
   expect((await fixture.shop.send(correctStock, counted, fixture.catalogue)).status).toBe(200)
   expect((await run(counting.import.import_id)).problems).toMatchObject([{ value: 'SEEN-2' }])
   expect(await fixture.productOf('SEEN-3')).toMatchObject({ on_hand: 50 })

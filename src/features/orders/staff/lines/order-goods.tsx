@@ -37,6 +37,18 @@ export function OrderGoods({ order, imageBase }: { order: ShownOrder; imageBase:
                 discount: item.discount,
               })}
             </span>
+            <span className="block text-sm text-muted">
+              {item.coupon_share > 0 && (
+                <>
+                  {say('office.orders.lineCoupon', { amount: say.rupees(inPaise(item.coupon_share)) })}
+                  {' · '}
+                </>
+              )}
+              {say('office.orders.lineGst', {
+                rate: item.gst_rate,
+                amount: say.rupees(inPaise(item.gst)),
+              })}
+            </span>
             <UnitsOf item={item} status={order.status} />
             {order.in_parts && item.to_send > 0 && (
               <span className="block text-sm font-semibold text-accent-ink">

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { allowCash } from '../../../../../test/allow-cash.ts'
-import { walletOrder } from '../../../../../test/order-fixture.ts'
+import { couponOrder, createCoupon, walletOrder } from '../../../../../test/order-fixture.ts'
 import {
   openStaffOrdersFixture,
   type PlacedOrder,
@@ -300,4 +300,23 @@ it("shows a part's reason in the reader's language", async () => {
     { ...fixture.nisha, cookie: `${fixture.nisha.cookie}; ${languageCookie}=mr` },
   )
   expect(inMarathi.body.data.timeline[1]).toMatchObject({ note: 'स्टॉक संपला' })
+})
+
+it('shows the share of a coupon and the included tax on each line of an order', async () => {
+  const buyer = await fixture.join({})
+  await fixture.shop.credit(buyer.id, { storeCredit: 1_000_000 })
+  const coupon = await createCoupon(fixture.shop.db, { code: 'SHARED', amount: 30_000 })
+  const goods = [{ goods: tea, quantity: 3 }]
+  const placed = await fixture.shop.send(
+    finalOrderData,
+    couponOrder(buyer.addressId, goods, { coupon }),
+    buyer,
+  )
+  expect(placed.status).toBe(200)
+  const { orderno } = placed.body.data
+  const { items, totals } = (await fixture.shop.send(getOrder, { orderno }, fixture.nisha)).body.data
+  expect(items.reduce((sum, { coupon_share }) => sum + coupon_share, 0)).toBe(300)
+  for (const { amount, gst, gst_rate } of items)
+    expect(gst).toBeCloseTo((amount * gst_rate) / (100 + gst_rate), 2)
+  expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.final_pay)
 })

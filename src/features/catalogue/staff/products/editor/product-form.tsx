@@ -7,6 +7,7 @@ import type { CallOutput } from '../../../../../wire/define-call.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { type ChosenPicture, PictureField } from '../../../../pictures/staff/picture-field.tsx'
 import { picturesInConflict } from '../../../../pictures/staff/pictures-in-conflict.tsx'
+import { type AddedListing, AddListing } from '../add-listing.tsx'
 import { CategoryField, DescriptionField, PackageFields, TaxFields, WeightFields } from '../common-fields.tsx'
 import { brandInConflict, ListingPick } from '../listing-pick.tsx'
 import { type FormPart, FormParts } from './form-parts.tsx'
@@ -49,13 +50,26 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
     product && { value: product.brand_id, label: product.brand_name },
   )
 
+  const [addedCategory, setAddedCategory] = useState<AddedListing>()
+
   const look = () => {
     const form = frame.current?.querySelector<HTMLFormElement>(':scope > form')
     if (form) setValues(readProductForm(new FormData(form)))
   }
   // Added or removed rows only become form fields with the next render.
   useEffect(look, [rows])
-  const category = choices.categories.find(({ id }) => id === values?.texts['category_id'])?.name ?? ''
+  const categories =
+    addedCategory && !choices.categories.some(({ id }) => id === addedCategory.id)
+      ? [...choices.categories, addedCategory]
+      : choices.categories
+  // Chooses the added category once the field offers it.
+  useEffect(() => {
+    const field = frame.current?.querySelector<HTMLSelectElement>('select[name=category_id]')
+    if (!addedCategory || !field) return
+    field.value = addedCategory.id
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [addedCategory])
+  const category = categories.find(({ id }) => id === values?.texts['category_id'])?.name ?? ''
   const shared = values ? values.group : product?.group
   const isVariant = shared != null
   const typed = (field: string) => values?.texts[field] ?? ''
@@ -107,14 +121,20 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
           name="name"
         />
         <div className="office-columns">
-          <CategoryField categories={choices.categories} values={product} />
-          <ListingPick
-            kind="brand"
-            label={say('office.products.brand')}
-            name="brand_id"
-            onPick={setBrand}
-            picked={brand}
-          />
+          <div className="grid content-start gap-3">
+            <CategoryField categories={categories} values={product} />
+            <AddListing kind="category" onAdded={setAddedCategory} />
+          </div>
+          <div className="grid content-start gap-3">
+            <ListingPick
+              kind="brand"
+              label={say('office.products.brand')}
+              name="brand_id"
+              onPick={setBrand}
+              picked={brand}
+            />
+            <AddListing kind="brand" onAdded={({ id, name }) => setBrand({ value: id, label: name })} />
+          </div>
           <OfficeField
             defaultValue={product?.sku}
             hint={say('office.products.skuHint')}

@@ -66,6 +66,7 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
       kind: 'set',
       units: cell.stock,
       seen: cell.seenStock,
+      reason: 'counted',
       staffId,
     })
     if (stock?.refused) return { refused: true, field: `variants.${row}.stock` }

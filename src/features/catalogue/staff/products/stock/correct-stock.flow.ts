@@ -2,6 +2,7 @@ import type { Db } from '../../../../../platform/database/database.ts'
 import { addToStock, lockStockOf } from '../../../stock.sql.ts'
 import { insertStockCorrection } from '../../../stock-corrections.sql.ts'
 import { stockMax } from '../product-fields.ts'
+import type { StockReason } from './stock-reasons.ts'
 
 type Correction = {
   productId: number
@@ -10,6 +11,8 @@ type Correction = {
   units: number
   /** The units on hand when they were counted. */
   seen: number
+  reason: StockReason
+  note?: string
   staffId: number
 }
 
@@ -22,7 +25,7 @@ type Outcome = { before: number; onHand: number } & {
  * with the units on hand at that time, so that a sale in between is not undone.
  */
 export async function correctStockOf(db: Db, correction: Correction): Promise<Outcome | undefined> {
-  const { productId, kind, units: typed, seen, staffId } = correction
+  const { productId, kind, units: typed, seen, reason, note = '', staffId } = correction
   const units = kind === 'add' ? typed : typed - seen
   const before = await lockStockOf(db, productId)
   if (before === undefined) return undefined
@@ -31,6 +34,13 @@ export async function correctStockOf(db: Db, correction: Correction): Promise<Ou
   if (onHand > stockMax) return { refused: 'tooMany', before, onHand: before }
   if (units === 0) return { before, onHand }
   await addToStock(db, productId, units)
-  await insertStockCorrection(db, { product_id: productId, units, on_hand_after: onHand, staff_id: staffId })
+  await insertStockCorrection(db, {
+    product_id: productId,
+    units,
+    on_hand_after: onHand,
+    reason,
+    note,
+    staff_id: staffId,
+  })
   return { before, onHand }
 }

@@ -5,6 +5,7 @@ import { OfficeForm } from '../../../../../back-office/kit/office-form.tsx'
 import { newRequestId } from '../../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { correctStock } from './stock.calls.ts'
+import { type StockReason, stockReasonNames, stockReasons } from './stock-reasons.ts'
 
 /** Names of corrections that were caused by an order, not by a count. */
 const causes = {
@@ -22,6 +23,24 @@ type Correction = {
   import_id: string | null
   cause: keyof typeof causes | null
   orderno: string | null
+  reason: StockReason | null
+  note: string
+}
+
+/** What the number of units means, by how a reason counts. */
+const hints = {
+  more: 'office.products.unitsMore',
+  fewer: 'office.products.unitsFewer',
+  all: 'office.products.unitsAll',
+  either: 'office.products.unitsHint',
+} as const
+
+/** Returns the kind and the units of a correction. The server refuses what is no number. */
+function countOf(reason: StockReason, typed: string): { kind: 'set' | 'add'; units: number | string } {
+  const { counts } = stockReasons[reason]
+  const units = /^-?\d+$/.test(typed) ? Number(typed) : typed
+  if (counts === 'all') return { kind: 'set', units }
+  return { kind: 'add', units: counts === 'fewer' && typeof units === 'number' && units > 0 ? -units : units }
 }
 
 type StockFormProps = {
@@ -39,6 +58,7 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
   const say = useWords()
   // Makes one id per correction, so that a request sent twice changes the stock once.
   const [requestId, setRequestId] = useState(newRequestId)
+  const [reason, setReason] = useState<StockReason>('received')
   return (
     <section
       aria-label={say('office.products.stock')}
@@ -54,59 +74,68 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
         key={requestId}
         onDone={() => setRequestId(newRequestId())}
         submitLabel={say('office.products.stockCorrect')}
-        toInput={(fields) => {
-          const typed = String(fields.get('units')).trim()
-          return {
-            product_id: productId,
-            kind: fields.get('kind') === 'add' ? ('add' as const) : ('set' as const),
-            units: /^-?\d+$/.test(typed) ? Number(typed) : typed,
-            seen: onHand,
-            request_id: requestId,
-          }
-        }}
+        toInput={(fields) => ({
+          product_id: productId,
+          ...countOf(reason, String(fields.get('units')).trim()),
+          seen: onHand,
+          reason,
+          note: String(fields.get('note')),
+          request_id: requestId,
+        })}
       >
         <div className="office-columns">
           <OfficeField
             kind="choice"
             label={say('office.products.stockKind')}
-            name="kind"
-            options={[
-              { value: 'add', label: say('office.products.stockAdd') },
-              { value: 'set', label: say('office.products.stockSet') },
-            ]}
+            name="reason"
+            onChange={({ currentTarget }) => setReason(currentTarget.value as StockReason)}
+            options={stockReasonNames.map((name) => ({ value: name, label: say(stockReasons[name].name) }))}
+            value={reason}
           />
           <OfficeField
-            hint={say('office.products.unitsHint')}
-            inputMode="numeric"
+            hint={say(hints[stockReasons[reason].counts])}
+            inputMode={stockReasons[reason].counts === 'either' ? 'text' : 'numeric'}
             label={say('office.products.units')}
             name="units"
           />
         </div>
+        <OfficeField
+          label={say('office.notes.note')}
+          maxLength={200}
+          name="note"
+          optional={reason !== 'other'}
+        />
       </OfficeForm>
       {corrections.length > 0 && (
         <details>
           <summary>{say('office.products.stockCorrections', { count: corrections.length })}</summary>
           <ol className="grid gap-1 tabular-nums">
-            {corrections.map(({ units, on_hand_after, staff_name, at, import_id, cause, orderno }) => (
-              <li className="flex flex-wrap gap-x-3 gap-y-1" key={`${at} ${orderno}`}>
-                <strong>{units > 0 ? `+${units}` : units}</strong>
-                <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
-                {cause !== null && orderno !== null && (
-                  <Link to={`/back-office/order/${orderno}`}>{say(causes[cause], { orderNo: orderno })}</Link>
-                )}
-                <span className="office-quiet">
-                  <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>
-                  {import_id !== null && (
-                    <>
-                      {' · '}
-                      <Link to={`/back-office/import/${import_id}`}>
-                        {say('office.products.stockByImport', { number: import_id })}
-                      </Link>
-                    </>
+            {corrections.map(
+              ({ units, on_hand_after, staff_name, at, import_id, cause, orderno, reason: why, note }) => (
+                <li className="flex flex-wrap gap-x-3 gap-y-1" key={`${at} ${orderno}`}>
+                  <strong>{units > 0 ? `+${units}` : units}</strong>
+                  <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
+                  {cause !== null && orderno !== null && (
+                    <Link to={`/back-office/order/${orderno}`}>
+                      {say(causes[cause], { orderNo: orderno })}
+                    </Link>
                   )}
-                </span>
-              </li>
-            ))}
+                  {why !== null && <span>{say(stockReasons[why].name)}</span>}
+                  {note !== '' && <span className="wrap-anywhere">{note}</span>}
+                  <span className="office-quiet">
+                    <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>
+                    {import_id !== null && (
+                      <>
+                        {' · '}
+                        <Link to={`/back-office/import/${import_id}`}>
+                          {say('office.products.stockByImport', { number: import_id })}
+                        </Link>
+                      </>
+                    )}
+                  </span>
+                </li>
+              ),
+            )}
           </ol>
         </details>
       )}

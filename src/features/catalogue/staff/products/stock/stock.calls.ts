@@ -16,6 +16,9 @@ export const correctStockContract = () =>
       notFound: [404, 'catalogue.productNotFound'],
       tooFew: [409, 'office.products.tooFew'],
       tooMany: [400, 'office.products.stockForm'],
+      reasonMissing: [400, 'office.products.reasonMissingChoice'],
+      reasonWrong: [400, 'office.products.reasonWrong'],
+      noteMissing: [400, 'office.products.noteMissing'],
       otherRequest: [422, 'gate.otherBody'],
     },
   })

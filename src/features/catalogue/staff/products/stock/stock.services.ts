@@ -2,11 +2,23 @@ import type { Service } from '../../../../../platform/service/service.ts'
 import { refuse } from '../../../../../wire/call-failure.ts'
 import { correctStockOf } from './correct-stock.flow.ts'
 import { correctStock } from './stock.calls.ts'
+import { fitsReason, type StockReason } from './stock-reasons.ts'
 
 export const correctStockService: Service<typeof correctStock> = async ({ db, staff }, input) => {
-  const { kind, units, seen = 0 } = input
+  const { kind, units, seen = 0, note = '' } = input
+  const reason = input.reason ?? reasonOf(kind, units)
+  if (!fitsReason(reason, { kind, units })) throw refuse(correctStock, 'reasonWrong', { field: 'reason' })
+  if (reason === 'other' && note === '') throw refuse(correctStock, 'noteMissing', { field: 'note' })
   const productId = Number(input.product_id)
-  const outcome = await correctStockOf(db, { productId, kind, units, seen, staffId: staff.id })
+  const outcome = await correctStockOf(db, {
+    productId,
+    kind,
+    units,
+    seen,
+    reason,
+    note,
+    staffId: staff.id,
+  })
   if (!outcome) throw refuse(correctStock, 'notFound')
   const { refused, before, onHand } = outcome
   if (refused === 'tooFew')
@@ -15,6 +27,17 @@ export const correctStockService: Service<typeof correctStock> = async ({ db, st
   if (onHand === before) return { data: { on_hand: before }, audited: null }
   return {
     data: { on_hand: onHand },
-    audited: { id: productId, before: { on_hand: before }, after: { on_hand: onHand } },
+    audited: {
+      id: productId,
+      before: { on_hand: before },
+      after: { on_hand: onHand, stock_reason: reason, ...(note !== '' && { stock_note: note }) },
+    },
   }
+}
+
+/** Returns the reason of a correction that names none. Units that are gone need one. */
+function reasonOf(kind: 'set' | 'add', units: number): StockReason {
+  if (kind === 'set') return 'counted'
+  if (units < 0) throw refuse(correctStock, 'reasonMissing', { field: 'reason' })
+  return 'received'
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../../../test/test-app.ts'
 import { moveStock, takeStock } from '../../../stock.sql.ts'
-import { listProducts } from '../products.calls.ts'
+import { getProductHistory } from '../history/history.calls.ts'
+import { listProducts, readProduct } from '../products.calls.ts'
 import { correctStock } from './stock.calls.ts'
 
 let shop: TestApp
@@ -23,8 +24,15 @@ const find = async (filter: Record<string, unknown>) => {
 
 describe('the stock', () => {
   let nextRequest = 1
-  const correct = (fields: object, request_id = `request-${nextRequest++}`) =>
-    shop.send(correctStock, { product_id: '2', ...fields, request_id }, { cookie: keeper.cookie })
+  const correct = (
+    fields: { units: number; [name: string]: unknown },
+    request_id = `request-${nextRequest++}`,
+  ) =>
+    shop.send(
+      correctStock,
+      { product_id: '2', ...(fields.units < 0 && { reason: 'missing' }), ...fields, request_id },
+      { cookie: keeper.cookie },
+    )
   const stock = async () =>
     await shop.db
       .selectFrom('stock')
@@ -72,7 +80,7 @@ describe('the stock', () => {
     const tooFew = await correct({ kind: 'add', units: -(on_hand + 1) })
     expect([tooFew.status, tooFew.failure.code]).toEqual([409, 'tooFew'])
     for (const units of [1.5, 'many', 2 ** 53, -(2 ** 40), null])
-      expect((await correct({ kind: 'add', units })).status).toBe(400)
+      expect((await correct({ kind: 'add', units: units as number })).status).toBe(400)
     expect((await correct({ kind: 'steal', units: 1 })).status).toBe(400)
     expect((await correct({ kind: 'add', units: 1 }, 'short')).status).toBe(400)
     expect((await correct({ product_id: '999999', kind: 'add', units: 1 })).status).toBe(404)
@@ -119,6 +127,38 @@ describe('the stock', () => {
     expect(await isLow()).toEqual([true])
     await correct({ kind: 'add', units: 1 })
     expect(await find({ stock: 'low', shown: 'no', category_id: '1' })).toEqual([])
+  })
+
+  it('keeps the reason and the note of a correction, and shows them in the stock and its history', async () => {
+    const { on_hand } = await stock()
+    expect((await correct({ kind: 'add', units: 12, reason: 'received', note: 'Bill 77' })).status).toBe(200)
+    expect((await correct({ kind: 'add', units: -2, reason: 'damaged' })).status).toBe(200)
+    expect(
+      (await correct({ kind: 'set', units: on_hand, seen: on_hand + 10, reason: 'counted' })).status,
+    ).toBe(200)
+    const product = { product_id: '2' }
+    const { corrections } = (await shop.send(readProduct, product, keeper)).body
+    expect(corrections.slice(0, 3)).toMatchObject([
+      { units: -10, reason: 'counted', note: '', staff_name: 'Test Staff' },
+      { units: -2, reason: 'damaged', note: '' },
+      { units: 12, reason: 'received', note: 'Bill 77' },
+    ])
+    const history = (await shop.send(getProductHistory, product, keeper)).body.data
+    expect(history[1]!.changes).toContainEqual({ part: 'Reason', was: null, is: 'Damaged or expired' })
+    expect(history[2]!.changes).toContainEqual({ part: 'Note', was: null, is: 'Bill 77' })
+  })
+
+  it('refuses units taken off without a reason, a reason that does not fit, and another one without a note', async () => {
+    const refused = async (fields: { units: number; [name: string]: unknown }) =>
+      (await correct(fields)).failure.code
+    const before = await stock()
+    expect(await refused({ kind: 'add', units: -1, reason: '' })).toBe('reasonMissing')
+    expect(await refused({ kind: 'add', units: 1, reason: 'damaged' })).toBe('reasonWrong')
+    expect(await refused({ kind: 'add', units: -1, reason: 'received' })).toBe('reasonWrong')
+    expect(await refused({ kind: 'set', units: 1, seen: 5, reason: 'damaged' })).toBe('reasonWrong')
+    expect(await refused({ kind: 'add', units: 1, reason: 'counted' })).toBe('reasonWrong')
+    expect(await refused({ kind: 'add', units: -1, reason: 'other' })).toBe('noteMissing')
+    expect(await stock()).toEqual(before)
   })
 
   it('keeps the history of stock corrections', async () => {

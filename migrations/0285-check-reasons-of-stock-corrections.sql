@@ -1,0 +1,1 @@
+alter table stock_correction validate constraint stock_correction_reason;

@@ -1,0 +1,29 @@
+import type { PlainKey } from '../../../../../words/sentence.ts'
+
+/** A reason for a correction by staff: its name, and how the typed number counts. */
+type Reason = { name: PlainKey; counts: 'more' | 'fewer' | 'all' | 'either' }
+
+/** The reasons why staff correct a stock. `all`: the number is the counted stock. */
+export const stockReasons = {
+  received: { name: 'office.products.reasonReceived', counts: 'more' },
+  counted: { name: 'office.products.reasonCounted', counts: 'all' },
+  damaged: { name: 'office.products.reasonDamaged', counts: 'fewer' },
+  missing: { name: 'office.products.reasonMissing', counts: 'fewer' },
+  to_supplier: { name: 'office.products.reasonToSupplier', counts: 'fewer' },
+  own_use: { name: 'office.products.reasonOwnUse', counts: 'fewer' },
+  other: { name: 'office.products.reasonOther', counts: 'either' },
+} as const satisfies Record<string, Reason>
+
+export type StockReason = keyof typeof stockReasons
+
+export const stockReasonNames = Object.keys(stockReasons) as [StockReason, ...StockReason[]]
+
+/** Returns whether a reason fits a correction: units are received or lost, and a count is a count. */
+export function fitsReason(
+  reason: StockReason,
+  { kind, units }: { kind: 'set' | 'add'; units: number },
+): boolean {
+  const { counts } = stockReasons[reason]
+  if (counts === 'all' || kind === 'set') return counts === 'all' && kind === 'set'
+  return counts === 'either' || (counts === 'more' ? units >= 0 : units <= 0)
+}
