@@ -14,10 +14,16 @@ import type { Person } from './rail.tsx'
 const signInPath = '/back-office/sign-in'
 
 async function load({ call: loadCall }: LoadArguments) {
-  const { name, roles, must_do, idle_seconds } = (await loadCall(getMyStaffSession, {})).data
+  const {
+    staff_id: staffId,
+    name,
+    roles,
+    must_do,
+    idle_seconds,
+  } = (await loadCall(getMyStaffSession, {})).data
   // Redirects to the sign-in page, which asks for a new password or sets up the second factor.
   if (must_do) throw redirect(signInPath)
-  return { name, roles, idleSeconds: idle_seconds }
+  return { staffId, name, roles, idleSeconds: idle_seconds }
 }
 
 export const loader = onServer(load)

@@ -9,7 +9,7 @@ import { roleNames } from '../kit/role-names.ts'
 import { GoToBox } from './go-to-box.tsx'
 import { railOf } from './rail-links.tsx'
 
-export type Person = { name: string; roles: readonly StaffRole[] }
+export type Person = { staffId: string; name: string; roles: readonly StaffRole[] }
 
 type RailProps = { person: Person; onSignOut: () => void }
 

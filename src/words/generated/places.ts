@@ -524,12 +524,14 @@ export type Places = {
   'office.products.highlightName': { number: number }
   'office.products.highlightNameIn': { number: number; language: string | number }
   'office.products.historyOf': { name: string | number }
+  'office.products.lowOf': { count: number }
   'office.products.nameIn': { language: string | number }
   'office.products.optionName': { number: number }
   'office.products.optionValue': { number: number }
   'office.products.otherOptions': { options: string | number }
   'office.products.putOnSale': { count: number }
   'office.products.removeHighlight': { number: number }
+  'office.products.shownOf': { count: number; all: number }
   'office.products.stockAfter': { count: number }
   'office.products.stockByImport': { number: string | number }
   'office.products.stockCorrections': { count: number }
@@ -542,6 +544,8 @@ export type Places = {
   'office.products.takeOffTitle': { count: number }
   'office.products.takenOffSale': { count: number }
   'office.products.tooFew': { count: number }
+  'office.products.variantCount': { count: number }
+  'office.products.variantsFound': { count: number }
   'office.promotions.fromMoment': { moment: string | number }
   'office.promotions.toMoment': { moment: string | number }
   'office.recall.askedAt': { moment: string | number }
@@ -592,6 +596,7 @@ export type Places = {
   'office.variantOptions.title': { name: string | number }
   'office.variantOptions.valueGone': { value: string | number }
   'office.variantOptions.valueTaken': { value: string | number }
+  'office.views.remove': { name: string | number }
   'orders.arrivesBy': { date: string | number }
   'orders.atMost': { max: string | number }
   'orders.backToSource': { amount: string | number }

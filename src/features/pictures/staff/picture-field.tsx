@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { pictureTypes } from '../picture-rules.ts'
 import { isTooHeavy, UploadRefusedError, uploadPicture } from '../upload-picture.ts'
 import './pictures.css'
-import { usePictureOrder } from './picture-order.ts'
+import { usePictureOrder } from './picture-order.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { uploadPath } from './upload-path.ts'
 

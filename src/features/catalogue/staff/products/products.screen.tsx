@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { useChange } from '../../../../back-office/kit/change.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { FilterChips } from '../../../../back-office/kit/filters/filter-chips.tsx'
 import { FilterSearch } from '../../../../back-office/kit/filters/filter-search.tsx'
 import { atCursor } from '../../../../back-office/kit/filters/list-address.ts'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
-import { fromRupees, paise } from '../../../../money/paise.ts'
+import { ListViews } from '../../../../back-office/kit/views/list-views.tsx'
+import { useViews } from '../../../../back-office/kit/views/use-views.tsx'
+import { inPaise } from '../../../../money/paise.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { letterPicture } from '../../../../ui/letter-picture.ts'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
@@ -15,6 +18,7 @@ import { Rupees } from '../../../../ui/rupees.tsx'
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
+import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { pictureAddress } from '../../../pictures/staff/picture-address.ts'
 import { FilterBrand, FilterChoice } from './filter-choice.tsx'
@@ -34,6 +38,8 @@ async function load({ call, url }: LoadArguments) {
       stock: oneOf(asked['stock'], ['low', 'none']),
       lacks: oneOf(asked['lacks'], ['picture', 'weight']),
       shown: oneOf(asked['shown'], ['yes', 'no']),
+      sort: oneOf(asked['sort'], ['name', 'price_up', 'price_down']),
+      view: oneOf(asked['view'], ['groups']),
       cursor: asked['cursor'],
     }),
   ])
@@ -59,6 +65,8 @@ export default function Products() {
     of: search,
     keys: new Set(),
   })
+  const [kept, keep] = useViews('products')
+  const [first, ...others] = columns
   // Keeps only chosen rows that are still shown.
   const selected = chosen.of === search ? chosen.keys : new Set<string>()
   const choose = (keys: ReadonlySet<string>) => setChosen({ of: search, keys })
@@ -78,7 +86,7 @@ export default function Products() {
         </>
       }
       answer={products}
-      columns={columns}
+      columns={[first!, ...others.filter(({ header }) => !kept.hidden.includes(String(header)))]}
       empty={['office.products.none', 'office.products.noneText']}
       filters={
         <>
@@ -109,20 +117,38 @@ export default function Products() {
               { id: 'no', name: say('office.products.offSale') },
             ]}
           />
+          <FilterChips
+            label="office.products.rows"
+            name="view"
+            options={[
+              ['', 'office.products.eachVariant'],
+              ['groups', 'office.products.grouped'],
+            ]}
+          />
         </>
       }
-      open={({ product_id }) => `/back-office/products/${product_id}`}
+      open={({ product_id, group }) =>
+        group ? `/back-office/products/variants/${group.group_id}` : `/back-office/products/${product_id}`
+      }
       rowKey="product_id"
       selection={{ selected, onChange: choose }}
       title="office.term.products"
     >
-      {selected.size > 0 && <Chosen ids={[...selected]} onDone={() => choose(new Set())} />}
+      <ListViews columns={others.map(({ header }) => header as PlainKey)} kept={kept} onKeep={keep} />
+      {selected.size > 0 && <Chosen ids={idsOf(products.data, selected)} onDone={() => choose(new Set())} />}
     </ListPage>
   )
 }
 
+/** Returns the ids of the chosen rows: of a group, the variants that the filters find. */
+function idsOf(rows: readonly ListedRow[], chosen: ReadonlySet<string>): string[] {
+  return rows.flatMap(({ product_id, group }) =>
+    chosen.has(product_id) ? (group?.matching ?? [product_id]) : [],
+  )
+}
+
 const columns: readonly TableColumn<ListedRow>[] = [
-  { header: 'office.term.name', cell: (row) => <ProductName product={row} /> },
+  { header: 'office.term.name', cell: (row) => <ProductName product={row} />, sort: 'name' },
   {
     header: 'office.products.categoryAndBrand',
     cell: (row) => (
@@ -135,14 +161,23 @@ const columns: readonly TableColumn<ListedRow>[] = [
   {
     header: 'office.products.offered',
     align: 'end',
-    cell: (row) => <Rupees amount={fromRupees(row.offered) ?? paise(0)} />,
+    sort: 'price_up',
+    sortBack: 'price_down',
+    cell: ({ offered, group }) => {
+      if (!group || group.offered_from === group.offered_to) return <Rupees amount={inPaise(offered)} />
+      return (
+        <span className="whitespace-nowrap">
+          <Rupees amount={inPaise(group.offered_from)} /> – <Rupees amount={inPaise(group.offered_to)} />
+        </span>
+      )
+    },
   },
   {
     header: 'office.products.mrpShort',
     align: 'end',
     cell: (row) => (
       <span className="office-quiet">
-        <Rupees amount={fromRupees(row.mrp) ?? paise(0)} />
+        <Rupees amount={inPaise(row.mrp)} />
         {row.discount > 0 && <span className="block whitespace-nowrap">−{row.discount}%</span>}
       </span>
     ),
@@ -150,25 +185,39 @@ const columns: readonly TableColumn<ListedRow>[] = [
   {
     header: 'office.products.stock',
     align: 'end',
-    cell: (row) =>
-      row.is_low ? (
-        <StatusPill tone={row.on_hand === 0 ? 'danger' : 'accent'}>{row.on_hand}</StatusPill>
-      ) : (
-        row.on_hand
-      ),
+    cell: ({ group, ...row }, say) => {
+      const units = group?.on_hand ?? row.on_hand
+      if (group ? group.low === 0 : !row.is_low) return say.count(units)
+      return (
+        <>
+          <StatusPill tone={units === 0 ? 'danger' : 'accent'}>{say.count(units)}</StatusPill>
+          {group && (
+            <small className="office-quiet block">{say('office.products.lowOf', { count: group.low })}</small>
+          )}
+        </>
+      )
+    },
   },
   {
     header: 'office.products.inShop',
-    cell: (row, say) => (
-      <StatusPill tone={row.is_shown ? 'success' : 'neutral'}>
-        {say(row.is_shown ? 'office.products.onSale' : 'office.products.offSale')}
-      </StatusPill>
-    ),
+    cell: ({ group, is_shown }, say) => {
+      const isShown = group ? group.shown > 0 : is_shown
+      const isPart = group && group.shown > 0 && group.shown < group.count
+      return (
+        <StatusPill tone={isShown ? 'success' : 'neutral'}>
+          {isPart
+            ? say('office.products.shownOf', { count: group.shown, all: group.count })
+            : say(isShown ? 'office.products.onSale' : 'office.products.offSale')}
+        </StatusPill>
+      )
+    },
   },
 ]
 
 function ProductName({ product }: { product: ListedRow }) {
-  const { name, sku, picture, product_id } = product
+  const say = useWords()
+  const { sku, picture, product_id, group } = product
+  const name = group?.name ?? product.name
   return (
     <span className="flex min-w-0 items-center gap-3">
       <img
@@ -181,9 +230,17 @@ function ProductName({ product }: { product: ListedRow }) {
       />
       <span className="min-w-0 wrap-anywhere">
         <span translate="no">{name}</span>
-        <small className="block text-[0.75rem] font-normal text-muted" translate="no">
-          {sku || `#${product_id}`}
-        </small>
+        {group ? (
+          <small className="block text-[0.75rem] font-normal text-muted">
+            {say('office.products.variantCount', { count: group.count })}
+            {group.matching.length < group.count &&
+              ` · ${say('office.products.variantsFound', { count: group.matching.length })}`}
+          </small>
+        ) : (
+          <small className="block text-[0.75rem] font-normal text-muted" translate="no">
+            {sku || `#${product_id}`}
+          </small>
+        )}
       </span>
     </span>
   )

@@ -1,0 +1,50 @@
+import { readStoredJson, store } from '../../../ui/offline/storage.store.ts'
+
+/** A saved view of a list: its filters and order, as in the address, and the columns it hides. */
+export type SavedView = { name: string; search: string; hidden: readonly string[] }
+
+/** A staff member's columns and saved views of a list, kept on this device. */
+export type KeptViews = { hidden: readonly string[]; views: readonly SavedView[] }
+
+export const noViews: KeptViews = { hidden: [], views: [] }
+
+/** The most saved views of a list. A further one replaces the oldest. */
+const viewsMax = 12
+
+export type ViewsOf = { staffId: string; list: string }
+
+/** Reads the kept views of a list. What is not readable counts as none. */
+export function readViews(of: ViewsOf): KeptViews {
+  const found = readStoredJson(keyOf(of)) as { hidden?: unknown; views?: unknown } | null | undefined
+  if (typeof found !== 'object' || found === null) return noViews
+  const views = Array.isArray(found.views) ? found.views.filter(isView) : []
+  return {
+    hidden: textsIn(found.hidden),
+    views: views.map((one) => ({ ...one, hidden: textsIn(one.hidden) })),
+  }
+}
+
+export function keepViews(of: ViewsOf, kept: KeptViews): void {
+  store(keyOf(of), JSON.stringify(kept))
+}
+
+/** Returns the views with one added. A view of the same name is replaced. */
+export function withView({ hidden, views }: KeptViews, view: SavedView): KeptViews {
+  const others = views.filter(({ name }) => name !== view.name)
+  return { hidden, views: [...others, view].slice(-viewsMax) }
+}
+
+/** Returns the key under which the browser keeps the views. */
+export function keyOf({ staffId, list }: ViewsOf): string {
+  return `office_views ${list} ${staffId}`
+}
+
+function isView(one: unknown): one is SavedView {
+  if (typeof one !== 'object' || one === null) return false
+  const { name, search } = one as Record<string, unknown>
+  return typeof name === 'string' && typeof search === 'string' && /^(?:\?|$)/.test(search)
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+}
