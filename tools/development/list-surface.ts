@@ -36,6 +36,7 @@ const texts: Record<StoredKey | TabKey, string> = {
   deliveryPin: 'The PIN code typed for deliveries.',
   keptCart: "The member's cart as the server had it last.",
   office_last_active: 'When a staff member last used the back office.',
+  office_views: 'The columns and saved views of lists, of each staff member who uses this browser.',
   recentSearches: 'The last searches.',
   recentlyViewed: 'The products viewed last.',
   recentlyViewedKept: 'The member who keeps viewed products in the account.',

@@ -31,6 +31,7 @@ export const ownKeys = [
   'deliveryPin',
   'keptCart',
   'office_last_active',
+  'office_views',
   'recentSearches',
   'recentlyViewed',
   'recentlyViewedKept',

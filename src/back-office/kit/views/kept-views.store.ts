@@ -1,4 +1,5 @@
 import { readStoredJson, store } from '../../../ui/offline/storage.store.ts'
+import type { StoredKey } from '../../../ui/offline/storage-keys.ts'
 
 /** A saved view of a list: its filters and order, as in the address, and the columns it hides. */
 export type SavedView = { name: string; search: string; hidden: readonly string[] }
@@ -13,9 +14,12 @@ const viewsMax = 12
 
 export type ViewsOf = { staffId: string; list: string }
 
+/** The storage key of all views: those of each list and staff member who uses this browser. */
+export const viewsKey: StoredKey = 'office_views'
+
 /** Reads the kept views of a list. What is not readable counts as none. */
 export function readViews(of: ViewsOf): KeptViews {
-  const found = readStoredJson(keyOf(of)) as { hidden?: unknown; views?: unknown } | null | undefined
+  const found = readAll()[nameOf(of)] as { hidden?: unknown; views?: unknown } | null | undefined
   if (typeof found !== 'object' || found === null) return noViews
   const views = Array.isArray(found.views) ? found.views.filter(isView) : []
   return {
@@ -25,18 +29,22 @@ export function readViews(of: ViewsOf): KeptViews {
 }
 
 export function keepViews(of: ViewsOf, kept: KeptViews): void {
-  store(keyOf(of), JSON.stringify(kept))
+  store(viewsKey, JSON.stringify({ ...readAll(), [nameOf(of)]: kept }))
+}
+
+function readAll(): Record<string, unknown> {
+  const all = readStoredJson(viewsKey)
+  return typeof all === 'object' && all !== null ? (all as Record<string, unknown>) : {}
+}
+
+function nameOf({ staffId, list }: ViewsOf): string {
+  return `${list} ${staffId}`
 }
 
 /** Returns the views with one added. A view of the same name is replaced. */
 export function withView({ hidden, views }: KeptViews, view: SavedView): KeptViews {
   const others = views.filter(({ name }) => name !== view.name)
   return { hidden, views: [...others, view].slice(-viewsMax) }
-}
-
-/** Returns the key under which the browser keeps the views. */
-export function keyOf({ staffId, list }: ViewsOf): string {
-  return `office_views ${list} ${staffId}`
 }
 
 function isView(one: unknown): one is SavedView {

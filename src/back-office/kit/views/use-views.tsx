@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useOutletContext } from 'react-router'
-import { type KeptViews, keepViews, keyOf, noViews, readViews } from './kept-views.store.ts'
+import { type KeptViews, keepViews, noViews, readViews, viewsKey } from './kept-views.store.ts'
 
 /**
  * Returns the signed-in staff member's columns and views of a list, and a function that keeps changed ones. They are
@@ -14,7 +14,7 @@ export function useViews(list: string): [kept: KeptViews, keep: (next: KeptViews
     const read = () => setKept(readViews(of))
     read()
     // Another window of the same browser has changed them.
-    const onStored = ({ key }: StorageEvent) => key === keyOf(of) && read()
+    const onStored = ({ key }: StorageEvent) => key === viewsKey && read()
     window.addEventListener('storage', onStored)
     return () => window.removeEventListener('storage', onStored)
   }, [staffId, list])
