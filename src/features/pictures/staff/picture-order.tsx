@@ -21,16 +21,15 @@ export function usePictureOrder(
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
   const before = useRef<Pictures>([])
-  /** The handle to focus again after React has moved its tile. */
-  const focused = useRef<string>(undefined)
+  /** The picture whose handle is focused again after React has moved its tile. */
+  const [focused, setFocused] = useState<{ name: string }>()
   const count = pictures.length
 
   useLayoutEffect(() => {
-    if (focused.current === undefined) return
-    const name = CSS.escape(focused.current)
-    focused.current = undefined
+    if (!focused) return
+    const name = CSS.escape(focused.name)
     list.current?.querySelector<HTMLElement>(`[data-picture="${name}"] [data-handle]`)?.focus()
-  }, [pictures])
+  }, [focused])
 
   function place(name: string, to: number): void {
     const from = pictures.findIndex((one) => one.name === name)
@@ -98,8 +97,8 @@ export function usePictureOrder(
         const to = placeOfKey(event.key, at, count)
         if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
         event.preventDefault()
-        if (to >= 0 && to < count) focused.current = name
         place(name, to)
+        setFocused({ name })
       },
     }),
   }
