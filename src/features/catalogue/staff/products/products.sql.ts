@@ -106,13 +106,14 @@ function isAfter(order: OfficeProductOrder, afterId: number) {
     (select ${key('last')} from product as last where last.id = ${afterId}), ${afterId}::bigint)`
 }
 
+// Uses `offset 0` to look up the group of each product. Otherwise the planner would read all products.
 /** Limits the page to the first variant of each group that the filter finds, in the order of the list. */
 function isFirstOfGroup(order: OfficeProductOrder, filter: OfficeProductFilter) {
   const { key, direction } = orders[order]
   const before = direction === 'desc' ? sql`>` : sql`<`
   return sql<SqlBool>`(product.group_id is null or not exists (
     select from product as other where other.group_id = product.group_id
-      and (${key('other')}, other.id) ${before} (${key('product')}, product.id) and ${matches(filter, 'other')}))`
+      and (${key('other')}, other.id) ${before} (${key('product')}, product.id) and ${matches(filter, 'other')} offset 0))`
 }
 
 function groupOf(filter: OfficeProductFilter) {
