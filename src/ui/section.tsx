@@ -5,15 +5,21 @@ type SectionProps = {
   title: string
   /** The link to the whole list. */
   more?: { to: string; label: string }
+  /** Shows the title on wide screens only, where it does not push the content off the first screen. */
+  isTitleWide?: boolean
+  /** Leaves no gap above the title on a phone. */
+  isClose?: boolean
   children: ReactNode
 }
 
 /** Shows a titled part of a page, such as 'Top Brands'. */
-export function Section({ title, more, children }: SectionProps) {
+export function Section({ title, more, isTitleWide = false, isClose = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-6 md:mt-7">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+    <section aria-labelledby={id} className={`md:mt-7 ${isClose || isTitleWide ? '' : 'mt-6'}`}>
+      <div
+        className={`flex min-h-11 items-center justify-between gap-4 ${isTitleWide ? 'max-md:sr-only' : ''}`}
+      >
         <h2 className="text-lg font-bold md:text-xl" id={id}>
           {title}
         </h2>
@@ -28,7 +34,7 @@ export function Section({ title, more, children }: SectionProps) {
           </Link>
         )}
       </div>
-      <div className="mt-2 md:mt-3">{children}</div>
+      <div className={`md:mt-3 ${isClose || isTitleWide ? '' : 'mt-2'}`}>{children}</div>
     </section>
   )
 }

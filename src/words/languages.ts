@@ -18,6 +18,9 @@ export const pseudoLanguage = 'en-XA' satisfies Language
 /** The cookie with the reader's language. Scripts may set it, because it is no secret. */
 export const languageCookie = 'language'
 
+/** The cookie of a browser that showed the choice of languages on a page before. */
+export const languageAskedCookie = 'language_asked'
+
 /**
  * Returns a cookie's language; English for anything unknown, and for the pseudo-language where it is not
  * offered.

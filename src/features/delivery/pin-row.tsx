@@ -4,15 +4,15 @@ import { useDeliveryPin } from './delivery-pin.store.ts'
 import { PinButton } from './pin-button.tsx'
 
 /**
- * Shows the PIN code to deliver to at the top of the catalogue's pages. Renders it in the browser, because
- * the server does not know it.
+ * Shows the PIN code to deliver to: small in the line of the header, or as a row of its own. Renders it in the
+ * browser, because the server does not know it.
  */
-export function PinRow() {
+export function PinRow({ isSmall = false }: { isSmall?: boolean }) {
   const say = useWords()
   const pin = useDeliveryPin()
   return (
-    <PinButton className="pin-row">
-      <PinIcon size={18} />
+    <PinButton className={isSmall ? 'pin-row pin-line' : 'pin-row'}>
+      <PinIcon size={isSmall ? 16 : 18} />
       {pin === '' ? say('delivery.enterPin') : say('delivery.deliverTo', { pin })}
       <DownIcon size={16} />
     </PinButton>

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { withRecentAnswers } from '../../ui/offline/recent-answers.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
@@ -79,8 +80,8 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
   const isMember = useMember() !== undefined
   return (
     <div className="page">
-      <PinRow />
-      <div className="mx-auto max-w-180">
+      <HeaderPin />
+      <div className="mx-auto mt-2 max-w-180 md:mt-4">
         <ProductSearch />
       </div>
       {home.figures && <MemberStrip figures={home.figures} />}
@@ -90,11 +91,12 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
         </Suspense>
       )}
       {children}
-      <div className="mt-4">
+      <div className="mt-3 md:mt-4">
         <BannerCarousel banners={home.banners} />
       </div>
       {home.discounts.length > 0 && (
         <Section
+          isClose
           more={{ to: '/offers?sort=discount', label: say('home.seeAll') }}
           title={say('home.topDiscounts')}
         >
@@ -128,6 +130,13 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
       </BelowFold>
     </div>
   )
+}
+
+/** Shows the PIN code to deliver to in the header, which is outside this page. */
+function HeaderPin() {
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => setPlace(document.querySelector('#header-pin')), [])
+  return place && createPortal(<PinRow isSmall />, place)
 }
 
 /**

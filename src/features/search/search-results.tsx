@@ -8,6 +8,7 @@ import { leavesOut } from '../catalogue/filters/list-filters.ts'
 import { FilteredProducts } from '../catalogue/list/filtered-products.tsx'
 import { productCount } from '../catalogue/list/product-count.ts'
 import type { ProductPage } from '../catalogue/list/product-list.tsx'
+import { PinRow } from '../delivery/pin-row.tsx'
 import { searchLink } from './search-link.ts'
 import type { Understood } from './understood.ts'
 
@@ -34,7 +35,7 @@ export function SearchResults({ search, askCounts, loadAfter }: SearchResultsPro
     return <NoResults categories={categories} typed={typed} />
   return (
     <>
-      <h1 className="mt-4 line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl">
+      <h1 className="mt-2 line-clamp-2 text-lg font-bold wrap-anywhere md:mt-4 md:text-2xl">
         <Say
           k={results.note?.by === 'correction' ? 'search.nothingFor' : 'search.resultsForTyped'}
           tags={{ words: <bdi translate="no" /> }}
@@ -48,10 +49,13 @@ export function SearchResults({ search, askCounts, loadAfter }: SearchResultsPro
           </Suspense>
         </p>
       )}
-      {results.totalCount > 0 && (
-        <p className="phone-only mt-1 text-sm text-muted">{productCount(say, results.totalCount)}</p>
-      )}
-      <div className="mt-2">
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        {results.totalCount > 0 && (
+          <p className="phone-only text-sm text-muted">{productCount(say, results.totalCount)}</p>
+        )}
+        <PinRow isSmall />
+      </div>
+      <div className="md:mt-2">
         <FilteredProducts
           askCounts={askCounts}
           chosen={chosen}

@@ -12,7 +12,6 @@ import type { AskCounts } from '../catalogue/filters/filter-counts.ts'
 import { type ListFilters, leavesOut, listQuestion, readFilters } from '../catalogue/filters/list-filters.ts'
 import { listedCategoryProduct } from '../catalogue/list/listed-product.ts'
 import { fromUsableCursor } from '../catalogue/list/usable-cursor.load.ts'
-import { PinRow } from '../delivery/pin-row.tsx'
 import { withoutDirectionSigns } from './direction-signs.ts'
 import { ProductSearch } from './product-search.tsx'
 import { getSearchProduct } from './search.calls.ts'
@@ -96,7 +95,6 @@ export default function SearchScreen() {
     <>
       <PageTitle back="/" box={<ProductSearch key={typed} startsFocused={typed === ''} typed={typed} />} />
       <div className="page pb-4">
-        <PinRow />
         <Suspense>
           {'results' in loaded ? (
             <SearchResults

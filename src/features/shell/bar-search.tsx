@@ -24,7 +24,7 @@ export function BarSearch({ box, prepare }: BarSearchProps) {
   if (!isOpen)
     return (
       // Without scripts, opens the results page, which has a search box.
-      <form action="/search" onSubmit={open}>
+      <form action="/search" className="bar-search-form" onSubmit={open}>
         <button
           aria-label={say('search.label')}
           className="bar-search-button"

@@ -52,9 +52,7 @@ export function Footer() {
             </>
           )}
         </p>
-        <div className="wide-only">
-          <LanguageChoice />
-        </div>
+        <LanguageChoice />
       </div>
     </footer>
   )

@@ -47,7 +47,8 @@ export function Header({ search }: HeaderProps) {
           </span>
           <Wordmark />
           <HeaderLinks />
-          {searchShown ? <div className="header-search">{search}</div> : <span className="flex-1" />}
+          <span className="header-pin" id="header-pin" />
+          {searchShown && <div className="header-search">{search}</div>}
           <span className="wide-only">
             <AccountMenu />
           </span>

@@ -40,8 +40,8 @@ export function LanguageChoice({ className = 'language-choice', closes = false }
 }
 
 /**
- * Shows a bar with the languages above every page until one is chosen. Afterwards the choice is in a phone's
- * menu, and in the footer of wide pages. Closing the bar keeps the current language.
+ * Shows a bar with the languages above the first page of a visitor who has chosen none. Afterwards the choice is
+ * in a phone's menu and in the footer. Closing the bar keeps the current language.
  */
 export function LanguageBar({ asks }: { asks: boolean }) {
   return asks ? <LanguageChoice className="language-bar" closes /> : null

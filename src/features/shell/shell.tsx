@@ -51,8 +51,7 @@ export function Shell({ children, search, barSearch, prepareSearch }: ShellProps
   )
 }
 
-// Moves the focus to the heading. On a product's page the pictures come before it, and the main content after
-// it.
+// Moves the focus to the heading, after which the main content begins.
 function skipToHeading(event: MouseEvent): void {
   event.preventDefault()
   const heading = mainHeading()

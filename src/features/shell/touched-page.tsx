@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react'
-import { type Location, PrefetchPageLinks, useHref } from 'react-router'
+import { type Location, PrefetchPageLinks, useHref, useLocation } from 'react-router'
 import { useCartCount } from '../../ui/cart-count.ts'
 import { keepTyping } from '../../ui/form/kept-typing.store.ts'
 import { tidyTyping } from '../../ui/form/tidy-typing.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
+import { languageAskedCookie } from '../../words/languages.ts'
 import { PageFocus } from './page-focus.tsx'
 import { ShareRequest } from './share-request.tsx'
 
@@ -18,6 +19,7 @@ export function TouchedPage({ first, memberId }: { first: Location; memberId: st
   return (
     <>
       <Typing />
+      <LanguageBarOnce first={first} />
       <PageFocus first={first} />
       <ShareRequest />
       <CartAtHand />
@@ -29,6 +31,23 @@ export function TouchedPage({ first, memberId }: { first: Location; memberId: st
       )}
     </>
   )
+}
+
+// As long as the chosen language's cookie.
+const aYearSeconds = 31_536_000
+
+/** Removes the bar with the languages once the visitor goes on to another page, and lets no later page show it. */
+function LanguageBarOnce({ first }: { first: Location }) {
+  const { pathname } = useLocation()
+  const isLater = pathname !== first.pathname
+  useEffect(() => {
+    const bar = document.querySelector('.language-bar')
+    if (!bar) return
+    const secure = window.location.protocol === 'https:' ? '; secure' : ''
+    document.cookie = `${languageAskedCookie}=1; path=/; max-age=${aYearSeconds}; samesite=lax${secure}`
+    if (isLater) bar.remove()
+  }, [isLater])
+  return null
 }
 
 function Typing() {

@@ -10,7 +10,7 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { asVisitorHeader, copyHeader, withdrawnMark } from '../../wire/offline-copies.ts'
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
-import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
+import { defaultLanguage, isLanguage, languageAskedCookie, languageCookie } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { App } from '../http/app.ts'
 import type { CacheFigures } from '../http/calls/catalogue-cache.ts'
@@ -281,7 +281,7 @@ function cacheKey(request: FastifyRequest, { say }: RequestContext, address: URL
 }
 
 function asksLanguage({ cookies }: FastifyRequest): boolean {
-  return !isLanguage(cookies[languageCookie])
+  return !isLanguage(cookies[languageCookie]) && cookies[languageAskedCookie] === undefined
 }
 
 /** Returns a path with the request's language prefix, if it has one. */

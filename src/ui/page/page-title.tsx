@@ -18,6 +18,8 @@ type PageTitleProps = {
   isHeading?: boolean
   /** True if the title is a name from the database, the same in all languages. */
   isName?: boolean
+  /** A small line below the title, such as the PIN code to deliver to. */
+  below?: ReactNode
 }
 
 /** Shows the top bar of pages without a header: back, the page's name, search, account, cart. */
@@ -29,6 +31,7 @@ export function PageTitle({
   action = <CartLink />,
   isHeading = true,
   isName = false,
+  below,
 }: PageTitleProps) {
   const Title = isHeading ? 'h1' : 'p'
   const { search, account } = use(BarControlsContext)
@@ -43,9 +46,12 @@ export function PageTitle({
           <div className="min-w-0 flex-1 *:max-w-[560px]">{box}</div>
         ) : (
           <>
-            <Title className="page-bar-title" translate={isName ? 'no' : undefined}>
-              {title}
-            </Title>
+            <div className="page-bar-name">
+              <Title className="page-bar-title" translate={isName ? 'no' : undefined}>
+                {title}
+              </Title>
+              {below}
+            </div>
             {search}
           </>
         )}

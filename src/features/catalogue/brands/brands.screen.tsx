@@ -39,9 +39,8 @@ export default function BrandsScreen() {
   const shown = byLetter(brands.filter(({ name }) => matchesName(name, wanted)))
   return (
     <>
-      <PageTitle back="/" title={say('term.brands')} />
+      <PageTitle back="/" below={<PinRow isSmall />} title={say('term.brands')} />
       <div className="page pb-4">
-        <PinRow />
         <div className="list-bar grid gap-2">
           <div className="relative max-w-110">
             <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">

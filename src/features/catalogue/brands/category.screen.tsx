@@ -109,15 +109,14 @@ export default function CategoryScreen() {
   const { categoryId, categoryName, addressName, brands, chosen, first, totalCount } = list
   return (
     <>
-      <PageTitle back="/" backAlways isName title={categoryName} />
+      <PageTitle back="/" backAlways below={<PinRow isSmall />} isName title={categoryName} />
       <div className="page pb-4">
-        <PinRow />
         {brands.length > 0 && (
-          <Section title={say('term.brands')}>
+          <Section isTitleWide title={say('term.brands')}>
             <BrandRow brands={brands} />
           </Section>
         )}
-        <Section title={say('term.products')}>
+        <Section isTitleWide title={say('term.products')}>
           <FilteredProducts
             chosen={chosen}
             first={first}

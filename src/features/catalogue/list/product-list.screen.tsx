@@ -76,10 +76,10 @@ export default function ProductListScreen() {
     <>
       <PageTitle
         back={categoryLink(categoryId, categoryName)}
+        below={<PinRow isSmall />}
         title={say('catalogue.listTitle', { brand: brandName, category: categoryName })}
       />
       <div className="page pb-4">
-        <PinRow />
         <FilteredProducts
           chosen={chosen}
           first={first}

@@ -38,7 +38,7 @@ export function Gallery({ name, pictures, texts, isFaded }: GalleryProps) {
         alt={texts[index] ?? (index === 0 ? name : say('catalogue.picture', { name, number: index + 1 }))}
         className={isFaded ? 'opacity-55 grayscale' : ''}
         priority={index === 0}
-        sizes="(min-width: 1280px) 560px, (min-width: 1024px) 45vw, (min-width: 768px) 640px, 100vw"
+        sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 100vw"
         src={picture}
         transitionName={index === 0 ? 'product-picture' : undefined}
         widths={[320, 480, 800, 1200]}

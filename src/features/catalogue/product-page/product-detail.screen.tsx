@@ -123,11 +123,8 @@ function ProductDetail() {
   return (
     <>
       <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />
-      <div className="page grid w-full gap-x-10 pt-3 lg:grid-cols-2 lg:pt-6">
-        <div className="mx-auto w-full max-w-160 lg:sticky lg:top-20 lg:self-start">
-          <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} texts={product.pictureTexts} />
-        </div>
-        <div className="min-w-0">
+      <div className="page grid w-full gap-x-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-3 lg:gap-x-10 lg:pt-6">
+        <div className="min-w-0 md:col-start-2">
           <div className="flex items-start justify-between gap-2">
             <nav
               aria-label={say('catalogue.whereThisBelongs')}
@@ -171,11 +168,16 @@ function ProductDetail() {
             {rating && <Stars rating={[rating.average.toFixed(1), rating.count]} />}
             {say('reviews.noneYet')}
           </Link>
-          {product.variants && <VariantPicker place={product} productId={id} variants={product.variants} />}
-          <div className="mt-3">
+        </div>
+        <div className="w-full md:sticky md:top-20 md:col-start-1 md:row-span-2 md:row-start-1 md:self-start">
+          <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} texts={product.pictureTexts} />
+        </div>
+        <div className="min-w-0 md:col-start-2">
+          <div className="wide-only">
             <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
             <p className="text-xs text-muted">{say('catalogue.taxes')}</p>
           </div>
+          {product.variants && <VariantPicker place={product} productId={id} variants={product.variants} />}
           <div className="mt-3 grid max-w-110 gap-3">
             {!inStock && <StockChip tone="danger" words={say('catalogue.outOfStock')} />}
             {inStock && fewLeft !== undefined && (
@@ -194,6 +196,7 @@ function ProductDetail() {
       </div>
       <Bar button={button}>
         <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
+        <p className="text-xs text-muted">{say('catalogue.taxes')}</p>
         {!inStock && <p className="text-sm font-semibold text-danger">{say('catalogue.outOfStock')}</p>}
       </Bar>
       <div className="page w-full pb-8">
@@ -222,7 +225,7 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   return (
     <div className="product-bars order-last">
       <div className="phone-only">
-        <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
+        <ActionBar action={<div className="w-[min(9rem,36vw)]">{button}</div>}>{children}</ActionBar>
       </div>
       {hasFooter && (
         // Reserves the footer's space. A footer that appeared late could catch a press meant for the content

@@ -7,7 +7,7 @@ import { priceBy } from '../product-price.ts'
 import { productLink } from '../shop-links.ts'
 import { DiscountCorner } from './discount-corner.tsx'
 
-/** Shows a product in a row that scrolls sideways: picture, discount, name and price. */
+/** Shows a product in a row that scrolls sideways: picture, discount, price and name. */
 export function DealCard({ product }: { product: Deal }) {
   const { name, picture } = product
   const price = priceBy(product)
@@ -15,10 +15,10 @@ export function DealCard({ product }: { product: Deal }) {
     <Link className="deal-card" discover="none" prefetch="intent" to={productLink(product.id, product.place)}>
       <CardPicture name={name} src={picture} width={320} />
       <DiscountCorner isRibbon percent={price.discountPercent} />
+      <CardPrice price={price} />
       <span className="deal-name" title={name} translate="no">
         {splitName(name).title}
       </span>
-      <CardPrice price={price} />
     </Link>
   )
 }

@@ -56,9 +56,8 @@ export default function OffersScreen() {
   const { offers, chosen } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle back="/" title={say('term.offers')} />
+      <PageTitle back="/" below={<PinRow isSmall />} title={say('term.offers')} />
       <div className="page pb-4">
-        <PinRow />
         <FilteredProducts
           emptyTitle={say('catalogue.noOffers')}
           chosen={chosen}

@@ -57,6 +57,12 @@ it.each([
   expect((await visit(url)).body).toContain(`<p>${address} in ${language} `)
 })
 
+it('asks for a language only in a browser that was not asked before and has chosen none', async () => {
+  expect((await visit('/offers')).body).toContain(' asking')
+  expect((await visit('/offers', { cookie: 'language_asked=1' })).body).not.toContain(' asking')
+  expect((await visit('/offers', { cookie: 'language=hi' })).body).not.toContain(' asking')
+})
+
 it('keeps pages of different languages apart for visitors and members', async () => {
   const { cookie } = await shop.createMember()
   const ways: [url: string, cookie: string, says: string][] = [

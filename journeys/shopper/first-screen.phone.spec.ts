@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, type Who } from '../harness/test.ts'
+
+// The lowest edge of the page's own content: the top of the bar at the bottom of the screen, if there is one.
+async function screenEnd(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const bar = document.querySelector('.bottom-bar, .product-bars')
+    const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : undefined
+    return Math.min(top ?? window.innerHeight, window.innerHeight)
+  })
+}
+
+const bottomOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
+
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+
+async function cardsInView(page: Page): Promise<number> {
+  await expect(page.locator('main article').first()).toBeVisible()
+  const end = await screenEnd(page)
+  return await page
+    .locator('main article')
+    .evaluateAll(
+      (cards, lowest) => cards.filter((card) => card.getBoundingClientRect().bottom <= lowest + 1).length,
+      end,
+    )
+}
+
+const shownPrices = (page: Page) => page.locator('main .price').filter({ visible: true })
+
+const lists = [
+  ['a category', '/products/1/Mobiles'],
+  ["a brand's list", '/sub-products/1/1?mcn=Mobiles&bn=Nivra'],
+  ['a search', '/search?q=phone'],
+] as const
+
+for (const who of ['visitor', 'asha'] satisfies (Who | 'visitor')[])
+  for (const [name, path] of lists)
+    test(`shows at least four products of ${name} on a phone to ${who}`, async ({ page, login }) => {
+      if (who !== 'visitor') await login(who)
+      await page.goto(path)
+      expect(await cardsInView(page)).toBeGreaterThanOrEqual(4)
+    })
+
+test('shows a product with its name before the picture and one price, on a small phone', async ({ page }) => {
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/product-details/1001')
+    const heading = page.getByRole('heading', { level: 1 })
+    const picture = page.locator('main .carousel').first()
+    expect(await bottomOf(heading)).toBeLessThanOrEqual(await topOf(picture))
+    await expect(shownPrices(page)).toHaveCount(1)
+    expect(await bottomOf(shownPrices(page))).toBeLessThanOrEqual(size.height)
+    const login = page.locator('main .button-wide').filter({ visible: true })
+    expect(await bottomOf(login)).toBeLessThanOrEqual(size.height)
+  }
+})
+
+test('shows a product with its price and Add in the first screen of a tablet', async ({ page, login }) => {
+  await login('asha')
+  await page.setViewportSize({ width: 768, height: 800 })
+  // Colours and memory, one variant, and the longest row of sizes with a chart.
+  for (const id of [1001, 1025, 1062]) {
+    await page.goto(`/product-details/${id}`)
+    await expect(shownPrices(page)).toHaveCount(1)
+    expect(await bottomOf(shownPrices(page))).toBeLessThanOrEqual(800)
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Add|Notify me)$/ })
+      .first()
+    expect(await bottomOf(add)).toBeLessThanOrEqual(800)
+  }
+})
+
+for (const who of ['visitor', 'asha'] satisfies (Who | 'visitor')[])
+  test(`shows ${who} a price on home in the first screen of a small phone`, async ({ page, login }) => {
+    if (who !== 'visitor') await login(who)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/')
+    const price = page.locator('main .card-price').first()
+    expect(await bottomOf(price)).toBeLessThanOrEqual(await screenEnd(page))
+  })
+
+test('asks for a language on the first page only, and then offers it in menu and footer', async ({
+  page,
+}) => {
+  const bar = page.locator('form.language-bar')
+  await page.goto('/')
+  await expect(bar).toBeVisible()
+  await page.getByRole('link', { name: 'Offers' }).first().tap()
+  await expect(page).toHaveURL('/offers')
+  await expect(bar).toHaveCount(0)
+  await page.goto('/')
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' })).toBeVisible()
+})
+
+test('shows the PIN code in the header line of home and lists', async ({ page }) => {
+  for (const path of ['/', '/products/1/Mobiles', '/sub-products/1/1?mcn=Mobiles&bn=Nivra', '/offers']) {
+    await page.goto(path)
+    const pin = page.getByRole('button', { name: 'Enter PIN code' })
+    const line = page.locator('.header, .page-bar')
+    expect(await bottomOf(pin)).toBeLessThanOrEqual(await bottomOf(line))
+  }
+})
