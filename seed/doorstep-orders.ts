@@ -13,7 +13,7 @@ export const doorstepMembers: SeedMember[] = [
   person('Harish Iyer', harish, 12, ['Matunga Heights', 'Bhandarkar Road, Matunga', 'Mumbai', '400019']),
 ]
 
-const courier = 'Sahyadri Express'
+export const courier = 'Sahyadri Express'
 
 export const doorstepOrders: SeedOrder[] = [
   // Paid at the door, and the courier has paid it in.

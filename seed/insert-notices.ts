@@ -47,7 +47,6 @@ export async function insertNotices(
       daysAgo: 1,
     },
     { template: 'cart_reminder', details: {}, daysAgo: 3, isRead: true },
-    { template: 'passkey_added', details: {}, daysAgo: 0.2 },
   ]
   const ofRavi: Told = { template: 'welcome', details: { name: 'Ravi' }, daysAgo: 20 }
   const told = [

@@ -15,7 +15,7 @@ const featured: [name: string, description: string][] = [
   ],
   [
     'Coastrow Everyday Crew Neck T-Shirt (Brick Red, M)',
-    'Soft combed cotton, washed before it is sewn. In sizes up to 3XL.',
+    'Soft combed cotton, washed before it is sewn. In sizes S to XL.',
   ],
   [
     'Mixoni Ghoomar 750 Mixer Grinder with Four Jars (Teal)',

@@ -1,4 +1,4 @@
-import { doorstepOrders } from './doorstep-orders.ts'
+import { courier, doorstepOrders } from './doorstep-orders.ts'
 import { asha } from './seed-member.ts'
 import type { SeedOrder } from './seed-order.ts'
 import { teamOrders } from './team-orders.ts'
@@ -51,6 +51,15 @@ const ashasOrders: SeedOrder[] = [
       [5, 1, 1],
       [4, 6, 2],
     ],
+    parcel: {
+      courier,
+      trackingNo: 'SX410000005',
+      bookedAfterHours: 17,
+      reports: [
+        [20, 'picked_up', 'Picked up', 'Nashik'],
+        [37, 'in_transit', 'Reached the hub', 'Pune'],
+      ],
+    },
   }),
   ashas({ placedDaysAgo: 0.15, status: 'pending', stepsAfterHours: [], hasCoupon: true, lines: [[3, 2, 1]] }),
 ]

@@ -190,6 +190,7 @@ it('seeds orders with short cash, cash at the courier, an unpaid return, a parce
     { status: 'processed', cash: null, is_short: null, parcel: 'delivered' },
     { status: 'processed', cash: null, is_short: null, parcel: 'in_transit' },
     { status: 'processed', cash: null, is_short: null, parcel: 'in_transit' },
+    { status: 'processed', cash: null, is_short: null, parcel: 'in_transit' },
   ])
   expect(await count(sql`select count(*) from purchase_order where in_parts`)).toBe(1)
   // Nothing of it is left to be asked of a courier, or told to a buyer.

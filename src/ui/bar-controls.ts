@@ -1,4 +1,8 @@
 import { createContext, type ReactNode } from 'react'
 
 /** Controls that the shell puts into the top bar of every inner page. */
-export const BarControlsContext = createContext<{ search?: ReactNode; account?: ReactNode }>({})
+export const BarControlsContext = createContext<{
+  search?: ReactNode
+  account?: ReactNode
+  categories?: ReactNode
+}>({})

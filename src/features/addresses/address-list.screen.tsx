@@ -39,7 +39,7 @@ export default function AddressListScreen() {
   return (
     <>
       <PageTitle back={returnPath(next, '/profile')} backAlways title={say('addresses.title')} />
-      <div className="page page-narrow grid gap-4 py-6">
+      <div className="page grid gap-4 py-6">
         {addresses.length === 0 ? (
           <EmptyState
             action={<ButtonLink to={addressFormPath(here)}>{say('action.addAddress')}</ButtonLink>}
@@ -53,7 +53,7 @@ export default function AddressListScreen() {
             <ul
               aria-label={say('term.addresses')}
               // Limits the height to two and a half cards. The half card shows that the list scrolls.
-              className={`grid gap-3 ${addresses.length > 2 ? 'max-h-[440px] overflow-y-auto overscroll-contain' : ''}`}
+              className={`grid gap-3 lg:grid-cols-2 ${addresses.length > 2 ? 'max-h-[440px] overflow-y-auto overscroll-contain' : ''}`}
             >
               {addresses.map((address) => (
                 <AddressCard
@@ -64,14 +64,14 @@ export default function AddressListScreen() {
                 />
               ))}
             </ul>
-            <ButtonLink to={addressFormPath(here)} wide>
-              {say('action.addAddress')}
-            </ButtonLink>
-            {next !== null && (
-              <ButtonLink to={returnPath(next, '/')} variant="secondary" wide>
-                {say('action.done')}
-              </ButtonLink>
-            )}
+            <div className="grid gap-4 lg:flex lg:flex-row-reverse lg:justify-end">
+              <ButtonLink to={addressFormPath(here)}>{say('action.addAddress')}</ButtonLink>
+              {next !== null && (
+                <ButtonLink to={returnPath(next, '/')} variant="secondary">
+                  {say('action.done')}
+                </ButtonLink>
+              )}
+            </div>
           </>
         )}
       </div>

@@ -36,8 +36,8 @@ export default function ComplaintsScreen() {
           {say('complaints.noneText')}
         </EmptyState>
       ) : (
-        <div className="page page-narrow grid gap-4 py-6">
-          <ul className="grid gap-3">
+        <div className="page grid gap-4 py-6">
+          <ul className="grid gap-3 lg:grid-cols-2">
             {list.rows.map((one) => (
               <li key={one.complaint_no}>
                 <Link className="card flex items-center gap-3 p-4" to={`/complaints/${one.complaint_no}`}>

@@ -4,13 +4,21 @@ import { lazy } from '../../ui/page/lazy.tsx'
 const loadSheet = () => import('./pin-sheet.tsx')
 const PinSheet = lazy(async () => (await loadSheet()).PinSheet)
 
+type PinButtonProps = {
+  children: ReactNode
+  className: string
+  /** The name for screen readers, if the button shows less. */
+  label?: string
+}
+
 /** Opens the sheet that asks for a PIN code. Loads the sheet's code when the button is touched. */
-export function PinButton({ children, className }: { children: ReactNode; className: string }) {
+export function PinButton({ children, className, label }: PinButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         aria-haspopup="dialog"
+        aria-label={label || undefined}
         className={className}
         onClick={() => setOpen(true)}
         onPointerDown={() => void loadSheet().catch(() => undefined)}

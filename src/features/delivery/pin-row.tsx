@@ -8,13 +8,32 @@ import { PinButton } from './pin-button.tsx'
  * browser, because the server does not know it.
  */
 export function PinRow({ isSmall = false }: { isSmall?: boolean }) {
-  const say = useWords()
   const pin = useDeliveryPin()
   return (
     <PinButton className={isSmall ? 'pin-row pin-line' : 'pin-row'}>
       <PinIcon size={isSmall ? 16 : 18} />
-      {pin === '' ? say('delivery.enterPin') : say('delivery.deliverTo', { pin })}
+      <PinWords pin={pin} />
       <DownIcon size={16} />
     </PinButton>
   )
+}
+
+/** Shows the PIN code beside the name of the shop, where a phone has room for the number alone. */
+export function HeaderPin() {
+  const say = useWords()
+  const pin = useDeliveryPin()
+  return (
+    <PinButton className="pin-row pin-line" label={pin && say('delivery.deliverTo', { pin })}>
+      <PinIcon size={16} />
+      {pin && <span className="phone-only">{pin}</span>}
+      <span className={pin && 'wide-only'}>
+        <PinWords pin={pin} />
+      </span>
+    </PinButton>
+  )
+}
+
+function PinWords({ pin }: { pin: string }) {
+  const say = useWords()
+  return pin === '' ? say('delivery.enterPin') : say('delivery.deliverTo', { pin })
 }

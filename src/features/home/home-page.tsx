@@ -19,7 +19,7 @@ import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 import { OfferCard } from '../catalogue/promotions/offer-card.tsx'
 import { getBannerList, getOffersList, getTopDiscounts } from '../catalogue/promotions/promotions.calls.ts'
 import { categoryLink } from '../catalogue/shop-links.ts'
-import { PinRow } from '../delivery/pin-row.tsx'
+import { HeaderPin } from '../delivery/pin-row.tsx'
 import { ProductSearch } from '../search/product-search.tsx'
 import { loadMemberFigures } from './member-figures.load.ts'
 import { MemberStrip } from './member-strip.tsx'
@@ -80,8 +80,8 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
   const isMember = useMember() !== undefined
   return (
     <div className="page">
-      <HeaderPin />
-      <div className="mx-auto mt-2 max-w-180 md:mt-4">
+      <PinInHeader />
+      <div className="mt-2 md:mt-4">
         <ProductSearch />
       </div>
       {home.figures && <MemberStrip figures={home.figures} />}
@@ -133,10 +133,10 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
 }
 
 /** Shows the PIN code to deliver to in the header, which is outside this page. */
-function HeaderPin() {
+function PinInHeader() {
   const [place, setPlace] = useState<Element | null>(null)
   useEffect(() => setPlace(document.querySelector('#header-pin')), [])
-  return place && createPortal(<PinRow isSmall />, place)
+  return place && createPortal(<HeaderPin />, place)
 }
 
 /**

@@ -11,7 +11,7 @@ export function MemberStrip({ figures }: { figures: MemberFigures }) {
   return (
     <nav
       aria-label={say('term.yourAccount')}
-      className="card mx-auto mt-2 grid max-w-180 grid-cols-[1fr_auto_auto] md:mt-3 md:grid-cols-3 divide-x divide-line overflow-hidden text-sm shadow-soft"
+      className="card mt-2 grid grid-cols-[1fr_auto_auto] md:mt-3 md:grid-cols-3 divide-x divide-line overflow-hidden text-sm shadow-soft"
     >
       <Figure label={say('term.balance')} to="/profile">
         <span className="rupees">{figures.balance}</span>

@@ -38,7 +38,7 @@ export default function NetworkScreen() {
   return (
     <>
       <PageTitle back="/profile" title={say('term.myNetwork')} />
-      <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
+      <div className="page grid gap-4 py-4 md:gap-6 md:py-8">
         {hasTeam ? (
           <Hero summary={summary} />
         ) : (

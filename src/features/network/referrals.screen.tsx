@@ -41,7 +41,7 @@ export default function ReferralsScreen() {
   const titleId = useId()
   const list = useMore(referrals, (cursor) => call(getMyReferrals, { status: type, cursor }))
   return (
-    <div className="page grid gap-4 py-4 md:max-w-[880px] md:py-8">
+    <div className="page grid gap-4 py-4 md:py-8">
       <section aria-labelledby={titleId} className="card grid gap-3 p-4 md:p-6">
         <h1 className="text-xl font-bold md:text-2xl" id={titleId}>
           {say('shell.linkReferAndEarn')}

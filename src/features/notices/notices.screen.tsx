@@ -56,7 +56,7 @@ export default function NoticesScreen() {
           <SubscribeHere isBrief />
         </div>
       ) : (
-        <div className="page page-narrow grid gap-4 py-6">
+        <div className="page grid gap-4 py-6">
           <SubscribeHere isBrief />
           {first.unread > 0 && read !== 'all' && (
             <p className="flex justify-end">

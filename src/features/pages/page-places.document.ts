@@ -1,6 +1,7 @@
 import { paise } from '../../money/paise.ts'
 import { languages } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
+import { helpLink } from '../shop-details/help-link.ts'
 import { slotFee, slotGst, slotPrice } from '../slots/slot-price.ts'
 import { topUpMax, topUpMin } from '../wallet/top-up-limits.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -16,7 +17,7 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
     supportPhone,
     supportEmail: contact.email,
     supportHours: hoursOf(contact.hours, say),
-    chatLink: `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('pages.chatGreeting'))}`,
+    chatLink: helpLink(say, supportPhone),
     grievanceOfficer: contact.grievanceOfficer.name,
     grievanceEmail: contact.grievanceOfficer.email,
     grievancePhone: contact.grievanceOfficer.phone,

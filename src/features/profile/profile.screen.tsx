@@ -15,6 +15,7 @@ import { UnfinishedPayment } from '../checkout/payment-page/unfinished-payment.t
 import { requireMember } from '../members/member-page.load.ts'
 import { ReferAndEarn } from '../network/refer-and-earn.tsx'
 import { getOpenPayment } from '../payments/intent/intent.calls.ts'
+import { helpLink } from '../shop-details/help-link.ts'
 import { getShopDetails } from '../shop-details/shop-details.calls.ts'
 import { useStoredBalance } from '../wallet/account.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
@@ -48,9 +49,8 @@ export default function ProfileScreen() {
   const isSubscribed = useMember()?.isSubscribe === '2'
   useStoredBalance(counts?.availBalance)
   if (!counts) return null
-  const help = `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('pages.chatGreeting'))}`
   return (
-    <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
+    <div className="page grid gap-4 py-4 md:gap-6 md:py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
       <section aria-label={say('term.balance')} className="wallet-card">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-sm opacity-85">{say('shell.namaste', { name })}</p>
@@ -98,7 +98,10 @@ export default function ProfileScreen() {
         <Count label={say('profile.totalOrders')} to="/orders" value={counts.totalOrders} />
       </div>
 
-      <nav aria-label={say('term.yourAccount')} className="card divide-y divide-line overflow-hidden">
+      <nav
+        aria-label={say('term.yourAccount')}
+        className="card divide-y divide-line overflow-hidden lg:col-start-2 lg:row-span-3 lg:row-start-1"
+      >
         <AccountRows />
         <ReferAndEarn>
           {(open) => (
@@ -109,7 +112,12 @@ export default function ProfileScreen() {
             </button>
           )}
         </ReferAndEarn>
-        <a className="account-row" href={help} rel="noopener noreferrer" target="_blank">
+        <a
+          className="account-row"
+          href={helpLink(say, supportPhone)}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
           <ChatIcon />
           <span className="flex-1">
             <Say k="profile.help" />

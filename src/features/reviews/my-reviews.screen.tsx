@@ -49,10 +49,10 @@ export default function MyReviewsScreen() {
           {say('reviews.mineNoneText')}
         </EmptyState>
       )}
-      <div className="page page-narrow pb-6">
+      <div className="page pb-6">
         {first.unreviewed.length > 0 && (
           <Section title={say('reviews.rateThese')}>
-            <ul className="grid gap-3">
+            <ul className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
               {first.unreviewed.map((product) => (
                 <li className="grid grid-cols-[1fr_auto] items-center gap-3" key={product.id}>
                   <ReviewedProduct product={product} />
@@ -70,7 +70,7 @@ export default function MyReviewsScreen() {
         )}
         {list.rows.length > 0 && (
           <Section title={say('reviews.written')}>
-            <ul className="grid gap-3">
+            <ul className="grid gap-3 lg:grid-cols-2">
               {list.rows.map((post) => (
                 <OwnPost key={post.post_no} post={post} />
               ))}

@@ -7,6 +7,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { CategoriesMenu } from './categories-menu.tsx'
 import { isHome } from './shell-routes.ts'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
@@ -46,7 +47,6 @@ export function Header({ search }: HeaderProps) {
             />
           </span>
           <Wordmark />
-          <HeaderLinks />
           <span className="header-pin" id="header-pin" />
           {searchShown && <div className="header-search">{search}</div>}
           <span className="wide-only">
@@ -54,6 +54,7 @@ export function Header({ search }: HeaderProps) {
           </span>
           <span id="bell" />
           <CartLink />
+          <HeaderLinks />
         </div>
       </div>
       {menu !== 'never opened' && (
@@ -81,7 +82,7 @@ function subscribeScroll(listener: () => void): () => void {
 }
 
 /**
- * Shows the header's links, from 768 px up. Not all fit beside the search box, so some are behind 'More': a
+ * Shows the header's links in a row of their own, from 768 px up. Some are behind 'More' unless all fit: a
  * native popover, which opens without scripts. CSS shows these inline if there is room.
  */
 function HeaderLinks() {
@@ -90,6 +91,7 @@ function HeaderLinks() {
   const links = linksOf('header', false)
   return (
     <nav aria-label={say('shell.mainLinks')} className="header-links wide-only">
+      <CategoriesMenu />
       {links.filter(({ isMore }) => !isMore).map(drawn)}
       <button className="header-link header-more" popoverTarget={more} type="button">
         {say('shell.more')}

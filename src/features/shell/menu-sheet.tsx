@@ -1,5 +1,7 @@
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/form/chip.tsx'
+import { ChatIcon } from '../../ui/icons/account-icons.tsx'
 import { GiftIcon, type Icon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
@@ -16,11 +18,15 @@ import {
 import { installPrompt } from '../../ui/offline/install-prompt.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
-import { useWords } from '../../words/use-words.tsx'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { signOut } from '../members/login/sign-out.store.ts'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
 import { useMemberMenu } from '../menu/member-menu.store.ts'
 import { ReferAndEarn } from '../network/refer-and-earn.tsx'
+import { helpLink } from '../shop-details/help-link.ts'
+import { getShopDetails } from '../shop-details/shop-details.calls.ts'
+import { CategoryLinks } from './category-links.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
@@ -37,6 +43,7 @@ const menuIcons: Record<string, Icon> = {
 
 // Declared here and not in the list of the shop's links, which every page loads.
 const wishlist: SiteLink = { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon }
+const signUp: SiteLink = { to: '/signup', label: 'signup.title', icon: UserIcon }
 
 type MenuSheetProps = { open: boolean; onClose: () => void }
 
@@ -45,6 +52,7 @@ type MenuSheetProps = { open: boolean; onClose: () => void }
  */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const say = useWords()
+  const categoriesId = useId()
   const member = useMember()
   const isMember = member !== undefined
   const extraItems = useMemberMenu(open && isMember)
@@ -69,9 +77,17 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
             </p>
           )}
           <nav aria-label={say('shell.menu')} className="menu-list">
-            {[...linksOf('account', isMember), ...own, wishlist].map((link) => (
+            {[...linksOf('account', isMember), ...(isMember ? [] : [signUp]), ...own, wishlist].map((link) => (
               <MenuLink key={link.to} link={link} onClose={onClose} />
             ))}
+            {open && (
+              <section aria-labelledby={categoriesId} className="menu-about">
+                <h3 className="col-span-full px-2 text-sm font-bold" id={categoriesId}>
+                  {say('search.categories')}
+                </h3>
+                <CategoryLinks className="menu-link" onChoose={onClose} />
+              </section>
+            )}
             {isMember && <ExtraMenuLinks items={extraItems} />}
             {toShop.map((link) => (
               <MenuLink key={link.to} link={link} onClose={onClose} />
@@ -102,6 +118,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
                 {say('offline.install')}
               </button>
             )}
+            {!isMember && open && <HelpLink />}
             {isMember && (
               <button
                 className="menu-link"
@@ -125,6 +142,33 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
         </Sheet>
       )}
     </ReferAndEarn>
+  )
+}
+
+/** Links to a chat with the shop, or to its contacts until the chat's number is known. */
+function HelpLink() {
+  const say = useWords()
+  const [phone, setPhone] = useState<string>()
+  useEffect(() => {
+    call(getShopDetails).then(
+      ({ data }) => setPhone(data.support_phone),
+      (failure: unknown) => {
+        if (!isCallFailure(failure)) throw failure
+      },
+    )
+  }, [])
+  return (
+    <a
+      className="menu-link"
+      href={phone === undefined ? '/contactus' : helpLink(say, phone)}
+      rel="noopener noreferrer"
+      target="_blank"
+    >
+      <ChatIcon />
+      <span>
+        <Say k="profile.help" />
+      </span>
+    </a>
   )
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CategoriesMenu } from './categories-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { shellPartsOf } from './shell-routes.ts'
@@ -29,6 +30,7 @@ export function Shell({ children, search, barSearch, prepareSearch }: ShellProps
   const barControls = {
     search: <BarSearch box={barSearch} key={pathname} prepare={prepareSearch} />,
     account: <AccountMenu />,
+    categories: <CategoriesMenu />,
   }
   return (
     <>

@@ -75,7 +75,7 @@ export default function AchievementScreen() {
   return (
     <>
       <PageTitle back="/slots" title={say('term.achievement')} />
-      <div className="page grid content-start gap-4 py-4 md:max-w-[880px] md:grid-cols-2 md:gap-6 md:py-8">
+      <div className="page grid content-start gap-4 py-4 md:grid-cols-2 md:gap-6 md:py-8">
         <section
           aria-label={say('slots.slot', { slot: slot.slot_id })}
           className="card grid content-start justify-items-center gap-4 p-6 text-center"

@@ -38,7 +38,7 @@ export default function SlotsScreen() {
       </EmptyState>
     )
   return (
-    <div className="page py-4 md:max-w-[880px] md:py-8">
+    <div className="page py-4 md:py-8">
       <h1 className="text-xl font-bold">{say('term.achievement')}</h1>
       <p className="mt-1 text-sm text-muted">{say('slots.intro')}</p>
       <ul className="mt-4 grid gap-3 md:grid-cols-2">

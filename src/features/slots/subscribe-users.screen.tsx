@@ -70,7 +70,7 @@ export default function SubscribeUsersScreen() {
   return (
     <>
       <PageTitle action={null} back="/profile" title={say('slots.subscribe')} />
-      <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
+      <div className="page grid gap-4 py-4 md:gap-6 md:py-8">
         {hasEarlier && (
           <Suspense>
             <EarlierSlotPayment payment={payment} unfinished={unfinished} />

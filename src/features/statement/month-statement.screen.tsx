@@ -47,7 +47,7 @@ export default function MonthStatementScreen() {
       <div className="print:hidden">
         <PageTitle back="/transactions" title={say('statement.shortTitle')} />
       </div>
-      <div className="page pb-8 md:max-w-[880px]">
+      <div className="page pb-8">
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 md:mt-6 print:hidden">
           <ChipSelect
             className="max-w-64"

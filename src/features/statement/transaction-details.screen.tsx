@@ -43,7 +43,7 @@ export default function TransactionDetailsScreen() {
           title={say('statement.none')}
         />
       ) : (
-        <div className="page py-4 md:max-w-[880px]">
+        <div className="page py-4">
           {due > 0 && (
             <p className="card mb-4 p-4 text-sm">
               <span className="font-bold">

@@ -37,7 +37,7 @@ export default function TransactionsScreen() {
   return (
     <>
       <PageTitle back="/profile" title={say('term.transactions')} />
-      <div className="page pb-8 md:max-w-[880px]">
+      <div className="page pb-8">
         {isEmpty ? (
           <EmptyState
             action={<ButtonLink to="/">{say('action.startShopping')}</ButtonLink>}

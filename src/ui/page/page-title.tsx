@@ -34,13 +34,14 @@ export function PageTitle({
   below,
 }: PageTitleProps) {
   const Title = isHeading ? 'h1' : 'p'
-  const { search, account } = use(BarControlsContext)
+  const { search, account, categories } = use(BarControlsContext)
   return (
     <div className="page-bar">
       <div className="page page-bar-row">
         <span className="wide-only mr-4">
           <Wordmark />
         </span>
+        <span className="hidden lg:contents">{categories}</span>
         {back && <BackButton always={backAlways} to={back} />}
         {box ? (
           <div className="min-w-0 flex-1 *:max-w-[560px]">{box}</div>
