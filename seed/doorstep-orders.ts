@@ -1,3 +1,4 @@
+import { person } from './person.ts'
 import type { SeedMember } from './seed-member.ts'
 import type { SeedOrder } from './seed-order.ts'
 
@@ -169,20 +170,3 @@ export const doorstepOrders: SeedOrder[] = [
     lines: [[17, 6, 1]],
   },
 ]
-
-function person(
-  name: string,
-  mobile: string,
-  registeredDaysAgo: number,
-  [building, address1, address2, pinCode]: readonly [string, string, string, string],
-): SeedMember {
-  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
-  return {
-    name,
-    email,
-    mobile,
-    registeredDaysAgo,
-    profileImage: null,
-    addresses: [{ flatNo: '12', building, address1, address2, pinCode }],
-  }
-}

@@ -1,4 +1,5 @@
 import { doorstepMembers } from './doorstep-orders.ts'
+import { earlierMembers } from './earlier-orders.ts'
 import { avatarImageName, faces } from './images/small-pictures.ts'
 import { network } from './network.ts'
 import { asha, meera, ravi, type SeedMember } from './seed-member.ts'
@@ -86,6 +87,9 @@ const people: SeedMember[] = [
 ]
 
 /** The demo's members, in the order in which they registered: each after their referrer. */
-export const seedMembers: SeedMember[] = [...people, ...network, ...doorstepMembers].toSorted(
-  (a, b) => b.registeredDaysAgo - a.registeredDaysAgo,
-)
+export const seedMembers: SeedMember[] = [
+  ...people,
+  ...network,
+  ...doorstepMembers,
+  ...earlierMembers,
+].toSorted((a, b) => b.registeredDaysAgo - a.registeredDaysAgo)

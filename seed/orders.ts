@@ -1,4 +1,5 @@
 import { courier, doorstepOrders } from './doorstep-orders.ts'
+import { earlierOrders } from './earlier-orders.ts'
 import { asha } from './seed-member.ts'
 import type { SeedOrder } from './seed-order.ts'
 import { teamOrders } from './team-orders.ts'
@@ -65,9 +66,12 @@ const ashasOrders: SeedOrder[] = [
 ]
 
 /** All orders of the demo, oldest first, so that their numbers follow their dates. */
-export const seedOrders: SeedOrder[] = [...ashasOrders, ...teamOrders, ...doorstepOrders].toSorted(
-  (a, b) => b.placedDaysAgo - a.placedDaysAgo,
-)
+export const seedOrders: SeedOrder[] = [
+  ...ashasOrders,
+  ...teamOrders,
+  ...doorstepOrders,
+  ...earlierOrders,
+].toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo)
 
 function ashas(
   order: Pick<SeedOrder, 'placedDaysAgo' | 'status' | 'stepsAfterHours' | 'lines'> & Partial<SeedOrder>,

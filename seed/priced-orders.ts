@@ -52,10 +52,14 @@ function priceOrder(order: SeedOrder, catalogue: SeedProduct[]): PricedOrder {
 
 // By rank and not by id, so that the orders stay sensible when the catalogue is edited.
 function productAt(catalogue: SeedProduct[], categoryId: number, place: number): SeedProduct {
-  const ranked = catalogue
-    .filter((product) => product.categoryId === categoryId && product.stock > 0)
-    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
-  const product = ranked[place - 1]
+  const product = rankedProducts(catalogue, categoryId)[place - 1]
   if (!product) throw new Error(`category ${categoryId} has no product ${place} for a demo order`)
   return product
+}
+
+/** A category's products in stock, the most popular first. */
+export function rankedProducts(catalogue: SeedProduct[], categoryId: number): SeedProduct[] {
+  return catalogue
+    .filter((product) => product.categoryId === categoryId && product.stock > 0)
+    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
 }

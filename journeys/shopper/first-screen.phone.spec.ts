@@ -110,3 +110,16 @@ test('shows the PIN code in the header line of home and lists', async ({ page })
     expect(await bottomOf(pin)).toBeLessThanOrEqual(await bottomOf(line))
   }
 })
+
+test('lists the categories, Sign up and Help in the menu of a visitor', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
+  await expect(menu.getByRole('link', { name: /^Help/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91\d{10}\?/,
+  )
+  await menu.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Groceries' }).tap()
+  await expect(page).toHaveURL('/products/4/Groceries')
+})

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts'
 
-test('keeps the header in one row, moving links without room into More', async ({ page }) => {
+test('keeps the links of the header in one row, moving those without room into More', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/shoplist')
   const careers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' })
@@ -17,23 +17,41 @@ test('keeps the header in one row, moving links without room into More', async (
   await careers.click()
   await expect(page).toHaveURL('/careers')
 
-  // Home has its own search box, so all links fit. Elsewhere the header is one row with the box.
-  for (const [path, isWhole] of [
-    ['/', true],
-    ['/shoplist', false],
-  ] as const) {
+  // The links have their own row, so that the search box gets the width of the first.
+  for (const path of ['/', '/shoplist']) {
     await page.setViewportSize({ width: 1_280, height: 800 })
     await page.goto(path)
-    await expect(page.getByRole('button', { name: 'More' })).toBeVisible({ visible: !isWhole })
+    await expect(page.getByRole('button', { name: 'More' })).toBeHidden()
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(async () => {
       const tops = await links
         .filter({ visible: true })
         .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
-      expect(tops.length).toBeGreaterThanOrEqual(isWhole ? 9 : 4)
+      expect(tops.length).toBeGreaterThanOrEqual(9)
       expect(new Set(tops).size).toBe(1)
-      expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70)
+      expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(115)
     }).toPass()
+  }
+  expect(
+    (await page.getByRole('combobox', { name: 'Search products' }).boundingBox())!.width,
+  ).toBeGreaterThan(600)
+})
+
+test('opens the categories from the header of home and of a list, by mouse and by keyboard', async ({
+  page,
+}) => {
+  for (const path of ['/', '/offers']) {
+    await page.goto(path)
+    const button = page.getByRole('button', { name: 'Categories' })
+    await button.press('Enter')
+    const groceries = page.locator('.categories-menu').getByRole('link', { name: 'Groceries' })
+    await expect(groceries).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(groceries).toBeHidden()
+    await button.click()
+    await groceries.click()
+    await expect(page).toHaveURL('/products/4/Groceries')
+    await expect(groceries).toBeHidden()
   }
 })
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { DownIcon } from '../../ui/icons/icons.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -9,6 +9,7 @@ const CategoryLinks = lazy(async () => (await import('./category-links.tsx')).Ca
 export function CategoriesMenu() {
   const say = useWords()
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
   const [isOpened, setOpened] = useState(false)
   return (
     <>
@@ -16,24 +17,14 @@ export function CategoriesMenu() {
         {say('term.categories')}
         <DownIcon size={18} />
       </button>
-      <div
-        className="categories-menu"
-        id={id}
-        onClick={close}
-        onToggle={() => setOpened(true)}
-        popover="auto"
-      >
+      <div className="categories-menu" id={id} onToggle={() => setOpened(true)} popover="auto" ref={menu}>
         {isOpened && (
           <Suspense>
-            <CategoryLinks className="header-link" />
+            {/* A press on a link leaves its popover open. */}
+            <CategoryLinks className="header-link" onChoose={() => menu.current?.hidePopover()} />
           </Suspense>
         )}
       </div>
     </>
   )
-}
-
-// A press on a link leaves its popover open.
-function close({ currentTarget, target }: MouseEvent<HTMLElement>): void {
-  if ((target as Element).closest('a')) currentTarget.hidePopover()
 }
