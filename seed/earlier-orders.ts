@@ -1,11 +1,10 @@
 import { products } from './catalogue/catalogue.ts'
-import type { SeedProduct } from './catalogue/seed-types.ts'
 import { person } from './person.ts'
 import { rankedProducts } from './priced-orders.ts'
 import type { SeedMember } from './seed-member.ts'
 import type { SeedOrder } from './seed-order.ts'
 
-// Shoppers without a referrer, whose orders of the past year give most products a rating. Nothing happened lately.
+// Shoppers without a referrer, whose orders of half a year give most products a rating. Nothing happened lately.
 
 const shoppers: readonly [name: string, building: string, street: string, town: string, pinCode: string][] = [
   ['Aarti Sawant', 'Suyog Apartment', 'Karve Road', 'Pune', '411004'],
@@ -23,21 +22,23 @@ const shoppers: readonly [name: string, building: string, street: string, town: 
 const mobileOf = (shopper: number) => String(9_000_000_310 + shopper)
 
 export const earlierMembers: SeedMember[] = shoppers.map(([name, building, street, town, pinCode], at) =>
-  person(name, mobileOf(at), 350, [building, street, town, pinCode]),
+  person(name, mobileOf(at), 230, [building, street, town, pinCode]),
 )
 
 const linesMax = 12
 
+type Line = SeedOrder['lines'][number]
+
 /** One product of each group, and each product without variants, as a line: its category and its place there. */
-const subjects: SeedOrder['lines'] = [...new Set(products.map(({ categoryId }) => categoryId))].flatMap(
-  (categoryId) => {
-    const ranked = rankedProducts(products, categoryId)
-    const subjectOf = ({ name, variant }: SeedProduct) => variant?.group ?? name
-    return [...new Map(ranked.map((product, at) => [subjectOf(product), at]).reverse())].map(
-      ([, at]) => [categoryId, at + 1, 1] as const,
-    ) as SeedOrder['lines'][number][]
-  },
-)
+const subjects = [...new Set(products.map(({ categoryId }) => categoryId))].flatMap((categoryId) => {
+  const listed = new Set<string>()
+  return rankedProducts(products, categoryId).flatMap(({ name, variant }, at): Line[] => {
+    const subject = variant?.group ?? name
+    if (listed.has(subject)) return []
+    listed.add(subject)
+    return [[categoryId, at + 1, 1]]
+  })
+})
 
 // Of four products three are bought, each by one to three shoppers.
 const linesOf = (shopper: number) =>
@@ -53,7 +54,7 @@ export const earlierOrders: SeedOrder[] = shoppers.flatMap((_, shopper) => {
     buyerMobile: mobileOf(shopper),
     address: 0,
     redeemsCashback: false,
-    placedDaysAgo: 330 - order * 48 - shopper * 2.3,
+    placedDaysAgo: 190 - order * 28 - shopper * 2.3,
     status: 'delivered' as const,
     stepsAfterHours: [8 + shopper, 66 + shopper],
     lines: lines.slice(order * linesMax, (order + 1) * linesMax),
