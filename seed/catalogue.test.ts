@@ -256,3 +256,38 @@ function isPlainHtml(html: string): boolean {
   const closed = tags.filter((tag) => tag.startsWith('</')).length * 2 === tags.length
   return known && closed && !/[<>]|undefined/.test(html.replaceAll(/<[^>]*>/g, ''))
 }
+
+it('contradicts no warranty, sold size or measure of a product in its highlights', () => {
+  const said = ({ highlights }: SeedProduct, name: string) =>
+    highlights.find((highlight) => highlight.name === name)?.details
+  expect(
+    failing((product) => {
+      const warranty = said(product, 'Warranty')
+      return !product.pack.warranty || !warranty || warranty.startsWith(product.pack.warranty)
+    }),
+  ).toEqual([])
+
+  const sold = new Set(products.flatMap(({ variant }) => variant?.values ?? []))
+  const isSold = (size: string, { variant }: SeedProduct) =>
+    products.some((other) => other.variant?.group === variant!.group && other.variant?.values.includes(size))
+  expect(
+    failing((product) =>
+      product.highlights.every(({ details }) => {
+        const [, first = '', last = ''] = /\b((?:UK )?[\dSMXL]+) to ([\dSMXL]+)\b/.exec(details) ?? []
+        const ends = [first, first.startsWith('UK ') ? `UK ${last}` : last]
+        return (
+          !product.variant || !ends.every((end) => sold.has(end)) || ends.every((end) => isSold(end, product))
+        )
+      }),
+    ),
+  ).toEqual([])
+
+  const centimetres = /(\d+) cm/
+  expect(
+    failing((product) => {
+      const [, named] = centimetres.exec(product.name) ?? []
+      const [, measured] = centimetres.exec(said(product, 'Size') ?? '') ?? []
+      return !named || !measured || product.name.includes('×') || named === measured
+    }),
+  ).toEqual([])
+})

@@ -198,6 +198,16 @@ it('seeds orders with short cash, cash at the courier, an unpaid return, a parce
   expect(await count(sql`select count(*) from parcel_report where told is null`)).toBe(0)
 })
 
+it('rates most of the products and groups, by members who received them', async () => {
+  const { rows } = await sql<{ share: number }>`
+      select count(rated)::float / count(*) as share
+        from (select distinct coalesce(-group_id, id) as subject from product) as sold
+          left join lateral (
+            select 1 as rated from product_rating where coalesce(-group_id, product_id) = subject limit 1
+          ) as rating on true`.execute(shop.db)
+  expect(rows[0]!.share).toBeGreaterThan(0.6)
+})
+
 it('seeds a pending return, an order with a refunded and an exchanged unit, and an exchange in transit', async () => {
   const { rows } = await sql`
       select kind, state, refunded_wallet > 0 as is_paid_back, array(select state from parcel where return_id = return_request.id) as pickups
