@@ -77,9 +77,11 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
             </p>
           )}
           <nav aria-label={say('shell.menu')} className="menu-list">
-            {[...linksOf('account', isMember), ...(isMember ? [] : [signUp]), ...own, wishlist].map((link) => (
-              <MenuLink key={link.to} link={link} onClose={onClose} />
-            ))}
+            {[...linksOf('account', isMember), ...(isMember ? [] : [signUp]), ...own, wishlist].map(
+              (link) => (
+                <MenuLink key={link.to} link={link} onClose={onClose} />
+              ),
+            )}
             {open && (
               <section aria-labelledby={categoriesId} className="menu-about">
                 <h3 className="col-span-full px-2 text-sm font-bold" id={categoriesId}>
