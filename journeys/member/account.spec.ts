@@ -49,7 +49,7 @@ test('shows a member the dashboard, and a visitor the login page', async ({ page
   ] as const)
     await expect(
       page
-        .getByRole('link', { name: new RegExp(`(?:^|\\d)${name}$`) })
+        .getByRole('link', { name: new RegExp(`(?:^|\\d\\s*)${name}$`) })
         .filter({ visible: true })
         .first(),
     ).toHaveAttribute('href', path)
