@@ -1,3 +1,5 @@
+import { type AccountClass, isDebitClass } from '../money/account-classes.ts'
+
 /**
  * Accounts that every member has. Each keeps a balance, and the database refuses to let it fall below zero.
  */
@@ -29,6 +31,10 @@ export type SystemAccountKind =
   | 'payment_losses'
   /** The wallet part of returned orders whose buyer's account is closed, until staff pay it back. */
   | 'refunds_set_aside'
+  /**
+   * Payouts that were sent to members' banks, until their bank confirms or returns them. Payouts that came
+   * back to a closed account stay here for staff.
+   */
   | 'payout_clearing'
   | 'cashback_cost'
   | 'reward_cost'
@@ -41,7 +47,8 @@ export type SystemAccountKind =
   | 'tds_payable'
   /** The counterpart of corrections, which one staff member requests and another approves (maker-checker). */
   | 'corrections'
-  /** The company's bank account. Negative for money on it: tax deposits leave it, settlements arrive. */
+  /** The company's bank account. Negative for money on it: tax deposits and
+   * confirmed payouts leave it, settlements arrive. */
   | 'bank'
   /** Fees that the payment provider keeps from what it collected, without tax. */
   | 'gateway_fees'
@@ -73,6 +80,63 @@ export type SystemAccountKind =
   /** Compensation that couriers pay for goods they lost. */
   | 'courier_compensation'
   | 'opening'
+
+export type AccountKind = MemberAccountKind | SystemAccountKind
+
+/**
+ * The class of each account. Assets and expenses grow by debits, which the ledger stores as negative
+ * amounts; liabilities, equity and income grow by credits.
+ */
+export const accountClasses = {
+  store_credit: 'liability',
+  earnings: 'liability',
+  points: 'liability',
+  order_hold: 'liability',
+  withdrawal_hold: 'liability',
+  // Members' debts, held as credits so that each balance can be guarded. `clawbacks` is the asset.
+  clawback_due: 'liability',
+  sales: 'income',
+  delivery_income: 'income',
+  pickup_income: 'income',
+  cash_fee_income: 'income',
+  subscription_sales: 'income',
+  courier_compensation: 'income',
+  gst: 'liability',
+  tds_payable: 'liability',
+  online_refunds_due: 'liability',
+  refunds_set_aside: 'liability',
+  payout_clearing: 'liability',
+  top_ups: 'liability',
+  gateway_clearing: 'asset',
+  bank: 'asset',
+  gst_on_fees: 'asset',
+  cash_receivable: 'asset',
+  cash_with_courier: 'asset',
+  cash_differences: 'asset',
+  courier_dues: 'asset',
+  clawbacks: 'asset',
+  reinstated_due: 'asset',
+  payment_losses: 'expense',
+  cashback_cost: 'expense',
+  reward_cost: 'expense',
+  points_cost: 'expense',
+  corrections: 'expense',
+  gateway_fees: 'expense',
+  cash_written_off: 'expense',
+  cash_differences_written_off: 'expense',
+  reinstated_written_off: 'expense',
+  tax_round_off: 'expense',
+  opening: 'equity',
+} as const satisfies Record<AccountKind, AccountClass>
+
+/**
+ * Converts an amount of the ledger, positive for a credit, to the normal side of its account: positive for
+ * what the account usually holds. Converts back likewise.
+ */
+export function onNormalSide(kind: AccountKind, amount: number): number {
+  // Subtracts from zero, because a negated zero would be written as -0.
+  return isDebitClass(accountClasses[kind]) ? 0 - amount : amount
+}
 
 /** The unit of an amount: INR in paise, PTS in whole points. */
 export type Currency = 'INR' | 'PTS'

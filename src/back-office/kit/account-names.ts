@@ -1,4 +1,5 @@
-import type { MemberAccountKind, SystemAccountKind } from '../../ledger/accounts.ts'
+import type { AccountKind } from '../../ledger/accounts.ts'
+import type { AccountClass } from '../../money/account-classes.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
 /** The names of the kinds of accounts. */
@@ -41,4 +42,13 @@ export const accountNames = {
   tax_round_off: 'office.finance.accountTaxRoundOff',
   courier_compensation: 'office.finance.accountCourierCompensation',
   opening: 'office.finance.accountOpening',
-} as const satisfies Record<MemberAccountKind | SystemAccountKind, PlainKey>
+} as const satisfies Record<AccountKind, PlainKey>
+
+/** The names of the classes of accounts. */
+export const accountClassNames = {
+  asset: 'office.finance.classAsset',
+  liability: 'office.finance.classLiability',
+  equity: 'office.finance.classEquity',
+  income: 'office.finance.classIncome',
+  expense: 'office.finance.classExpense',
+} as const satisfies Record<AccountClass, PlainKey>

@@ -1,3 +1,4 @@
+import { onNormalSide } from '../../../../ledger/accounts.ts'
 import { readBalances } from '../../../../ledger/balances.ts'
 import { creditEarnings } from '../../../../ledger/credit-earnings.ts'
 import { InsufficientFundsError, type Leg, postTransfer } from '../../../../ledger/post-transfer.ts'
@@ -42,7 +43,8 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
     const currency = currencyOf(account)
     const whole: number = currency === 'PTS' ? typed / 100 : typed
     if (whole === 0 || !Number.isInteger(whole)) return { refused: 'amountInvalid', field: 'amount' }
-    const amount = direction === 'take' ? -whole : whole
+    // Adding to an asset or a cost debits it.
+    const amount = onNormalSide(account, direction === 'take' ? -whole : whole)
     if (account === 'clawback_due' && amount > 0) return { refused: 'onlyGivenUp', field: 'direction' }
     const refused = await judgeLimits(db, staffId, { currency, amount: whole })
     if (refused) return { refused, field: 'amount' }
@@ -62,7 +64,15 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
       about,
       asked_by: staffId,
     })
-    return { id, after: { account, amount, reason, ...(memberId && { member: memberId }) } }
+    return {
+      id,
+      after: {
+        account,
+        amount: onNormalSide(account, amount),
+        reason,
+        ...(memberId && { member: memberId }),
+      },
+    }
   },
 
   async approve(db, correction) {
@@ -88,7 +98,7 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
     member: id === 0 ? null : { id, name: name ?? '', mobile: mobile ?? '', is_closed: is_closed ?? false },
     account: row.account_kind as Account,
     unit: currency === 'INR' ? 'rupees' : 'points',
-    amount: currency === 'INR' ? toRupees(paise(amount)) : amount,
+    amount: shownAmount(row.account_kind as Account, currency, amount),
     reason: row.reason,
     evidence: row.evidence,
     about: row.about,
@@ -97,7 +107,7 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
 
   audited: ({ account_kind: account, amount, member_id: member }) => ({
     account,
-    amount,
+    amount: onNormalSide(account as Account, amount),
     ...(member && { member }),
   }),
 
@@ -114,6 +124,12 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
     // Computes `after` as a plain number, because it may be negative.
     return { balance: { now: toRupees(now), after: (now + amount) / 100 } }
   },
+}
+
+/** Returns rupees or points; positive if the correction adds to the account. */
+function shownAmount(account: Account, currency: string, amount: number): number {
+  const added = onNormalSide(account, amount)
+  return currency === 'INR' ? toRupees(paise(added)) : added
 }
 
 /** Finds a member by id or mobile number; null if no member has the number. */

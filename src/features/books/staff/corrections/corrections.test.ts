@@ -133,6 +133,26 @@ it('corrects points, earnings and an account of the shop', async () => {
   expect(status).toBe(200)
 })
 
+it('adds to the bank by a debit and to what is owed by a credit', async () => {
+  const sumOf = async (kind: string) => {
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(amount), 0)::bigint as sum from entry
+        where account_id = (select id from system_account where kind = ${kind} and currency = 'INR')`.execute(
+      shop.db,
+    )
+    return rows[0]!.sum
+  }
+  const before = { bank: await sumOf('bank'), gst: await sumOf('gst') }
+  const id = await asked({ account: 'bank', member_id: undefined, amount: 10 })
+  expect((await shop.send(viewCorrection, { correction_id: id }, asker)).body.data.amount).toBe(10)
+  await approve(id)
+  await approve(await asked({ account: 'gst', member_id: undefined, amount: 10 }))
+  expect({ bank: await sumOf('bank'), gst: await sumOf('gst') }).toEqual({
+    bank: before.bank - 10_00,
+    gst: before.gst + 10_00,
+  })
+})
+
 it("forgives a member's debt for reversed rewards, and never increases it", async () => {
   await postTransfer(shop.db, {
     code: 'reward_reversed',

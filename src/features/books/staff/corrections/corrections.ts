@@ -63,7 +63,7 @@ export const correctionContract = () =>
       member: z.nullable(memberOut),
       account: z.enum([...memberAccounts, ...systemAccounts]),
       unit: z.enum(['rupees', 'points']),
-      /** Rupees or points; positive for a credit, negative for a debit. */
+      /** Rupees or points; positive if the correction adds to the account, negative if it takes away. */
       amount: z.number(),
       reason: z.string(),
       evidence: z.string(),

@@ -7,7 +7,7 @@ import { approvalDownload } from '../../../approvals/staff/approval-download.flo
 import type { ApprovalStore } from '../../../approvals/staff/approval-store.ts'
 import { readBookDay } from '../closing/book-day.sql.ts'
 import { lockSystemSum } from '../corrections/corrections.sql.ts'
-import { inUnit } from '../ledger/ledger-rows.ts'
+import { inUnit } from '../ledger/ledger-rows.flow.ts'
 import { type Deposit, depositRows, ofMonth } from './deposits.sql.ts'
 import { type depositContract, type Tax, taxNames } from './deposits.ts'
 import { monthRoundOff, readTaxOfMonth } from './tax-of-month.flow.ts'

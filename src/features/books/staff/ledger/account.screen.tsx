@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router'
 import { accountName, codeName, everyCode } from '../../../../back-office/finance/finance-names.ts'
-import { Money } from '../../../../back-office/finance/money.tsx'
+import { accountClassNames } from '../../../../back-office/kit/account-names.ts'
 import { useChange } from '../../../../back-office/kit/change.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { FilterDates } from '../../../../back-office/kit/filters/filter-dates.tsx'
@@ -18,6 +18,7 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { isMemberAccount, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { entryColumns } from './entry-columns.tsx'
 import { recomputeAccount, viewAccount } from './ledger.calls.ts'
+import { Balance } from './sided-money.tsx'
 
 async function load({ call, url, params }: LoadArguments) {
   const filters = filtersOf(url, {
@@ -99,26 +100,25 @@ export default function Account() {
       rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}
       title={{ said: account.member ? `${name} · ${account.member.name}` : name }}
     >
-      {(account.balance !== null || sums) && (
-        <p aria-live="polite" className="card p-4">
-          {account.balance !== null && (
-            <>
-              {say('term.balance')}{' '}
-              <strong>
-                <Money amount={account.balance} unit={account.unit} />
-              </strong>{' '}
-            </>
-          )}
-          {sums && (
-            <span className={sums.agrees ? 'text-success' : 'text-danger'}>
-              {say(sums.agrees ? 'office.finance.accountAgrees' : 'office.finance.accountDisagrees', {
-                count: say.count(sums.entries),
-              })}{' '}
-              <Money amount={sums.sum} unit={account.unit} />
-            </span>
-          )}
-        </p>
-      )}
+      <div aria-live="polite" className="card grid gap-1 p-4">
+        {account.balance !== null && (
+          <p>
+            <span className="text-muted">{say('office.finance.balanceNow')}</span>{' '}
+            <strong className="text-lg">
+              <Balance {...account} balance={account.balance} />
+            </strong>{' '}
+            <span className="text-muted">· {say(accountClassNames[account.class])}</span>
+          </p>
+        )}
+        {sums && (
+          <p className={sums.agrees ? 'text-success' : 'text-danger'}>
+            {say(sums.agrees ? 'office.finance.accountAgrees' : 'office.finance.accountDisagrees', {
+              count: say.count(sums.entries),
+            })}{' '}
+            <Balance {...account} balance={sums.sum} />
+          </p>
+        )}
+      </div>
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { codeName } from '../../../../back-office/finance/finance-names.ts'
-import { Money } from '../../../../back-office/finance/money.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { Sided } from './sided-money.tsx'
 
 type Entry = {
   transfer_id: string
@@ -29,7 +29,7 @@ export function entryColumns<Row extends Entry>(unit: 'rupees' | 'points'): Tabl
     },
     {
       header: 'term.amount',
-      cell: ({ amount }) => <Money amount={amount} unit={unit} />,
+      cell: ({ amount }) => <Sided amount={amount} unit={unit} />,
       align: 'end',
     },
   ]

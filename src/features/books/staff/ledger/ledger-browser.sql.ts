@@ -12,7 +12,8 @@ export type LedgerAccount = {
   mobile: string | null
   is_closed: boolean
   /**
-   * The stored balance of a member's account; null for a system account, whose sum is read from its entries.
+   * The stored balance of a member's account, in paise or points; null for a system account, which stores
+   * none.
    */
   balance: number | null
 }
@@ -208,15 +209,13 @@ async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<Entry
   return rows[0]
 }
 
-/** Sums and counts an account's entries, without its stored balance. */
+/** Sums and counts an account's entries, without its stored balance or the stored days. */
 export async function addUpAccount(db: Db, accountId: number): Promise<{ sum: number; entries: number }> {
-  return await withLongDeadline(db, async (inner) => {
-    const { rows } = await sql<{ sum: number; entries: number }>`
-      select coalesce(sum(amount), 0)::bigint as sum, count(*) as entries from entry where account_id = ${accountId}`.execute(
-      inner,
-    )
-    return rows[0]!
-  })
+  const { rows } = await sql<{ sum: number; entries: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum, count(*) as entries from entry where account_id = ${accountId}`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 export type LedgerSums = {

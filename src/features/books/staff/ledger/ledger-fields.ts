@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
 import type { MemberAccountKind } from '../../../../ledger/accounts.ts'
+import { accountClassOrder } from '../../../../money/account-classes.ts'
 import { idOut, momentOut } from '../../../../wire/fields.ts'
 
 /** An account of the ledger. Amounts are rupees, or whole points if the unit says so. */
@@ -10,7 +11,11 @@ export const accountOut = z.object({
   unit: z.enum(['rupees', 'points']),
   /** The account's member; null for a system account. */
   member: z.nullable(memberOut),
-  /** The balance; null for a system account, which is summed on request. */
+  class: z.enum(accountClassOrder),
+  /**
+   * The current balance on the account's normal side: negative for a credit balance of an asset or expense,
+   * or a debit balance of another account. Null among the legs of a transfer.
+   */
   balance: z.nullable(z.number()),
 })
 
@@ -52,6 +57,7 @@ export const entryOut = z.object({
   leg: z.number(),
   code: z.string(),
   at: momentOut,
+  /** Positive for a credit, negative for a debit. */
   amount: z.number(),
   member_id: z.nullable(idOut),
   cause: causeOut,

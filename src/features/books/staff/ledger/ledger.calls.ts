@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayField, memberOut, monthField } from '../../../../back-office/finance/finance-fields.ts'
+import { accountClassOrder } from '../../../../money/account-classes.ts'
 import { pageLimit, readWholeId, timeCursor } from '../../../../wire/cursors.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
@@ -10,9 +11,21 @@ export const findAccounts = staffCall<typeof findAccountsContract>()('findAccoun
 
 export const findAccountsContract = () =>
   defineContract({
-    summary: "Lists the shop's own accounts, or a member's accounts by number or mobile.",
+    summary:
+      "Lists the shop's own accounts, or a member's accounts by number or mobile, with their balances.",
     input: z.object({ member: optionalField(text({ max: 15 })) }),
-    output: answer({ data: z.array(accountOut) }),
+    output: answer({
+      data: z.array(accountOut),
+      /** The sums of all members' accounts by kind, beside the shop's own accounts; empty for a member. */
+      members: z.array(
+        z.object({
+          kind: z.string(),
+          unit: unitOut(),
+          class: z.enum(accountClassOrder),
+          balance: z.number(),
+        }),
+      ),
+    }),
   })
 
 export const findEntries = staffCall<typeof findEntriesContract>()('findEntries', 'finance')
@@ -43,11 +56,11 @@ export const recomputeAccountContract = () =>
     summary: "Sums an account's entries, for comparison with its stored balance.",
     input: z.object({ account_id: id() }),
     output: answer({
-      /** Rupees or points, summed from the entries alone. */
+      /** Rupees or points on the normal side, summed from the entries alone. */
       sum: z.number(),
       entries: z.number(),
-      /** The stored balance; null for a system account. */
-      balance: z.nullable(z.number()),
+      /** The balance as the ledger shows it: stored, or from the stored days. */
+      balance: z.number(),
       agrees: z.boolean(),
     }),
     refusals: { unknown: [404, 'office.finance.unknownAccount'] },
@@ -121,7 +134,14 @@ export const viewTransferContract = () =>
         member: z.nullable(memberOut),
         reference: z.record(z.string(), z.unknown()),
         cause: causeOut,
-        legs: z.array(z.object({ leg: z.number(), amount: z.number(), account: accountOut })),
+        legs: z.array(
+          z.object({
+            leg: z.number(),
+            /** Positive for a credit, negative for a debit. */
+            amount: z.number(),
+            account: accountOut,
+          }),
+        ),
       }),
     }),
     refusals: { unknown: [404, 'office.finance.unknownTransfer'] },

@@ -3,17 +3,21 @@ import { Link, useLoaderData } from 'react-router'
 import { accountName } from '../../../../back-office/finance/finance-names.ts'
 import { MemberCell } from '../../../../back-office/finance/member-cell.tsx'
 import { Money } from '../../../../back-office/finance/money.tsx'
+import { accountClassNames } from '../../../../back-office/kit/account-names.ts'
 import { useChange } from '../../../../back-office/kit/change.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { FilterSearch } from '../../../../back-office/kit/filters/filter-search.tsx'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
+import { lastMonths } from '../../../../calendar/india.ts'
+import { accountClassOrder, isDebitClass } from '../../../../money/account-classes.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { findAccounts, recomputeLedger } from './ledger.calls.ts'
+import { Balance } from './sided-money.tsx'
 
 async function load({ call, url }: LoadArguments) {
   return await call(findAccounts, filtersOf(url, { member: /^\d{1,15}$/ }))
@@ -24,13 +28,19 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.term.ledger')
 
-type Row = Awaited<ReturnType<typeof load>>['data'][number]
+type Answer = Awaited<ReturnType<typeof load>>
+type Row = Omit<Answer['data'][number], 'account_id'> & {
+  /** Null for the sum of all members' accounts of a kind. */
+  account_id: string | null
+}
 type Sums = CallOutput<typeof recomputeLedger>
 
 export default function Ledger() {
   const say = useWords()
   const change = useChange()
   const [sums, setSums] = useState<Sums>()
+  const answer = useLoaderData<typeof loader>()
+  const rows = rowsOf(answer)
   return (
     <ListPage
       action={
@@ -43,16 +53,65 @@ export default function Ledger() {
           {say('office.finance.addUpAll')}
         </Button>
       }
-      answer={useLoaderData<typeof loader>()}
-      columns={columnsOf(sums)}
+      answer={{ data: rows }}
+      columns={answer.members.length > 0 ? [account, accountClass, balance] : [account, owner, balance]}
       empty={['office.finance.noAccounts', 'office.finance.noAccountsText']}
       filters={<FilterSearch label="office.finance.memberSearch" name="member" />}
-      open={({ account_id: id }) => `/back-office/ledger/accounts/${id}`}
-      rowKey="account_id"
+      open={addressOf}
+      rowKey={({ account_id: id, kind, unit }) => id ?? `${kind} ${unit}`}
       title="office.term.ledger"
     >
-      {sums && <Verdict sums={sums} />}
+      {sums ? <Verdict sums={sums} /> : answer.members.length > 0 && <Sides rows={rows} />}
     </ListPage>
+  )
+}
+
+/** Returns the shop's accounts and the sums of members' accounts, by class. */
+function rowsOf({ data, members }: Answer): Row[] {
+  const sums = members.map((sum) => ({ ...sum, account_id: null, member: null }))
+  if (members.length === 0) return data
+  const place = (row: Row) => accountClassOrder.indexOf(row.class)
+  const size = ({ balance }: Row) => Math.abs(balance ?? 0)
+  return [...data, ...sums].toSorted((one, other) => place(one) - place(other) || size(other) - size(one))
+}
+
+function addressOf({ account_id: id, kind }: Row): string {
+  if (id !== null) return `/back-office/ledger/accounts/${id}`
+  const [month] = lastMonths(new Date(), 1)
+  return `/back-office/ledger/kinds/${kind}?month=${month}&since=beginning`
+}
+
+/** Shows that the debit balances equal the credit balances. */
+function Sides({ rows }: { rows: readonly Row[] }) {
+  const say = useWords()
+  let [debit, credit] = [0, 0]
+  for (const { unit, balance, class: accountClass } of rows) {
+    if (unit === 'points' || balance === null) continue
+    if (isDebitClass(accountClass) === balance > 0) debit += Math.abs(balance)
+    else credit += Math.abs(balance)
+  }
+  const agrees = Math.round(debit * 100) === Math.round(credit * 100)
+  return (
+    <dl className="card grid grid-cols-2 gap-3 p-4 sm:grid-cols-[auto_auto_1fr] sm:gap-8">
+      <div>
+        <dt className="text-sm text-muted">{say('office.finance.debit')}</dt>
+        <dd className="text-lg font-bold">
+          <Money amount={debit} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">{say('office.finance.credit')}</dt>
+        <dd className="text-lg font-bold">
+          <Money amount={credit} />
+        </dd>
+      </div>
+      <div className="col-span-2 self-center sm:col-span-1">
+        <dt className="sr-only">{say('office.term.status')}</dt>
+        <dd className={agrees ? 'font-semibold text-success' : 'font-semibold text-danger'}>
+          {say(agrees ? 'office.finance.sidesAgree' : 'office.finance.sidesDisagree')}
+        </dd>
+      </div>
+    </dl>
   )
 }
 
@@ -89,33 +148,36 @@ function Verdict({ sums }: { sums: Sums }) {
   )
 }
 
-function columnsOf(sums: Sums | undefined): TableColumn<Row>[] {
-  const sumOf = (id: string) => sums?.system.find((account) => account.account_id === id)?.sum
-  return [
-    {
-      header: 'office.finance.ledgerAccount',
-      cell: ({ kind, unit }, say) => (
-        <span className="font-semibold">
-          {accountName(say, kind)}
-          {unit === 'points' && kind !== 'points' && ` (${say('office.finance.unitPoints')})`}
-        </span>
-      ),
-    },
-    {
-      header: 'office.finance.owner',
-      cell: ({ member }, say) => (member ? <MemberCell member={member} /> : say('office.finance.theShop')),
-    },
-    {
-      header: 'term.balance',
-      cell: ({ account_id: id, balance, unit }, say) => {
-        const known = balance ?? sumOf(id)
-        return known === undefined ? (
-          <span className="text-muted">{say('office.finance.notAddedUp')}</span>
-        ) : (
-          <Money amount={known} unit={unit} />
-        )
-      },
-      align: 'end',
-    },
-  ]
+const account: TableColumn<Row> = {
+  header: 'office.finance.ledgerAccount',
+  cell: ({ account_id: id, kind, unit }, say) => {
+    const name = accountName(say, kind)
+    return (
+      <span className="font-semibold">
+        {id === null ? say('office.finance.membersAccount', { account: name }) : name}
+        {unit === 'points' && kind !== 'points' && ` (${say('office.finance.unitPoints')})`}
+      </span>
+    )
+  },
+}
+
+const accountClass: TableColumn<Row> = {
+  header: 'office.finance.accountClass',
+  cell: (row, say) => <span className="text-muted">{say(accountClassNames[row.class])}</span>,
+}
+
+const owner: TableColumn<Row> = {
+  header: 'office.finance.owner',
+  cell: ({ member }, say) => (member ? <MemberCell member={member} /> : say('office.finance.theShop')),
+}
+
+const balance: TableColumn<Row> = {
+  header: 'term.balance',
+  cell: (row) =>
+    row.balance !== null && (
+      <span className={row.balance === 0 ? 'text-muted' : undefined}>
+        <Balance balance={row.balance} class={row.class} unit={row.unit} />
+      </span>
+    ),
+  align: 'end',
 }

@@ -1,7 +1,12 @@
+import { lastMonths } from '../../../../calendar/india.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import type { Service } from '../../../../platform/service/service.ts'
+import { shopTime } from '../../../../platform/shop-time.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import { keyedCursorOf } from '../../../../wire/cursors.ts'
 import { monthDays } from '../reports/month-days.ts'
+import { readTrialBalance } from '../reports/reports.sql.ts'
+import { closingOf } from '../reports/trial-totals.ts'
 import {
   type findAccounts,
   type findEntries,
@@ -15,19 +20,49 @@ import {
   addUpLedger,
   findAccount,
   findTransfer,
+  type LedgerAccount,
   listEntries,
   listLegs,
   listMemberAccounts,
   listSystemAccounts,
+  withLongDeadline,
 } from './ledger-browser.sql.ts'
-import { accountRow, causeOf, entryRow, inUnit, unitOf } from './ledger-rows.ts'
+import { accountRow, balanceOf, causeOf, classOf, entryRow, inUnit, unitOf } from './ledger-rows.flow.ts'
 
 export const findAccountsService: Service<typeof findAccounts> = async ({ db }, { member }) => {
-  if (member === undefined) return { data: (await listSystemAccounts(db)).map(accountRow) }
-  if (/^[6-9]\d{9}$/.test(member))
-    return { data: (await listMemberAccounts(db, { mobile: member })).map(accountRow) }
-  if (!/^\d{1,15}$/.test(member)) return { data: [] }
-  return { data: (await listMemberAccounts(db, { id: Number(member) })).map(accountRow) }
+  if (member !== undefined) return { data: (await accountsOf(db, member)).map(accountRow), members: [] }
+  const lines = await readBalances(db)
+  const own = (await listSystemAccounts(db)).map((account) => ({
+    ...account,
+    balance: lines.find(({ account_id: id }) => id === account.id)?.balance ?? 0,
+  }))
+  return {
+    data: own.map(accountRow),
+    members: lines
+      .filter(({ account_id: id }) => id === null)
+      .map(({ kind, currency, balance }) => ({
+        kind,
+        unit: unitOf(currency),
+        class: classOf(kind),
+        balance: balanceOf(kind, balance, currency),
+      })),
+  }
+}
+
+/** Lists a member's accounts, by id or mobile number. */
+async function accountsOf(db: Db, member: string) {
+  if (/^[6-9]\d{9}$/.test(member)) return await listMemberAccounts(db, { mobile: member })
+  return /^\d{1,15}$/.test(member) ? await listMemberAccounts(db, { id: Number(member) }) : []
+}
+
+/**
+ * Reads the current balances of system accounts, and of members' accounts by kind, positive for a credit. Adds
+ * the entries since the last stored day to the stored days.
+ */
+async function readBalances(db: Db) {
+  const [month] = lastMonths(shopTime(), 1)
+  const lines = await readTrialBalance(db, month!)
+  return lines.map((line) => ({ ...line, balance: closingOf(line) }))
 }
 
 const pageSize = 50
@@ -57,15 +92,23 @@ export const recomputeAccountService: Service<typeof recomputeAccount> = async (
   await limits.spend('costly', `staff ${staff.id}`)
   const found = await findAccount(db, Number(id))
   if (!found) throw refuse(recomputeAccount, 'unknown')
-  const { sum, entries } = await addUpAccount(db, found.id)
-  // Reads the balance again, because it may have changed between the two reads.
-  const kept = (await findAccount(db, found.id))?.balance ?? null
+  const { sum, entries, balance } = await withLongDeadline(db, async (inner) => ({
+    ...(await addUpAccount(inner, found.id)),
+    balance: (await withBalance(inner, (await findAccount(inner, found.id))!)).balance,
+  }))
   return {
-    sum: inUnit(sum, found.currency),
+    sum: balanceOf(found.kind, sum, found.currency),
     entries,
-    balance: kept === null ? null : inUnit(kept, found.currency),
-    agrees: kept === null || kept === sum,
+    balance: balanceOf(found.kind, balance, found.currency),
+    agrees: balance === sum,
   }
+}
+
+/** Adds the current balance to a system account, which stores none. */
+async function withBalance(db: Db, account: LedgerAccount) {
+  if (account.balance !== null) return { ...account, balance: account.balance }
+  const line = (await readBalances(db)).find(({ account_id: id }) => id === account.id)
+  return { ...account, balance: line?.balance ?? 0 }
 }
 
 export const recomputeLedgerService: Service<typeof recomputeLedger> = async ({ db, limits, staff }) => {
@@ -81,12 +124,12 @@ export const recomputeLedgerService: Service<typeof recomputeLedger> = async ({ 
     system: system.map(({ currency, sum, ...account }) => ({
       ...account,
       unit: unitOf(currency),
-      sum: inUnit(sum, currency),
+      sum: balanceOf(account.kind, sum, currency),
     })),
-    members: members.map(({ currency, sum, ...kind }) => ({
-      ...kind,
+    members: members.map(({ currency, sum, ...of }) => ({
+      ...of,
       unit: unitOf(currency),
-      sum: inUnit(sum, currency),
+      sum: balanceOf(of.kind, sum, currency),
     })),
     wrong: wrong.map((account) => {
       const currency = account.kind === 'points' ? 'PTS' : 'INR'
@@ -112,7 +155,7 @@ export const viewAccountService: Service<typeof viewAccount> = async ({ db }, in
     after: cursor,
   })
   return {
-    data: accountRow(found),
+    data: accountRow(await withBalance(db, found)),
     entries: rows.map((row) => entryRow(row, found.currency)),
     next_cursor: next && keyedCursorOf(next.at, next.id),
   }

@@ -6,6 +6,8 @@ import type { TestMember, TestStaff } from '../../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../../test/withdrawal-fixture.ts'
 import { financialYearName } from '../../../../calendar/financial-year.ts'
 import { lastMonths } from '../../../../calendar/india.ts'
+import { postTransfer } from '../../../../ledger/post-transfer.ts'
+import { isDebitClass } from '../../../../money/account-classes.ts'
 import { lastQuarters, quarterOf } from '../reports/quarter.ts'
 import { viewMonth, viewTdsReport } from '../reports/reports.calls.ts'
 import {
@@ -69,7 +71,7 @@ async function amountsOf(asked: Record<string, unknown>): Promise<number[]> {
 it("lists the shop's own accounts, and a member's by number or mobile with balances", async () => {
   const own = (await send(findAccounts, {})).body.data
   expect(own.map(({ kind }) => kind)).toContain('payout_clearing')
-  expect(own.every(({ member: whose, balance }) => whose === null && balance === null)).toBe(true)
+  expect(own.every(({ member: whose, balance }) => whose === null && balance !== null)).toBe(true)
   for (const who of [member.userId, member.mobile]) {
     const { data } = (await send(findAccounts, { member: who })).body
     expect(data.find(({ kind }) => kind === 'store_credit')).toMatchObject({ balance: 15, unit: 'rupees' })
@@ -77,6 +79,51 @@ it("lists the shop's own accounts, and a member's by number or mobile with balan
   }
   expect((await send(findAccounts, { member: 'nobody' })).body.data).toEqual([])
 })
+
+it("shows current balances of the shop's accounts on their normal side, and debits that equal credits", async () => {
+  const { data: own, members } = (await send(findAccounts, {})).body
+  const of = (kind: string) => own.find((account) => account.kind === kind)!
+  expect(of('tds_payable')).toMatchObject({ class: 'liability', balance: 8_000 })
+  // Members' money of this test comes from the opening balance: equity with a debit balance.
+  expect(of('opening').class).toBe('equity')
+  expect(of('opening').balance).toBeLessThan(0)
+  expect(members.find(({ kind }) => kind === 'store_credit')).toMatchObject({ class: 'liability' })
+  const sum = [...own, ...members]
+    .filter(({ unit }) => unit === 'rupees')
+    .reduce(
+      (total, { class: accountClass, balance }) =>
+        total + (isDebitClass(accountClass) ? -balance! : balance!),
+      0,
+    )
+  expect(Math.round(sum * 100)).toBe(0)
+  // The payout left the bank account, which has a credit balance until money arrives.
+  expect(of('bank')).toMatchObject({ class: 'asset', balance: -2_000 })
+  const { transfer } = await postToBank(2_012_34)
+  try {
+    const account_id = await accountOf('bank')
+    const viewed = (await send(viewAccount, { account_id })).body
+    expect(viewed.data).toMatchObject({ class: 'asset', balance: 12.34 })
+    expect(viewed.entries[0]).toMatchObject({ transfer_id: transfer, amount: -2_012.34 })
+    const added = (await send(recomputeAccount, { account_id })).body
+    expect(added).toMatchObject({ sum: 12.34, balance: 12.34, agrees: true })
+  } finally {
+    await postToBank(-2_012_34)
+  }
+})
+
+/** Posts money that arrives in the bank account, or leaves it. */
+async function postToBank(paise: number): Promise<{ transfer: string }> {
+  const id = await postTransfer(fixture.shop.db, {
+    code: 'settlement',
+    requestKey: `to the bank ${paise}`,
+    cause: { kind: 'settlement', id: 900_000 },
+    legs: [
+      { account: 'bank', amount: -paise },
+      { account: 'gateway_clearing', amount: paise },
+    ],
+  })
+  return { transfer: String(id) }
+}
 
 it('lists entries newest first, page by page, each once', async () => {
   const account_id = await accountOf('store_credit', member.userId)
@@ -125,9 +172,10 @@ it('leads from an entry to its transfer with all legs and its cause', async () =
   const { data } = (await send(viewTransfer, { transfer_id: entry!.transfer_id })).body
   expect(data.cause).toMatchObject({ kind: 'withdrawal', id: paid })
   expect(Object.fromEntries(data.legs.map(({ account, amount }) => [account.kind, amount]))).toEqual({
-    payout_clearing: 2_000,
+    bank: 2_000,
+    payout_clearing: -2_000,
     tds_payable: 8_000,
-    withdrawal_hold: -10_000,
+    withdrawal_hold: -8_000,
   })
   expect(data.legs.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   expect((await send(viewTransfer, { transfer_id: '99999999' })).status).toBe(404)
@@ -139,7 +187,7 @@ it('shows that a balance is the sum of its entries, and that each currency total
   })
   expect(body).toMatchObject({ sum: 15, balance: 15, entries: 5, agrees: true })
   const own = await send(recomputeAccount, { account_id: await accountOf('tds_payable') })
-  expect(own.body).toMatchObject({ sum: 8_000, balance: null, agrees: true })
+  expect(own.body).toMatchObject({ sum: 8_000, balance: 8_000, agrees: true })
   const ledger = (await send(recomputeLedger, {})).body
   expect(ledger).toMatchObject({ agrees: true, wrong: [] })
   for (const { sum } of ledger.currencies) expect(sum).toBe(0)

@@ -5,11 +5,11 @@ import {
   causeName,
   codeName,
 } from '../../../../back-office/finance/finance-names.ts'
-import { Money } from '../../../../back-office/finance/money.tsx'
 import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { viewTransfer } from './ledger.calls.ts'
+import { Sided } from './sided-money.tsx'
 
 type TransferViewProps = { transfer: CallOutput<typeof viewTransfer>['data'] }
 
@@ -66,7 +66,7 @@ export function TransferView({ transfer }: TransferViewProps) {
                   </span>
                 )}
               </Link>
-              <Money amount={amount} unit={account.unit} />
+              <Sided amount={amount} unit={account.unit} />
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { listForReading, listOfNumbers } from '../../../withdrawals/staff/withdr
 import { withdrawalStates } from '../../../withdrawals/withdrawal-states.ts'
 import { takeForBank } from '../../../withdrawals/withdrawals.sql.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
-import { causeOf, inUnit } from '../ledger/ledger-rows.ts'
+import { causeOf, inUnit } from '../ledger/ledger-rows.flow.ts'
 import { firstDayOf } from './quarter.ts'
 import { listMonthLegs, readTrialBalance, type TrialLine } from './reports.sql.ts'
 import { listTds } from './tds-lines.sql.ts'

@@ -109,6 +109,8 @@ export const viewMonthContract = () =>
         closed_by: z.nullable(z.string()),
         /** The next month to close. */
         next: z.nullable(z.string()),
+        /** Whether nothing is closed yet, so that a first closing can be made. */
+        is_never_closed: z.boolean(),
       }),
       /**
        * Rupees or points; credits are positive, debits negative. Members' accounts of one kind are one line.

@@ -5,7 +5,7 @@ import type { ApprovalStore } from '../../../approvals/staff/approval-store.ts'
 import { missingOf, writeOffCash } from '../../../orders/cash/order-cash.flow.ts'
 import { readOrderCash } from '../../../orders/cash/order-cash.sql.ts'
 import { lockOrder } from '../../../orders/life/order-life.sql.ts'
-import { inUnit } from '../ledger/ledger-rows.ts'
+import { inUnit } from '../ledger/ledger-rows.flow.ts'
 import { type WriteOff, writeOffRows } from './write-offs.sql.ts'
 import { writeOffCauseNames, type writeOffContract } from './write-offs.ts'
 

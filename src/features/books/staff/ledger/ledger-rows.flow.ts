@@ -1,4 +1,5 @@
 import type { Cause } from '../../../../back-office/finance/finance-names.ts'
+import { type AccountKind, accountClasses, onNormalSide } from '../../../../ledger/accounts.ts'
 import { paise, toRupees } from '../../../../money/paise.ts'
 import { slotDocumentPrefix } from '../../../orders/invoice/order-paper.ts'
 import type { LedgerAccount, LedgerEntry } from './ledger-browser.sql.ts'
@@ -12,6 +13,13 @@ export function unitOf(currency: 'INR' | 'PTS') {
   return currency === 'INR' ? ('rupees' as const) : ('points' as const)
 }
 
+/** Converts a balance of the ledger to the wire, on the normal side of its account. */
+export function balanceOf(kind: string, amount: number, currency: 'INR' | 'PTS'): number {
+  return inUnit(onNormalSide(kind as AccountKind, amount), currency)
+}
+
+export const classOf = (kind: string) => accountClasses[kind as AccountKind]
+
 /** Maps an account from the database for staff. */
 export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAccount) {
   const { member_id: memberId, name, mobile, is_closed } = owner
@@ -19,8 +27,9 @@ export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAcco
     account_id: id,
     kind,
     unit: unitOf(currency),
+    class: classOf(kind),
     member: memberId === null ? null : { id: memberId, name: name ?? '', mobile: mobile ?? '', is_closed },
-    balance: balance === null ? null : inUnit(balance, currency),
+    balance: balance === null ? null : balanceOf(kind, balance, currency),
   }
 }
 
