@@ -252,6 +252,24 @@ it('finds the same ledger faults at any batch size, and none while people pay', 
   expect(await checkLedger(shop.db, 2)).toEqual(whole)
 })
 
+it("lists messages with their text in the reader's language and their order, without codes and links", async () => {
+  const reader = await shop.createMember()
+  await sql`insert into outgoing_message (mobile, template, language, details, sent_at, queued_at) values
+    (${reader.mobile}, 'login_code', 'en', null, now(), now()),
+    (${reader.mobile}, 'invoice_link', 'en', '{"order_no": "BM77", "link": "https://shop.example/i/secret"}', null, now() - interval '1 minute'),
+    (${reader.mobile}, 'order_placed', 'hi', null, now(), now() - interval '2 minutes')`.execute(shop.ownerDb)
+  await sql`insert into notice (member_id, id, template, details)
+    select reader_id, id, template, '{"order_no": "BM78", "amount": "undefined ₹5.00"}' from outgoing_message
+      where mobile = ${reader.mobile} and template = 'order_placed'`.execute(shop.ownerDb)
+  const { body } = await shop.send(findMessages, { q: reader.mobile }, await shop.createStaff('support'))
+  expect(body.data.map(({ text, language, order_no }) => [language, order_no, text])).toEqual([
+    ['en', null, expect.stringMatching(/^•••• is your .* code to log in\./)],
+    ['en', 'BM77', expect.stringMatching(/of order BM77 is ready\. Open •••• to see it\.$/)],
+    ['hi', 'BM78', expect.stringMatching(/undefined ₹5\.00.*BM78/)],
+  ])
+  expect(JSON.stringify(body)).not.toContain('secret')
+})
+
 it('lists messages with channel and outcome, for all members, a number or one member', async () => {
   const [one, other] = [await shop.createMember(), await shop.createMember()]
   await sql`insert into outgoing_message (mobile, template, way, attempts, sent_at, given_up_at, failure) values

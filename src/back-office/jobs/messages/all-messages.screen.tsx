@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import { describeChannel, describeKind } from '../../../features/messages/say-kind.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
+import { Since } from '../../../ui/since.tsx'
 import { inWords } from '../../../words/in-words.ts'
 import { loadList } from '../../lists/list.load.ts'
 import { type Cells, Listed } from '../../lists/listed.tsx'
 import { JobsTabs } from '../jobs-tabs.tsx'
+import { MessageAbout, MessageText } from './message-cells.tsx'
 import { allMessages } from './messages.list.ts'
 
 const load = loadList(allMessages)
@@ -32,12 +34,15 @@ const cells: Cells<typeof allMessages> = {
       <span className="block text-sm font-normal text-muted">{describeKind(say, kind)}</span>
     </span>
   ),
+  text: (message) => <MessageText {...message} />,
+  order_no: (message) => <MessageAbout {...message} />,
   mobile: ({ member_id: id, mobile }) =>
     id === null ? mobile : <Link to={`/back-office/members/${id}`}>{mobile}</Link>,
   way: ({ way }, say) => (way === null ? '' : describeChannel(say, way)),
-  state: ({ state, reason }, say) => (
+  state: ({ state, reason, queued_at: at }, say) => (
     <>
       {say(stateWords[state])}
+      {state === 'waiting' && <Since at={at} className="block text-sm text-muted" />}
       {reason !== null && state !== 'told' && (
         <span className="block text-sm text-danger wrap-anywhere">{reason}</span>
       )}

@@ -13,6 +13,12 @@ export const messageOut = z.object({
   message_id: idOut,
   template: z.string(),
   kind: z.enum(messageKinds),
+  /** The text in its reader's language. Codes, links and erased details are blanks. */
+  text: z.string(),
+  language: z.string(),
+  /** The order or withdrawal that the message is about, if any. */
+  order_no: z.nullable(z.string()),
+  withdrawal_no: z.nullable(z.string()),
   /** The member; null for staff, and for codes that visitors may request. */
   member_id: z.nullable(idOut),
   /** The last four digits of the number. */

@@ -10,7 +10,7 @@ const days = chips('office.dashboard.period', 'term.all', { 7: placed('office.da
 
 export const findMessages = describeListOf<typeof messageOut>()('findMessages', staff('owner', 'support'), {
   summary:
-    "Lists the last month's messages to members with their channel and outcome, newest first, paged. Filters by a mobile number or a member id; masks numbers.",
+    "Lists the last month's messages to members with text, channel and outcome, newest first, paged. Filters by a mobile number or a member id. Masks numbers, codes and links.",
   title: 'term.messages',
   rowKey: 'message_id',
   cursor: 'time and uuid',
@@ -25,6 +25,8 @@ export const findMessages = describeListOf<typeof messageOut>()('findMessages', 
   },
   columns: {
     template: own('office.term.message'),
+    text: own('office.jobs.messageText'),
+    order_no: own('office.jobs.messageAbout'),
     mobile: own('office.term.mobile'),
     way: own('office.jobs.messageWay'),
     state: own('office.term.status'),
@@ -44,6 +46,8 @@ export const unsentMessages = {
   filters: { days },
   columns: {
     template: own('office.term.message'),
+    text: own('office.jobs.messageText'),
+    order_no: own('office.jobs.messageAbout'),
     mobile: text('office.term.mobile'),
     reason: own('term.reason'),
     given_up_at: moment('office.jobs.givenUpAt'),

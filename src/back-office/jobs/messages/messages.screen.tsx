@@ -4,6 +4,7 @@ import { inWords } from '../../../words/in-words.ts'
 import { loadList } from '../../lists/list.load.ts'
 import { type Cells, Listed } from '../../lists/listed.tsx'
 import { JobsTabs } from '../jobs-tabs.tsx'
+import { MessageAbout, MessageText } from './message-cells.tsx'
 import { unsentMessages } from './messages.list.ts'
 
 const load = loadList(unsentMessages, { unsent: '1' })
@@ -17,5 +18,7 @@ export default function UnsentMessages() {
 
 const cells: Cells<typeof unsentMessages> = {
   template: ({ template }) => inWords(template),
+  text: (message) => <MessageText {...message} />,
+  order_no: (message) => <MessageAbout {...message} />,
   reason: ({ reason }, say) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,
 }

@@ -11,6 +11,9 @@ type Filters = FilterValues<(typeof findMessages)['filters']>
 export type SentMessage = {
   message_id: string
   template: string
+  language: string
+  /** What fills the text: of a message that waits, or without codes from the member's bell. */
+  details: Record<string, string> | null
   member_id: number | null
   mobile: string
   way: Exclude<OutgoingMessage['way'], 'bell'>
@@ -32,7 +35,10 @@ const unsentSql = inOrderOf(sql`given_up_at`)
 function inOrderOf(at: RawBuilder<unknown>): ListSql<SentMessage, Filters> {
   return {
     select: sql`
-      select id as message_id, template, reader_id as member_id, '••••••' || right(mobile, 4) as mobile,
+      select id as message_id, template, language,
+          coalesce(details, (select notice.details from notice
+            where notice.member_id = outgoing_message.reader_id and notice.id = outgoing_message.id)) as details,
+          reader_id as member_id, '••••••' || right(mobile, 4) as mobile,
           nullif(coalesce(way, case when attempts > 0 then 'sms' end), 'bell') as way,
           case when given_up_at is not null then 'given_up' when sent_at is null then 'waiting'
             when way = 'bell' then 'bell' else 'told' end as state,
