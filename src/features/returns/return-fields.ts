@@ -77,6 +77,8 @@ export const returnOut = {
   /** The number of units that the inspection accepted; null before it. */
   accepted: z.nullable(z.number()),
   asked_at: momentOut,
+  /** When the request came into its state. */
+  state_since: momentOut,
   version: z.number(),
 }
 

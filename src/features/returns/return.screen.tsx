@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { inPaise, type Paise, paise } from '../../money/paise.ts'
+import { isIn } from '../../states/states.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
+import { Since } from '../../ui/since.tsx'
 import { StatePill } from '../../ui/status-pill.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { newRequestId } from '../../wire/new-request-id.ts'
@@ -23,7 +25,7 @@ import {
   refundPlaceNames,
   returnReasonNames,
 } from './return-rules.ts'
-import { returnStates, withdrawable } from './return-states.ts'
+import { returnGroups, returnStates, withdrawable } from './return-states.ts'
 import { ReturnTimeline } from './return-timeline.tsx'
 import { getReturn, takeRefundInstead, withdrawReturn } from './returns.calls.ts'
 
@@ -48,6 +50,7 @@ export default function ReturnScreen() {
       <div className="page page-narrow grid gap-4 py-6">
         <p className="flex flex-wrap items-center gap-2">
           <StatePill of={returnStates} state={one.state} />
+          {!isIn(returnGroups.ended, one.state) && <Since at={one.state_since} />}
           <TextLink to={`/orders/${one.orderno}`}>{one.orderno}</TextLink>
         </p>
         <ReturnProduct

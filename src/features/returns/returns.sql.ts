@@ -13,6 +13,8 @@ type ReturnKey = Pick<ReturnRequest, 'id' | 'member_id'>
 
 /** A request with its line and its member. */
 export type ShownReturn = ReturnRequest & {
+  /** When the request came into its state. */
+  state_since: Date
   orderno: string
   /** The variant that comes back, with its name and image. */
   product_id: number
@@ -198,7 +200,8 @@ async function readShown(
   memberId: RawBuilder<unknown> = sql.ref('return_request.member_id'),
 ): Promise<ShownReturn[]> {
   const { rows } = await sql<Omit<ShownReturn, 'wanted_name'>>`
-    select return_request.*, order_no as orderno, coalesce(returned_product_id, bought.product_id) as product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
+    select return_request.*, (select max(at) from return_step where return_id = return_request.id and return_step.member_id = ${memberId}) as state_since,
+        order_no as orderno, coalesce(returned_product_id, bought.product_id) as product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
         member.name as member_name, mobile, closed_at is not null as is_closed
       from return_request
         cross join lateral (

@@ -35,6 +35,7 @@ export function shownReturn(one: ShownReturn) {
     refund_to: one.refund_to,
     pickup_by: one.pickup_by,
     asked_at: one.asked_at,
+    state_since: one.state_since,
   }
 }
 

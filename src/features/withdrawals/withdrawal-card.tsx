@@ -4,13 +4,20 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { call } from '../../ui/page/screen-load.ts'
 import { Rupees } from '../../ui/rupees.tsx'
+import { Since } from '../../ui/since.tsx'
 import { StatePill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
 import { useCancellation } from '../wallet/call-off.store.ts'
 import { TaxOfYears } from './tds/taxed-years.tsx'
-import { returnedWithdrawal, stepsOf, type WithdrawalState, withdrawalStates } from './withdrawal-states.ts'
+import {
+  openWithdrawal,
+  returnedWithdrawal,
+  stepsOf,
+  type WithdrawalState,
+  withdrawalStates,
+} from './withdrawal-states.ts'
 import { cancelWithdrawal, type getMyWithdrawals } from './withdrawals.calls.ts'
 
 type Withdrawal = CallOutput<typeof getMyWithdrawals>['data'][number]
@@ -32,8 +39,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             <time dateTime={withdrawal.date_time}>{say.moment(withdrawal.date_time)}</time>
           </p>
         </div>
-        <div className="shrink-0 whitespace-nowrap">
+        <div className="grid shrink-0 justify-items-end gap-1 whitespace-nowrap">
           <StatePill of={withdrawalStates} state={state} />
+          {openWithdrawal.includes(state) && <Since at={withdrawal.approved_at ?? withdrawal.date_time} />}
         </div>
       </div>
       <div>

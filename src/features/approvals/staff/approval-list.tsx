@@ -5,6 +5,7 @@ import type { TableColumn } from '../../../back-office/kit/data-table.tsx'
 import { FilterChips, optionsOf } from '../../../back-office/kit/filters/filter-chips.tsx'
 import { ListPage } from '../../../back-office/kit/list-page.tsx'
 import { namesOf } from '../../../states/states.ts'
+import { Since } from '../../../ui/since.tsx'
 import { StatePill } from '../../../ui/status-pill.tsx'
 import { isIdCursor } from '../../../wire/cursor-forms.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
@@ -73,9 +74,14 @@ function DownloadOfState({ file, label, state }: NonNullable<ApprovalListProps<o
   )
 }
 
-export const stateColumn: TableColumn<{ state: DecisionState }> = {
+export const stateColumn: TableColumn<{ state: DecisionState; asked_at: string }> = {
   header: 'office.term.state',
-  cell: ({ state }) => <StatePill of={decisionStates} state={state} />,
+  cell: ({ state, asked_at: askedAt }) => (
+    <span className="inline-grid justify-items-start gap-1">
+      <StatePill of={decisionStates} state={state} />
+      {state === 'requested' && <Since at={askedAt} />}
+    </span>
+  ),
 }
 
 export const makerColumn: TableColumn<{ asked_by: string; asked_at: string }> = {

@@ -1,3 +1,4 @@
+import { agoOf } from '../../../ui/since.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { parcelStepNames } from '../life/parcel-steps.ts'
@@ -51,6 +52,9 @@ export function OrderParcels({ parcels }: { parcels: Parcels }) {
   )
 }
 
+const hasEnded = (step: Parcels[number]['steps'][number]['step']) =>
+  step === 'delivered' || step === 'returned_to_origin' || step === 'lost'
+
 /** Shows the courier's reports on a parcel, and the delivery code to give the courier. */
 export function ParcelSteps({
   parcel: { steps, delivery_code: code },
@@ -58,6 +62,7 @@ export function ParcelSteps({
   parcel: Pick<Parcels[number], 'steps' | 'delivery_code'>
 }) {
   const say = useWords()
+  const last = steps.at(-1)
   return (
     <>
       {steps.length > 0 && (
@@ -75,6 +80,11 @@ export function ParcelSteps({
             </li>
           ))}
         </ul>
+      )}
+      {last !== undefined && !hasEnded(last.step) && (
+        <p className="my-1 text-sm text-muted" suppressHydrationWarning>
+          {say('orders.lastHeard', { ago: agoOf(say, last.date_time) })}
+        </p>
       )}
       {code !== undefined && (
         <p className="my-1 text-sm">

@@ -1,4 +1,5 @@
 import { inPaise } from '../../../money/paise.ts'
+import { Since } from '../../../ui/since.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { getOrderDetail } from './orders.calls.ts'
@@ -8,7 +9,7 @@ type Refund = NonNullable<CallOutput<typeof getOrderDetail>['data']['refund']>
 /** Shows where the refund of a cancelled order went, and when. */
 export function OrderRefund({ refund }: { refund: Refund }) {
   const say = useWords()
-  const { wallet, online, online_state: state, date_time: at, pickup = 0 } = refund
+  const { wallet, online, online_state: state, date_time: at, since, pickup = 0 } = refund
   const amount = say.rupees(inPaise(online))
   return (
     <section aria-label={say('orders.refund')} className="mt-4 rounded-card bg-success-soft p-4">
@@ -22,6 +23,7 @@ export function OrderRefund({ refund }: { refund: Refund }) {
         {state === 'on_its_way' && (
           <li>
             <Say k="orders.refundOnItsWay" with={{ amount }} />
+            {since !== undefined && <Since at={since} className="block text-muted" />}
           </li>
         )}
         {state === 'done' && (

@@ -248,6 +248,8 @@ export const getOrderDetailContract = () =>
             online_state: z.enum(['none', 'on_its_way', 'done']),
             /** The moment the online part left for its source. */
             date_time: z.optional(momentOut),
+            /** Since when the online part is on its way. */
+            since: z.optional(momentOut),
           }),
         ),
       }),

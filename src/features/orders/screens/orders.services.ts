@@ -303,8 +303,8 @@ async function describeRefund(db: Db, order: Order) {
   const { payment_intent_id: id, member_id } = order
   const refunds = online > 0 && id !== null ? await listRefundsOfIntent(db, { id, member_id }) : []
   // One refund may be done while another is still on its way.
-  const isUnderWay = refunds.some(({ state }) => state === 'queued' || state === 'pending')
-  const done = isUnderWay
+  const underWay = refunds.find(({ state }) => state === 'queued' || state === 'pending')
+  const done = underWay
     ? undefined
     : refunds.findLast(({ state }) => state === 'processed' || state === 'credited')
   const state = done ? 'done' : 'on_its_way'
@@ -314,5 +314,6 @@ async function describeRefund(db: Db, order: Order) {
     pickup: pickup || undefined,
     online_state: online > 0 ? state : 'none',
     date_time: done?.processed_at ?? undefined,
+    since: underWay?.created_at,
   } as const
 }

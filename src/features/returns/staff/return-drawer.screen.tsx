@@ -3,8 +3,10 @@ import { MemberCell } from '../../../back-office/finance/member-cell.tsx'
 import { Drawer } from '../../../back-office/kit/drawer.tsx'
 import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
 import { inPaise } from '../../../money/paise.ts'
+import { isIn } from '../../../states/states.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { Since } from '../../../ui/since.tsx'
 import { StatePill } from '../../../ui/status-pill.tsx'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -12,7 +14,7 @@ import { staffPhotoPath } from '../return-photo-paths.ts'
 import { ReturnPhotos } from '../return-photos.tsx'
 import { ReturnPickup } from '../return-pickup.tsx'
 import { isPickupShown, type RefundPlace, returnReasonNames } from '../return-rules.ts'
-import { returnStates } from '../return-states.ts'
+import { returnGroups, returnStates } from '../return-states.ts'
 import { ReturnTimeline } from '../return-timeline.tsx'
 import { nextStepsOf, ReturnActions } from './return-actions.tsx'
 import { viewReturn } from './returns.calls.ts'
@@ -48,7 +50,15 @@ export default function ReturnDrawer() {
       title={say('returns.title', { no })}
     >
       <Facts>
-        <Fact label="office.term.state" value={<StatePill of={returnStates} state={one.state} />} />
+        <Fact
+          label="office.term.state"
+          value={
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <StatePill of={returnStates} state={one.state} />
+              {!isIn(returnGroups.ended, one.state) && <Since at={one.state_since} />}
+            </span>
+          }
+        />
         <Fact
           label="office.returns.goods"
           value={

@@ -1,18 +1,8 @@
 import { describeListOf } from '../../../back-office/lists/describe-list.ts'
-import {
-  choice,
-  id,
-  member,
-  moment,
-  own,
-  pill,
-  rupees,
-  text,
-} from '../../../back-office/lists/list-columns.ts'
+import { choice, id, member, moment, own, rupees, text } from '../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
 import { staff } from '../../../wire/define-call.ts'
 import { returnKindNames, returnReasonNames } from '../return-rules.ts'
-import { returnStates } from '../return-states.ts'
 import type { officeReturnOut } from './office-return.ts'
 
 export const findReturns = describeListOf<typeof officeReturnOut>()(
@@ -33,7 +23,7 @@ export const findReturns = describeListOf<typeof officeReturnOut>()(
     },
     columns: {
       return_no: id('office.returns.number', { isBold: true }),
-      state: pill(returnStates, 'office.term.state'),
+      state: own('office.term.state'),
       kind: choice(returnKindNames, 'office.returns.kind'),
       product: own('office.returns.goods'),
       amount: rupees('office.term.amount'),

@@ -28,6 +28,8 @@ export const withdrawalOut = z.object({
   ifsc: z.string(),
   requested_at: momentOut,
   ended_at: z.nullable(momentOut),
+  /** Since when the withdrawal waits in its state: requested, approved or sent; null once it ended. */
+  waits_since: z.nullable(momentOut),
   /** Whether the withdrawal waits because its member is blocked. */
   is_blocked: z.boolean(),
   /** Whether the withdrawal was sent to the provider. After that, only the provider knows how it ends. */

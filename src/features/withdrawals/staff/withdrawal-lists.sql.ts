@@ -20,6 +20,7 @@ export type ListedWithdrawal = {
   bank_name: string
   ifsc: string
   requested_at: Date
+  approved_at: Date | null
   ended_at: Date | null
   sent_at: Date | null
   /** When the withdrawal was put into a bank file. */
@@ -30,7 +31,7 @@ export type ListedWithdrawal = {
 type Filters = FilterValues<(typeof findWithdrawals)['filters']>
 
 const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed,
-  blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, ended_at, sent_at, bank_file_at, failure`
+  blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, approved_at, ended_at, sent_at, bank_file_at, failure`
 
 /** Lists a page of withdrawals that match the filters. Sorts waiting withdrawals oldest first. */
 export async function listOfficeWithdrawals(
@@ -97,7 +98,6 @@ export type OfficeWithdrawal = ListedWithdrawal & {
   tds_percent_bp: number
   account_no_sealed: Buffer
   approved_by: string | null
-  approved_at: Date | null
   reversed_at: Date | null
   payout_id: string | null
   utr: string | null
@@ -111,7 +111,7 @@ export type OfficeWithdrawal = ListedWithdrawal & {
 /** Finds a withdrawal by its reference, with all its details. */
 export async function findOfficeWithdrawal(db: Db, reference: string): Promise<OfficeWithdrawal | undefined> {
   const { rows } = await sql<OfficeWithdrawal>`
-    select ${columns}, tds_base, tds_percent_bp, account_no_sealed, approved_by, approved_at, reversed_at, payout_id, utr,
+    select ${columns}, tds_base, tds_percent_bp, account_no_sealed, approved_by, reversed_at, payout_id, utr,
         paid_by, reason, attempts, next_attempt_at, pan_encrypted is not null as has_pan
       from withdrawal join member on member.id = member_id where reference = ${reference}`.execute(db)
   return rows[0]

@@ -16,8 +16,14 @@ export function withdrawalRow(row: ListedWithdrawal) {
     ifsc: row.ifsc,
     requested_at: row.requested_at,
     ended_at: row.ended_at,
+    waits_since: waitsSince(row),
     is_sent: row.sent_at !== null,
     bank_file_at: row.bank_file_at,
     failure: row.failure,
   }
+}
+
+function waitsSince({ state, requested_at, approved_at, sent_at, bank_file_at }: ListedWithdrawal) {
+  if (state === 'requested') return requested_at
+  return state === 'approved' ? (sent_at ?? bank_file_at ?? approved_at) : null
 }

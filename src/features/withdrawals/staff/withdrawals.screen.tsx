@@ -6,6 +6,7 @@ import { type Cells, Listed } from '../../../back-office/lists/listed.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
+import { Since } from '../../../ui/since.tsx'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { ApproveQuestion } from './approve-question.tsx'
@@ -66,9 +67,10 @@ export default function Withdrawals() {
 }
 
 const cells: Cells<typeof findWithdrawals> = {
-  state: ({ state, is_sent: isSent, is_blocked: isBlocked, failure }) => (
+  state: ({ state, is_sent: isSent, is_blocked: isBlocked, failure, waits_since: since }) => (
     <>
       <WithdrawalPill isBlocked={isBlocked} isSent={isSent} state={state} />
+      {since && <Since at={since} className="mt-1 block text-sm text-muted" />}
       {failure && <span className="block text-sm text-danger">{failure}</span>}
     </>
   ),

@@ -2,6 +2,7 @@ import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { inPaise } from '../../../../money/paise.ts'
+import { Since } from '../../../../ui/since.tsx'
 import { StatePill } from '../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
@@ -16,7 +17,15 @@ export function OrderLost({ orderNo, lost }: { orderNo: string; lost: NonNullabl
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <Facts>
-        <Fact label="office.lost.claim" value={<StatePill of={claimStates} state={claim} />} />
+        <Fact
+          label="office.lost.claim"
+          value={
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <StatePill of={claimStates} state={claim} />
+              {claim === 'asked' && asked && <Since at={asked.at} />}
+            </span>
+          }
+        />
         {lost.courier !== '' && (
           <Fact label="office.term.courier" value={<span translate="no">{lost.courier}</span>} />
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { inPaise } from '../../../../money/paise.ts'
 import { isIn } from '../../../../states/states.ts'
+import { agoOf } from '../../../../ui/since.tsx'
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import { parcelGroups, parcelStateNames } from '../../life/parcel-states.ts'
@@ -54,6 +55,7 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
               </a>
             )}
           </p>
+          <LastHeard parcel={parcel} />
           {order.in_parts && !parcel.is_return && <ParcelItems parcel={parcel} />}
           {inPaise(parcel.collect) > 0 && (
             <p className="font-semibold">
@@ -102,6 +104,27 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
         <PartSender isOpen={isPart} order={order} setOpen={setPart} />
       )}
     </div>
+  )
+}
+
+/** Says when the courier was last heard from, while its parcel is under way. */
+function LastHeard({ parcel: { state, reports, made_at: madeAt, is_own: isOwn } }: { parcel: Parcel }) {
+  const say = useWords()
+  if (state === 'delivered' || isIn(parcelGroups.ended, state) || isOwn) return null
+  const last = reports
+    .map(({ date_time: at }) => at)
+    .toSorted()
+    .at(-1)
+  const sentence =
+    last !== undefined
+      ? say('orders.lastHeard', { ago: agoOf(say, last) })
+      : say(state === 'asked' ? 'office.parcels.askedSince' : 'office.parcels.neverHeard', {
+          ago: agoOf(say, madeAt),
+        })
+  return (
+    <p className="text-muted" suppressHydrationWarning>
+      {sentence}
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import { type Cells, Listed } from '../../../../back-office/lists/listed.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
+import { Since } from '../../../../ui/since.tsx'
 import { StatePill } from '../../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
@@ -40,7 +41,7 @@ const cells: Cells<typeof listProposedOrders> = {
       </span>
     </span>
   ),
-  state: ({ state, orderno, expires_at: until }, say) => (
+  state: ({ state, orderno, expires_at: until, date_time: at }, say) => (
     <span className="inline-grid justify-items-start gap-1">
       <StatePill of={proposalPills} state={state} />
       {orderno !== undefined && (
@@ -48,6 +49,7 @@ const cells: Cells<typeof listProposedOrders> = {
           {orderno}
         </Link>
       )}
+      {state === 'open' && <Since at={at} />}
       {state === 'open' && (
         <span className="text-sm text-muted">{say('office.phone.until', { moment: say.moment(until) })}</span>
       )}

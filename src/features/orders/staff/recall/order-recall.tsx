@@ -1,4 +1,5 @@
 import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
+import { agoOf } from '../../../../ui/since.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 
@@ -28,6 +29,9 @@ function OneRecall({ recall }: { recall: Recall }) {
               {say.moment(recall.at)}
             </time>
             <span className="block break-words">{recall.note}</span>
+            <span className="block text-muted" suppressHydrationWarning>
+              {say('office.orders.recalledSince', { ago: agoOf(say, recall.at) })}
+            </span>
           </>
         }
       />

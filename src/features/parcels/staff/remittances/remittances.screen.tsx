@@ -5,9 +5,10 @@ import { chosenMonth, MonthChoice } from '../../../../back-office/finance/month-
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { inPaise } from '../../../../money/paise.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
-import { TextLink } from '../../../../ui/text-link.tsx'
+import { Since } from '../../../../ui/since.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import { sumColumns } from './remittance-columns.tsx'
 import { RemittanceImport } from './remittance-import.tsx'
@@ -35,9 +36,14 @@ export default function Remittances() {
   return (
     <ListPage<Row>
       action={
-        <DownloadLink file="remittances" query={{ month }}>
-          {say('office.finance.downloadRemittances')}
-        </DownloadLink>
+        <>
+          <ButtonLink to="/back-office/cash-differences" variant="secondary">
+            {say('office.finance.differences')}
+          </ButtonLink>
+          <DownloadLink file="remittances" query={{ month }}>
+            {say('office.finance.downloadRemittances')}
+          </DownloadLink>
+        </>
       }
       answer={answer}
       columns={columns}
@@ -48,9 +54,6 @@ export default function Remittances() {
       title="office.frame.remittances"
       total={totals}
     >
-      <p className="text-sm">
-        <TextLink to="/back-office/cash-differences">{say('office.finance.differences')}</TextLink>
-      </p>
       <WithCouriers {...answer.with_couriers} />
       <RemittanceImport couriers={answer.couriers} />
     </ListPage>
@@ -78,10 +81,7 @@ function WithCouriers({ orders, amount, overdue, oldest }: Loaded['with_couriers
                   <Link className="font-semibold text-primary-ink" to={`/back-office/orders/${one.orderno}`}>
                     {one.orderno}
                   </Link>{' '}
-                  <span translate="no">{one.courier}</span>{' '}
-                  <time className="text-muted" dateTime={one.since}>
-                    {say.date(one.since)}
-                  </time>
+                  <span translate="no">{one.courier}</span> <Since at={one.since} />
                 </span>
                 <Money amount={one.amount} />
               </li>

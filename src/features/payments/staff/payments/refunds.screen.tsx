@@ -4,14 +4,16 @@ import { Money } from '../../../../back-office/finance/money.tsx'
 import { useChange } from '../../../../back-office/kit/change.tsx'
 import { loadList } from '../../../../back-office/lists/list.load.ts'
 import { type Cells, Listed } from '../../../../back-office/lists/listed.tsx'
+import { isIn } from '../../../../states/states.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
+import { Since } from '../../../../ui/since.tsx'
 import { StatePill } from '../../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { refundStates } from '../../payment-states.ts'
+import { openRefund, refundStates } from '../../payment-states.ts'
 import { retryRefund } from './payments.calls.ts'
 import { findRefunds } from './refunds.list.ts'
 
@@ -99,9 +101,10 @@ const cells: Cells<typeof findRefunds> = {
       {orderNo ?? say('office.finance.refundNo', { id })}
     </Link>
   ),
-  state: ({ state, failure, settled_by: settledBy }, say) => (
+  state: ({ state, failure, settled_by: settledBy, created_at: at }, say) => (
     <>
       <StatePill of={refundStates} state={state} />
+      {isIn(openRefund, state) && <Since at={at} className="mt-1 block text-sm text-muted" />}
       {failure && <span className="block max-w-80 text-sm text-danger">{failure}</span>}
       {settledBy && (
         <span className="block text-sm">{say('office.finance.settledBy', { id: settledBy })}</span>
