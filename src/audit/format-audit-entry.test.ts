@@ -303,6 +303,19 @@ it.each(examples)('formats %s of %s in words, rupees and Indian time', (...examp
   )
 })
 
+it('says in one sentence who did what to which thing', () => {
+  const sentenceOf = (...example: [string, string, State, State]) =>
+    formatAuditEntry(entryOf([...example, '', []]), context).sentence
+  expect(sentenceOf('saveProduct', 'product 17', product, { ...product, mrp: 139900 })).toBe(
+    'Nisha Rao changed the product: Blue cup',
+  )
+  expect(sentenceOf('saveShop', 'shop 1', null, { name: 'Pune' })).toBe('Nisha Rao added a shop: Pune')
+  expect(sentenceOf('staffSignOut', 'staff 3', null, null)).toBe('Nisha Rao signed out')
+  expect(
+    sentenceOf('approveWithdrawal', 'withdrawal WD7', { state: 'requested' }, { state: 'approved' }),
+  ).toBe('Nisha Rao approved the withdrawal: WD7')
+})
+
 it('says in an audit entry whether a thing was changed or added', () => {
   const whatOf = (before: State) =>
     formatAuditEntry(entryOf(['saveShop', 'shop 1', before, {}, '', []]), context).what

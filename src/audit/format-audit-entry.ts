@@ -32,8 +32,24 @@ export function formatAuditEntry(
     subject,
     what: formatAction({ action, isNew: before === null }, context),
     about: formatSubject({ subject, state: { ...before, ...after } }, context),
+    sentence: formatSentence({ actor, action, subject, before, after }, context),
     changes: formatChanges({ subject, before, after }, context),
   }
+}
+
+/** Returns who did what to which thing in one sentence, such as 'Nisha Rao changed the product: Blue cup'. */
+function formatSentence(
+  { actor, action, subject, before, after }: Omit<AuditedEntry, 'id' | 'at'>,
+  context: Context,
+): string {
+  const { say } = context
+  const what = formatAction({ action, isNew: before === null }, context)
+  const done = { actor, action: what.charAt(0).toLowerCase() + what.slice(1) }
+  const which = nameOf({ subject, state: { ...before, ...after } }, context)
+  // Leaves out the staff member's own account.
+  return which === undefined || which === actor
+    ? say('office.audit.sentenceAlone', done)
+    : say('office.audit.sentence', { ...done, which })
 }
 
 /** Returns an action in words, such as 'Changed the product'. */
@@ -77,18 +93,27 @@ export function findThing({ things }: Audits, subject: string) {
   return kind === undefined ? undefined : { kind, id: subject.slice(kind.length + 1), thing: things[kind]! }
 }
 
-function formatSubject(
+function formatSubject({ subject, state }: { subject: string; state: State }, context: Context): string {
+  const { say, audits } = context
+  const found = findThing(audits, subject)
+  if (!found) return subject
+  const thing = say(found.thing.name)
+  const which = nameOf({ subject, state }, context)
+  return which === undefined ? thing : say('office.audit.thing', { thing, which })
+}
+
+/** Returns the name or number of the thing that an entry is about; undefined for a thing without one. */
+function nameOf(
   { subject, state }: { subject: string; state: State },
   { say, names, audits }: Context,
-): string {
+): string | undefined {
   const found = findThing(audits, subject)
   if (!found) return subject
   const { id, thing } = found
   const own = [state['name'], state['title'], state['product_name']].find(
     (name) => typeof name === 'string' && name !== '',
   )
-  const which = thing.which ? thing.which(id, say) : String(own ?? names.get(subject) ?? id)
-  return which === undefined ? say(thing.name) : say('office.audit.thing', { thing: say(thing.name), which })
+  return thing.which ? thing.which(id, say) : String(own ?? names.get(subject) ?? id)
 }
 
 function formatChanges(

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { ChipSelect } from '../../ui/form/chip-select.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
@@ -71,6 +71,22 @@ export default function AuditLog() {
 
 const columns: readonly TableColumn<Entry>[] = [
   {
+    header: 'office.audit.did',
+    cell: ({ sentence, subject }, say) => (
+      <span className="grid justify-items-start gap-0.5 wrap-anywhere">
+        <span className="font-semibold" translate="no">
+          {sentence}
+        </span>
+        <Link
+          className="text-sm font-normal text-muted underline"
+          to={{ search: `?subject=${encodeURIComponent(subject)}` }}
+        >
+          {say('office.audit.allOf')}
+        </Link>
+      </span>
+    ),
+  },
+  {
     header: 'office.audit.when',
     cell: ({ at }, say) => (
       <time className="whitespace-nowrap" dateTime={at}>
@@ -78,16 +94,6 @@ const columns: readonly TableColumn<Entry>[] = [
       </time>
     ),
   },
-  {
-    header: 'office.audit.who',
-    cell: ({ actor }) => (
-      <span className="office-person" translate="no">
-        {actor}
-      </span>
-    ),
-  },
-  { header: 'office.audit.what', cell: ({ what }) => what },
-  { header: 'office.audit.subject', cell: ({ about }) => <span translate="no">{about}</span> },
   { header: 'office.audit.changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
 ]
 

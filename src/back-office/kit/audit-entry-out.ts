@@ -12,5 +12,7 @@ export const auditEntryOut = z.object({
   /** The action and subject in words, such as 'Changed the product' and 'Product: Blue cup'. */
   what: z.string(),
   about: z.string(),
+  /** Who did what to which thing, such as 'Nisha Rao changed the product: Blue cup'. */
+  sentence: z.string(),
   changes: z.array(z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) })),
 })
