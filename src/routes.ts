@@ -92,6 +92,7 @@ export default [
       route(':correctionId', 'features/books/staff/corrections/correction-drawer.screen.tsx'),
     ]),
     route('back-office/deposits/new', 'features/books/staff/deposits/new-deposit.screen.tsx'),
+    route('back-office/first-closing', 'features/books/staff/closing/first-closing.screen.tsx'),
     route('back-office/write-offs', 'features/books/staff/write-offs/write-offs.screen.tsx', [
       route(':writeOffId', 'features/books/staff/write-offs/write-off-drawer.screen.tsx'),
     ]),

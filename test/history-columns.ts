@@ -157,6 +157,8 @@ export const historyColumns: Record<string, readonly string[]> = {
   ],
   tax_deposit: ['amount', 'input_tax', 'asked_by', 'asked_at', 'decided_by', 'challan', 'posted_as'],
   closed_month: ['closed_by', 'closed_at'],
+  first_closing: ['up_to', 'closed_by', 'closed_at'],
+  first_closing_request: ['up_to', 'reason', 'asked_by', 'asked_at', 'decided_by', 'closed_up_to'],
   reconciliation_run: ['asked_at', 'since', 'result', 'differences'],
   bank_account_change: ['ifsc', 'changed_at'],
   audit_entry: ['at', 'staff_id', 'actor', 'action', 'subject', 'before', 'after'],

@@ -70,6 +70,13 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     values ('approved', 'gst', 500, '2020-05-01', '2020-05-15', 'CPIN0001', ${staff[0]!.id}, ${staff[1]!.id}, now(), ${transfer_id})`.execute(
     db,
   )
+  await sql`insert into first_closing (up_to, closed_by) values ('2020-04-30', ${staff[0]!.id})`.execute(
+    ownerDb,
+  )
+  await sql`insert into first_closing_request (up_to, reason, asked_by, state, decided_by, decided_at, closed_up_to)
+    values ('2020-04-30', 'a reason', ${staff[0]!.id}, 'approved', ${staff[1]!.id}, now(), '2020-04-30')`.execute(
+    db,
+  )
   await sql`insert into closed_month (month, closed_by) values ('2020-05-01', ${staff[0]!.id})`.execute(
     ownerDb,
   )

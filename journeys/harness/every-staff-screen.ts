@@ -64,6 +64,7 @@ const examples: Record<string, string | Open> = {
     await post(page, 'startReconciliation', { days: 1, request_id: randomUUID() })
     await followed('/back-office/reconciliation')(page)
   },
+  '/back-office/first-closing': '/back-office/first-closing',
   '/back-office/ledger': '/back-office/ledger',
   '/back-office/ledger/accounts/:accountId': account,
   '/back-office/ledger/accounts/:accountId/:transferId': async (page) => {

@@ -69,6 +69,7 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'reward.kind': rewardKinds,
   'settlement_line.kind': settlementLineKinds,
   'stock_correction.cause': stockCorrectionCauses,
+  'first_closing_request.state': statesOf(decisionStates),
   'tax_deposit.state': statesOf(decisionStates),
   'tax_deposit.tax': taxes,
   'withdrawal.state': statesOf(withdrawalStates),

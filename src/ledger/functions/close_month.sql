@@ -1,6 +1,6 @@
 -- Closes a month of the books. Allowed an hour after the month's end, when no transaction that began in it
 -- still runs, and once the previous month is closed. The first month to close has the first posting or
--- document. Runs with the owner's rights, so that the shop's role cannot close a month by other means.
+-- document, or follows the first closing. Runs with the owner's rights, so that the shop's role cannot close a month by other means.
 create or replace function close_month(p_month date, p_staff_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -8,7 +8,7 @@ begin
   if clock_timestamp() < (p_month + interval '1 month') at time zone 'Asia/Kolkata' + interval '1 hour' then
     perform refuse('closed_month_is_over', format('month %s is not over', p_month));
   end if;
-  if exists (select from closed_month where month >= p_month) then
+  if p_month + interval '1 month' <= books_closed_before() then
     perform refuse('month_closed_once', format('month %s is closed already', p_month), p_errcode => 'unique_violation');
   end if;
   if p_month is distinct from month_to_close() then

@@ -1,10 +1,11 @@
 -- Returns why nothing may be dated on a day; null if the day is allowed. ahead: it is in the future in India.
--- closed: its month's books are closed. before: it is before the first month of the books. All typed or
+-- closed: its books are closed. before: it is before the first month of the books. All typed or
 -- imported dates are checked with this.
 create or replace function day_fault(p_day date) returns text language sql stable set search_path = public, pg_temp as $$
   select case
     when p_day > (now() at time zone 'Asia/Kolkata')::date then 'ahead'
-    when p_day < month_to_close() then case when exists (select from closed_month) then 'closed' else 'before' end
+    when p_day < books_closed_before() then 'closed'
+    when p_day < month_to_close() and books_closed_before() is null then 'before'
   end
 $$;
 

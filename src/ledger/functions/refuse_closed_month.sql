@@ -5,7 +5,7 @@ declare
   dated timestamptz;
 begin
   if whole_table(tg_table_name) = 'invoice' then dated := new.issued_at; else dated := new.at; end if;
-  if dated < (select (max(month) + interval '1 month') at time zone 'Asia/Kolkata' from closed_month) then
+  if dated < books_closed_before()::timestamp at time zone 'Asia/Kolkata' then
     perform refuse('month_is_open', format('the books of %s are closed', dated));
   end if;
   -- Allows ten minutes for clock differences between nodes.

@@ -4,7 +4,12 @@ import type { Tables } from './generated/tables.ts'
 import { findMemberOf } from './whose-is.ts'
 
 /** Tables of requests that one staff member makes and another decides. */
-type ApprovalTable = 'cash_write_off' | 'correction' | 'plan_proposal' | 'tax_deposit'
+type ApprovalTable =
+  | 'cash_write_off'
+  | 'correction'
+  | 'first_closing_request'
+  | 'plan_proposal'
+  | 'tax_deposit'
 
 /** A SQL condition of a `where` clause. */
 export type Condition = RawBuilder<unknown>

@@ -43,6 +43,8 @@ export const smallTables: Readonly<Record<string, string>> = {
   plan_proposal: few,
   system_account: few,
   closed_month: few,
+  first_closing: few,
+  first_closing_request: few,
   tax_deposit: few,
   cash_write_off: few,
   invoice_series: few,

@@ -25,6 +25,7 @@ export const referenceTables = {
   staff_member: 'notes, blocks, parcels and corrections say who made them',
   parcel_manifest: 'a parcel is handed over with those of its manifest',
   closed_month: 'nothing is dated into a month that is closed',
+  first_closing: 'nothing is dated into books that are closed',
   tax_deposit: 'tax that was deposited is not given back',
 } as const
 

@@ -25,6 +25,10 @@ export const financeAudits: Audits = {
     approveCorrection: 'office.audit.approveCorrection',
     askCorrection: 'office.audit.askCorrection',
     closeMonth: 'office.audit.closeMonth',
+    closeFirst: 'office.audit.closeFirst',
+    askFirstClosing: 'office.audit.askFirstClosing',
+    approveFirstClosing: 'office.audit.approveFirstClosing',
+    dropFirstClosing: 'office.audit.dropFirstClosing',
     declineCorrection: 'office.audit.declineCorrection',
     download: 'office.audit.download',
     withdrawCorrection: 'office.audit.withdrawCorrection',
@@ -46,6 +50,10 @@ export const financeAudits: Audits = {
       order: ['office.finance.order', 'text'],
       amount: ['term.amount', 'paise'],
       cause: ['office.finance.writeOffCause', writeOffCauseNames],
+      reason: ['term.reason', 'text'],
+    }),
+    'first closing': auditedRequest('office.audit.firstClosing', {
+      up_to: ['office.finance.closedUpTo', 'day'],
       reason: ['term.reason', 'text'],
     }),
     month: {

@@ -3,6 +3,8 @@ import { aCode, aNumber, toDashes, toEmpty } from '../../../platform/service/tex
 import { serveApproval } from '../../approvals/staff/approvals.services.ts'
 import * as closingCalls from './closing/closing.calls.ts'
 import * as closingServices from './closing/closing.services.ts'
+import { firstClosingStore } from './closing/first-closing.flow.ts'
+import { firstClosing, firstClosingContract } from './closing/first-closing.ts'
 import { correctionStore } from './corrections/corrections.flow.ts'
 import { exportCorrections } from './corrections/corrections.sql.ts'
 import { correctionContract, corrections } from './corrections/corrections.ts'
@@ -28,6 +30,7 @@ export const finance = feature({
     ...implementAll(reportsCalls, reportsServices),
     ...serveApproval(corrections, correctionContract, correctionStore),
     ...serveApproval(deposits, depositContract, depositStore),
+    ...serveApproval(firstClosing, firstClosingContract, firstClosingStore),
     ...serveApproval(writeOffs, writeOffContract, writeOffStore),
     implement(readTaxDue, readTaxDueContract, readTaxDueService),
   ],

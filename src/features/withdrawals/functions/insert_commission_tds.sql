@@ -82,7 +82,7 @@ begin
     perform from reward where id = taxed.reward_id and member_id = taxed.member_id and reversal_transfer_id is not null;
     if not found or financial_year_of(taxed.month) <> financial_year(taxed.at) or taxed.month > (taxed.at at time zone 'Asia/Kolkata')::date
       or exists (select from tax_deposit where tax = 'tds' and month = taxed.month and state in ('requested', 'approved'))
-      or exists (select from closed_month where month >= taxed.month) then
+      or taxed.month + interval '1 month' <= books_closed_before() then
       perform refuse('tds_may_be_given_back', format('TDS of month %s cannot be returned for reward %s', taxed.month, taxed.reward_id));
     end if;
     update commission_tds_month set returned = returned - taxed.amount where member_id = taxed.member_id and month = taxed.month;

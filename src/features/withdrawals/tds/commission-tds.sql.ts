@@ -53,7 +53,7 @@ async function readReturnable(db: Db, memberIds: readonly number[]): Promise<Ret
       where member_id = any (${memberIds}::bigint[]) and deducted > returned and financial_year_of(month) = financial_year(now())
         and not exists (select from tax_deposit
           where tax = 'tds' and tax_deposit.month = kept.month and state in ('requested', 'approved'))
-        and not exists (select from closed_month where closed_month.month >= kept.month)
+        and (kept.month + interval '1 month' <= books_closed_before()) is not true
       order by kept.month desc`.execute(db)
   return rows
 }

@@ -44,7 +44,7 @@ begin
     -- ledger, global keys, slots, rewards and the network's figures. They write rows that belong together,
     -- also of other members.
     continue when granted.relkind = 'v' or not granted.is_spread and granted.name::text = any (array[
-      'migration', 'function_file', 'audit_entry', 'closed_month', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
+      'migration', 'function_file', 'audit_entry', 'closed_month', 'first_closing', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
       'level_income', 'coupon_use']);
     if granted.name = 'member'::regclass and not granted.is_spread then

@@ -337,6 +337,12 @@ create or replace trigger cash_remittance_line_is_final
   for each row execute function refuse_history_change();
 create or replace trigger closed_month_append_only before update or delete on closed_month
   for each row execute function refuse_history_change();
+create or replace trigger first_closing_append_only before update or delete on first_closing
+  for each row execute function refuse_history_change();
+create or replace trigger first_closing_request_is_final before update of id, up_to, reason, asked_by, asked_at
+  on first_closing_request for each row execute function refuse_history_change();
+create or replace trigger first_closing_decided_once before update on first_closing_request
+  for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger withdrawal_in_one_file before update of bank_file_at on withdrawal
   for each row when (old.bank_file_at is not null and new.bank_file_at is distinct from old.bank_file_at)
   execute function refuse_history_change();

@@ -11,7 +11,7 @@ declare
 begin
   foreach kept in array array[
     'payment_intent', 'payment', 'refund', 'purchase_order', 'order_line', 'order_event', 'invoice_series', 'member', 'order_reward',
-    'reward', 'withdrawal', 'staff_member', 'correction', 'reconciliation_run', 'shipment', 'member_note', 'number_change', 'tax_deposit',
+    'reward', 'withdrawal', 'staff_member', 'correction', 'reconciliation_run', 'shipment', 'member_note', 'number_change', 'tax_deposit', 'first_closing_request',
     'plan_proposal', 'order_cash', 'cash_write_off', 'cash_clearing', 'complaint', 'complaint_message', 'parcel', 'parcel_report',
     'return_request', 'return_step', 'parcel_line', 'set_aside_report', 'lost_order', 'order_recall', 'reinstated_order', 'coupon', 'coupon_use'
   ] loop

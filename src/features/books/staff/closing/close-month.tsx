@@ -39,6 +39,11 @@ export function MonthState({ month, books }: { month: string; books: MonthFigure
           say(isOver ? 'office.finance.mayClose' : 'office.finance.monthNotOver')
         )}
       </span>
+      {books.is_never_closed && (
+        <Link className="font-semibold text-primary-ink" to="/back-office/first-closing">
+          {say('office.finance.firstClosing')}
+        </Link>
+      )}
     </p>
   )
 }

@@ -9,14 +9,20 @@ export type MonthState = {
   closed_by: string | null
   /** The month that can be closed next, such as '2026-11'; null before anything was posted. */
   next: string | null
+  /** Whether nothing is closed yet, so that a first closing can be made. */
+  is_never_closed: boolean
 }
 
 export async function readMonthState(db: Db, month: string): Promise<MonthState> {
   const { rows } = await sql<MonthState>`
     select now() >= ${indianMonth(month, 1)} + interval '1 hour' as is_over, to_char(month_to_close(), 'YYYY-MM') as next,
-        closed_at, name as closed_by
+        books_closed_before() is null as is_never_closed,
+        coalesce(closed_month.closed_at, first.closed_at) as closed_at, name as closed_by
       from (select ${`${month}-01`}::date as month) as asked left join closed_month using (month)
-        left join staff_member on staff_member.id = closed_by`.execute(db)
+        left join first_closing as first on first.up_to >= (asked.month + interval '1 month')::date - 1
+        left join staff_member on staff_member.id = coalesce(closed_month.closed_by, first.closed_by)`.execute(
+    db,
+  )
   return rows[0]!
 }
 
