@@ -182,16 +182,22 @@ export async function openWithdrawalFixture(
     },
     async expectInvariants() {
       await expectLedgerInvariants(db)
+      const inTransit = sql`(state = 'approved' and exists (select from transfer
+        where cause_kind = 'withdrawal' and cause_id = withdrawal.id and code = 'withdrawal_sent'))`
       const question = sql<Record<string, number>>`
         select
           (select count(*) from account where kind = 'withdrawal_hold' and balance <> (
-            select coalesce(sum(amount), 0) from withdrawal
+            select coalesce(sum(case when ${inTransit} then tds else amount end), 0) from withdrawal
               where member_id = account.member_id and state in ('requested', 'approved'))) as held_wrongly,
           (select count(*) from (select from withdrawal where state = 'paid' group by payout_id
             having payout_id is not null and count(*) > 1) twice) as paid_twice,
+          (select coalesce(sum(amount - tds), 0)::bigint from withdrawal where ${inTransit})
+            - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
+              where kind = 'payout_clearing') as sent_wrongly,
           (select coalesce(sum(amount - tds), 0)::bigint from withdrawal where state = 'paid')
             - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
-              where kind = 'payout_clearing') as cleared_wrongly,
+              join transfer on transfer.id = transfer_id and (cause_kind = 'withdrawal' or code = 'payouts_to_bank')
+              where kind = 'bank') as cleared_wrongly,
           (select coalesce(sum(tds), 0)::bigint from withdrawal where state = 'paid')
             + (select coalesce(sum(amount), 0)::bigint from commission_tds)
             - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
@@ -202,6 +208,7 @@ export async function openWithdrawalFixture(
       expect(rows[0]).toEqual({
         held_wrongly: 0,
         paid_twice: 0,
+        sent_wrongly: 0,
         cleared_wrongly: 0,
         taxed_wrongly: 0,
         parted_wrongly: 0,

@@ -13,6 +13,7 @@ export const transferCodes = [
   'points_redeemed',
   'slot_bought',
   'withdrawal_requested',
+  'withdrawal_sent',
   'withdrawal_paid',
   'withdrawal_returned',
   'withdrawal_reversed',
@@ -30,6 +31,8 @@ export const transferCodes = [
 
 /** Codes of transfers that concern the shop alone. They are on no member's statement. */
 export const shopTransferCodes = [
+  'payout_returned',
+  'payouts_to_bank',
   'gst_deposited',
   'tds_deposited',
   'settlement',

@@ -239,7 +239,7 @@ export const plants: Record<string, string[]> = {
   "a referral's stored earnings equal the level 1 income of their orders": [
     'update network_member set earned_for_referrer = earned_for_referrer + 1',
   ],
-  'the money held for withdrawals equals the requested and approved ones': [
+  'the money held for withdrawals equals the unsent ones, and the tax of those on their way': [
     "update withdrawal set state = 'approved', ended_at = null where state = 'paid'",
   ],
   'a member who owes reversed rewards has no earnings and no withdrawal that can be stopped': [

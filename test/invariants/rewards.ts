@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts'
 const earningCodes = `('opening_balance', 'cashback', 'level_income', 'points_redeemed', 'award', 'reward_reversed',
   'tds_deducted', 'tds_returned', 'clawback_recovered', 'correction', 'staff_correction')`
 const withdrawalCodes =
-  "('withdrawal_requested', 'withdrawal_paid', 'withdrawal_returned', 'withdrawal_reversed')"
+  "('withdrawal_requested', 'withdrawal_sent', 'withdrawal_paid', 'withdrawal_returned', 'withdrawal_reversed')"
 const earningsEntries = `entry join account on account.id = account_id and kind = 'earnings'
   join transfer on transfer.id = transfer_id`
 

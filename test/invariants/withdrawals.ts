@@ -5,13 +5,21 @@ const notByHand = "transfer_id not in (select id from transfer where code = 'sta
 
 const ofWithdrawal = "cause_kind = 'withdrawal' and cause_id = withdrawal.id"
 
+const isInTransit = `state = 'approved' and exists (select from transfer where ${ofWithdrawal} and code = 'withdrawal_sent')`
+
+const cameBackToClosed = `exists (select from transfer where ${ofWithdrawal} and code = 'payout_returned')`
+
+/** Returns SQL for the sum of an account's entries, by withdrawals alone or by all but corrections. */
+const sumOn = (kind: string, only = notByHand) => `coalesce((select sum(amount) from entry
+            where account_id = (select id from system_account where kind = '${kind}') and ${only}), 0)`
+
 /** Invariants of withdrawals. */
 export const withdrawalInvariants: readonly Invariant[] = [
   {
     of: 6,
-    says: 'the money held for withdrawals equals the requested and approved ones',
+    says: 'the money held for withdrawals equals the unsent ones, and the tax of those on their way',
     broken: `select id, member_id, balance from account where kind = 'withdrawal_hold' and balance <> (
-      select coalesce(sum(amount), 0) from withdrawal
+      select coalesce(sum(case when ${isInTransit} then tds else amount end), 0) from withdrawal
         where member_id = account.member_id and state in ('requested', 'approved'))`,
   },
   {
@@ -25,10 +33,10 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    // A payout returned to a closed account was not posted; its failure gives the reason.
+    // A payout returned to a closed account cannot be credited; its failure gives the reason.
     says: "a withdrawal's transfers match its state",
     broken: `select id, state, amount, steps from (
-        select id, state, amount, failure, member_id, array(
+        select id, state, amount, failure, member_id, sent_at, array(
             select replace(code, 'withdrawal_', '') from transfer where ${ofWithdrawal} order by 1) as steps
           from withdrawal) as posted
       where steps <> case
@@ -36,27 +44,25 @@ export const withdrawalInvariants: readonly Invariant[] = [
         when state = 'paid' then '{paid,requested}'
         when state = 'reversed' and exists (
           select from member where id = posted.member_id and closed_at is not null) and failure is not null
-          then '{paid,requested}'
+          then '{paid,payout_returned,requested}'
         when state = 'reversed' then '{paid,requested,reversed}'
-        else '{requested,returned}' end::text[]`,
+        else '{requested,returned}' end::text[] || case when sent_at is null then '{}' else '{sent}' end::text[]`,
   },
   {
     of: 8,
     says: 'the payouts and the tax due add up to the withdrawals',
     broken: `select * from (
-        select coalesce((select sum(amount - tds) from withdrawal where exists (
+        select coalesce(sum(amount - tds) filter (where ${isInTransit} or ${cameBackToClosed}), 0) as sent,
+          coalesce(sum(amount - tds) filter (where is_paid and not ${cameBackToClosed}), 0) as paid,
+          coalesce(sum(tds) filter (where is_paid), 0) as kept,
+          ${sumOn('payout_clearing')} as in_transit,
+          ${sumOn('bank', "transfer_id in (select id from transfer where cause_kind = 'withdrawal' or code = 'payouts_to_bank')")} as from_bank,
+          ${sumOn('tds_payable')} as owed
+        from withdrawal cross join lateral (select exists (
               select from transfer where ${ofWithdrawal} and code = 'withdrawal_paid')
-            and not exists (select from transfer where ${ofWithdrawal} and code = 'withdrawal_reversed')), 0) as paid,
-          coalesce((select sum(tds) from withdrawal where exists (
-              select from transfer where ${ofWithdrawal} and code = 'withdrawal_paid')
-            and not exists (select from transfer where ${ofWithdrawal} and code = 'withdrawal_reversed')), 0) as kept,
-          coalesce((select sum(amount) from entry
-            where account_id = (select id from system_account where kind = 'payout_clearing')
-              and ${notByHand}), 0) as cleared,
-          coalesce((select sum(amount) from entry
-            where account_id = (select id from system_account where kind = 'tds_payable')
-              and ${notByHand}), 0) as owed) as sums
-      where paid <> cleared or kept + (select coalesce(sum(amount), 0) from commission_tds) <> owed`,
+            and not exists (select from transfer where ${ofWithdrawal} and code = 'withdrawal_reversed') as is_paid) as paid) as sums
+      where sent <> in_transit or paid <> from_bank
+        or kept + (select coalesce(sum(amount), 0) from commission_tds) <> owed`,
   },
   {
     of: 8,

@@ -23,6 +23,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'forget-courier-events': 'office.jobName.forgetCourierEvents',
   'forget-expired': 'office.jobName.forgetExpired',
   'forget-old-messages': 'office.jobName.forgetOldMessages',
+  'clear-old-payouts': 'office.jobName.clearOldPayouts',
   'forget-old-notices': 'office.jobName.forgetOldNotices',
   'forget-old-payments': 'office.jobName.forgetOldPayments',
   'import-products': 'office.jobName.importProducts',

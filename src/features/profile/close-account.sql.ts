@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { listed } from '../../platform/database/states.ts'
 import { openRefund } from '../payments/payment-states.ts'
 import { returnGroups } from '../returns/return-states.ts'
+import { openWithdrawal } from '../withdrawals/withdrawal-states.ts'
 
 /**
  * Returns a member's money and the holds for open payments and payouts, in paise. Locks the accounts until
@@ -36,8 +37,8 @@ export async function isDueSince(db: Db, memberId: number, days: number): Promis
 }
 
 /**
- * Returns whether a member has open orders or goods on their way back, open returns, and open online payments
- * or refunds.
+ * Returns whether a member has open orders or goods on their way back, open returns, and open online payments,
+ * refunds or payouts.
  */
 export async function readOpenBusiness(
   db: Db,
@@ -53,6 +54,7 @@ export async function readOpenBusiness(
       exists (select from return_request where member_id = ${memberId}
         and state not in ${listed(returnGroups.ended)}) as returns,
       exists (select from payment_intent where member_id = ${memberId} and state = 'open')
+        or exists (select from withdrawal where member_id = ${memberId} and state in ${listed(openWithdrawal)})
         or exists (select from refund
           join payment on payment.id = refund.payment_id and payment.member_id = refund.member_id
           join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id

@@ -26,6 +26,7 @@ const titles: Record<MemberTransferCode, PlainKey> = {
   points_redeemed: 'statement.pointsRedeemed',
   slot_bought: 'statement.subscription',
   withdrawal_requested: 'statement.withdrawal',
+  withdrawal_sent: 'statement.withdrawalSent',
   withdrawal_paid: 'statement.withdrawalPaid',
   withdrawal_returned: 'statement.withdrawalReturned',
   withdrawal_reversed: 'statement.withdrawalReversed',

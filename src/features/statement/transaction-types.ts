@@ -38,6 +38,7 @@ export const typeOfCode = {
   tds_returned: '10',
   money_added: '6',
   withdrawal_requested: '7',
+  withdrawal_sent: '7',
   withdrawal_paid: '7',
   withdrawal_returned: '7',
   withdrawal_reversed: '7',

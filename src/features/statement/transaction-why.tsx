@@ -189,6 +189,7 @@ const sentences: Record<ListedCode, PlainKey> = {
   tds_returned: 'statement.whyTdsReturned',
   money_added: 'statement.whyAdded',
   withdrawal_requested: 'statement.whyWithdrawal',
+  withdrawal_sent: 'statement.whyWithdrawal',
   withdrawal_paid: 'statement.whyWithdrawal',
   withdrawal_returned: 'statement.whyReturned',
   withdrawal_reversed: 'statement.whySentBack',

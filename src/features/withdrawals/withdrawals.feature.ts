@@ -1,6 +1,7 @@
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber, toEmpty, toNothing } from '../../platform/service/text-fates.ts'
 import { exportWithdrawals, sealedAccounts } from './payout/bank-of-withdrawal.flow.ts'
+import { clearOldPayouts } from './payout/old-payouts.job.ts'
 import { payOut } from './payout/payouts.job.ts'
 import { listCommissionTds } from './tds/commission-tds.sql.ts'
 import * as calls from './withdrawals.calls.ts'
@@ -8,7 +9,7 @@ import * as services from './withdrawals.services.ts'
 
 export const withdrawals = feature({
   calls: [...implementAll(calls, services)],
-  jobs: [payOut],
+  jobs: [payOut, clearOldPayouts],
   seals: [sealedAccounts],
   keepsAboutMember: [
     {

@@ -225,6 +225,8 @@ export type Places = {
   'office.alerts.why': { address: string | number }
   'office.audit.inLanguage': { part: string | number; language: string | number }
   'office.audit.kilobytes': { count: number }
+  'office.audit.sentence': { actor: string | number; action: string | number; which: string | number }
+  'office.audit.sentenceAlone': { actor: string | number; action: string | number }
   'office.audit.somePictures': { count: number }
   'office.audit.step': { award: string | number; business: string | number }
   'office.audit.thing': { thing: string | number; which: string | number }
@@ -298,10 +300,10 @@ export type Places = {
   'office.finance.clearToCourierText': { amount: string | number }
   'office.finance.clearToOrderText': { amount: string | number }
   'office.finance.clearWriteOffText': { amount: string | number }
-  'office.finance.closeFirst': { month: string | number }
   'office.finance.closeMonthTitle': { month: string | number }
   'office.finance.closedBy': { name: string | number; when: string | number }
   'office.finance.closedMember': { id: string | number }
+  'office.finance.closedUpToDay': { day: string | number }
   'office.finance.correctionTitle': { id: string | number }
   'office.finance.depositTitle': { challan: string | number }
   'office.finance.effectAdd': { account: string | number; name: string | number }
@@ -311,6 +313,8 @@ export type Places = {
   'office.finance.endTextPaid': { name: string | number }
   'office.finance.endTitle': { reference: string | number }
   'office.finance.ended': { reference: string | number }
+  'office.finance.firstClosingDone': { day: string | number }
+  'office.finance.firstPosting': { day: string | number }
   'office.finance.importedBy': { name: string | number; when: string | number }
   'office.finance.inPayments': { count: number }
   'office.finance.inRefunds': { count: number }
@@ -464,6 +468,7 @@ export type Places = {
   'office.orders.points': { points: number }
   'office.orders.processMany': { count: number }
   'office.orders.question': { step: string | number; orderNo: string | number }
+  'office.orders.recalledSince': { ago: string | number }
   'office.orders.receiveCashText': { amount: string | number }
   'office.orders.refund': { state: string | number }
   'office.orders.refundSetAside': { amount: string | number }
@@ -481,9 +486,11 @@ export type Places = {
   'office.orders.unitsOf': { quantity: number; left: number }
   'office.orders.windowEnded': { moment: string | number }
   'office.parcels.askedFor': { moment: string | number }
+  'office.parcels.askedSince': { ago: string | number }
   'office.parcels.bookWith': { courier: string | number }
   'office.parcels.collect': { amount: string | number }
   'office.parcels.days': { count: number }
+  'office.parcels.neverHeard': { ago: string | number }
   'office.parcels.outcomeBooked': { courier: string | number; trackingNo: string | number }
   'office.parcels.outcomeRefused': { why: string | number }
   'office.parcels.receiveQuestion': { orderNo: string | number }
@@ -615,6 +622,7 @@ export type Places = {
   'orders.deliveredOn': { date: string | number }
   'orders.deliveryCode': { code: string | number }
   'orders.invoiceOf': { orderNo: string | number }
+  'orders.lastHeard': { ago: string | number }
   'orders.lessToPay': { amount: string | number }
   'orders.lineComesBack': { count: string | number }
   'orders.lineDelivered': { count: string | number }
@@ -747,6 +755,8 @@ export type Places = {
   'signup.invitedByMember': { userId: string | number }
   'signup.invitedUnlinked': { name: string | number }
   'signup.referredBy': { name: string | number }
+  'since.ago': { unit: 'days' | 'hours' | 'other'; count: number }
+  'since.lasting': { unit: 'days' | 'hours' | 'other'; count: number }
   'slots.achievementText': { count: number; award: string | number; business: string | number; awards: string | number }
   'slots.addMissing': { amount: string | number }
   'slots.award': { amount: string | number }
@@ -863,7 +873,6 @@ export type Tags = {
   'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
   'news.by': 'name'
-  'office.finance.closeFirst': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.deliveryCode': 'code'

@@ -3,11 +3,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { holdMember } from '../../members/member.sql.ts'
 import { isUtrUsed, lockWithdrawal, markEnded, type Withdrawal } from '../withdrawals.sql.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'
+import { legsOfUnpaid } from './payout-in-transit.flow.ts'
 import { notifyMember } from './tell-member.flow.ts'
 
 /**
- * Ends a withdrawal as paid. Posts that the held amount left the shop, and that its tax is payable to the
- * state.
+ * Ends a withdrawal as paid, which the bank or the provider has confirmed. Posts that the money left the bank
+ * account, and that its tax is payable to the state.
  */
 export async function markWithdrawalPaid(
   db: Db,
@@ -24,6 +25,7 @@ export async function markWithdrawalPaid(
   // Queues the message before the accounts are locked, because queueing locks the member. Seeded history
   // sends no messages.
   if (!paid.at) await notifyMember(db, withdrawal, 'withdrawal_paid')
+  const taken = await legsOfUnpaid(db, withdrawal)
   await postTransfer(db, {
     code: 'withdrawal_paid',
     requestKey: `withdrawal:${id}:paid`,
@@ -31,11 +33,7 @@ export async function markWithdrawalPaid(
     memberId,
     reference: { withdrawal_no: reference, utr: paid.utr, tds },
     at: paid.at,
-    legs: [
-      { account: 'withdrawal_hold', amount: -amount },
-      { account: 'payout_clearing', amount: amount - tds },
-      { account: 'tds_payable', amount: tds },
-    ],
+    legs: [...taken, { account: 'bank', amount: amount - tds }, { account: 'tds_payable', amount: tds }],
   })
 }
 

@@ -1,7 +1,9 @@
 import { creditEarnings } from '../../../ledger/credit-earnings.ts'
+import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findOpenMember } from '../../members/member.sql.ts'
 import { markEnded, markReversed, type Withdrawal } from '../withdrawals.sql.ts'
+import { legsOfUnpaid } from './payout-in-transit.flow.ts'
 import { notifyMember } from './tell-member.flow.ts'
 
 type Returned = {
@@ -13,7 +15,7 @@ type Returned = {
 }
 
 /**
- * Ends an unpaid withdrawal and returns the held amount to the earnings; debts of the member are recovered
+ * Ends an unpaid withdrawal and returns its amount to the earnings; debts of the member are recovered
  * first. Call it in one transaction, with the withdrawal locked.
  */
 export async function returnWithdrawal(
@@ -27,6 +29,7 @@ export async function returnWithdrawal(
   // Queues the message before the accounts are locked, because queueing locks the member. Seeded history
   // sends no messages.
   if (state !== 'cancelled' && !at) await notifyMember(db, withdrawal, `withdrawal_${state}`)
+  const taken = await legsOfUnpaid(db, withdrawal)
   await creditEarnings(db, {
     code: 'withdrawal_returned',
     requestKey: `withdrawal:${id}:returned`,
@@ -34,23 +37,33 @@ export async function returnWithdrawal(
     memberId,
     reference: { withdrawal_no: reference, state },
     at,
-    legs: [
-      { account: 'withdrawal_hold', amount: -amount },
-      { account: 'earnings', amount },
-    ],
+    legs: [...taken, { account: 'earnings', amount }],
   })
 }
 
 /**
- * Records that the bank returned a paid withdrawal: credits the amount to the earnings, and cancels its tax.
- * Returns false for a closed account, which cannot be credited: staff must pay the member by hand. Call it in
+ * Records that the bank returned a paid withdrawal: the money is back on the bank account. Credits the amount
+ * to the earnings, and cancels its tax. Returns false for a closed account, which cannot be credited: the money
+ * waits on `payout_clearing`, and staff must pay the member by hand. Call it in
  * one transaction, with the withdrawal locked.
  */
 export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: string): Promise<boolean> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal
   const isOpen = (await findOpenMember(db, memberId)) !== undefined
   await markReversed(db, withdrawal, reason, isOpen ? null : 'the account is closed: pay the member by hand')
-  if (!isOpen) return false
+  if (!isOpen) {
+    await postTransfer(db, {
+      code: 'payout_returned',
+      requestKey: `withdrawal:${id}:returned to a closed account`,
+      cause: { kind: 'withdrawal', id },
+      reference: { withdrawal_no: reference },
+      legs: [
+        { account: 'bank', amount: -(amount - tds) },
+        { account: 'payout_clearing', amount: amount - tds },
+      ],
+    })
+    return false
+  }
   await notifyMember(db, withdrawal, 'withdrawal_failed')
   await creditEarnings(db, {
     code: 'withdrawal_reversed',
@@ -59,7 +72,7 @@ export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: 
     memberId,
     reference: { withdrawal_no: reference },
     legs: [
-      { account: 'payout_clearing', amount: -(amount - tds) },
+      { account: 'bank', amount: -(amount - tds) },
       { account: 'tds_payable', amount: -tds },
       { account: 'earnings', amount },
     ],

@@ -11,6 +11,7 @@ import {
   scheduleNext,
   takeDueWithdrawal,
 } from '../withdrawals.sql.ts'
+import { postSent } from './payout-in-transit.flow.ts'
 import { recordPayout } from './record-payout.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
 
@@ -89,15 +90,17 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
 }
 
 /**
- * Records that a payout is about to be sent. Returns false if the withdrawal was rejected or paid by hand
+ * Records that a payout is about to be sent, and posts it as on its way. Returns false if the withdrawal was rejected or paid by hand
  * meanwhile, or the member was blocked.
  */
 async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
   return await context.transaction(async (db) => {
     // Locks the withdrawal before its member, in the same order as the staff's steps.
-    const isThere = (await lockWithdrawal(db, due.reference, due.member_id)) !== undefined
-    if (!isThere || (await holdMember(db, due.member_id)).isBlocked) return false
-    return await markSending(db, due, fundAccountId)
+    const withdrawal = await lockWithdrawal(db, due.reference, due.member_id)
+    if (!withdrawal || (await holdMember(db, due.member_id)).isBlocked) return false
+    if (!(await markSending(db, due, fundAccountId))) return false
+    await postSent(db, withdrawal)
+    return true
   })
 }
 

@@ -1,0 +1,28 @@
+import { postTransfer } from '../../../ledger/post-transfer.ts'
+import type { Job } from '../../../platform/service/job.ts'
+import { lockOldPayouts } from '../withdrawals.sql.ts'
+
+/**
+ * Takes the payouts that earlier releases left on `payout_clearing` from the bank account, by one transfer. It
+ * also runs each night, because nodes of an earlier release may pay during an update.
+ */
+export const clearOldPayouts: Job = {
+  name: 'clear-old-payouts',
+  cron: '20 3 * * *',
+  atStart: true,
+  async run({ transaction }) {
+    await transaction(async (db) => {
+      const { left, last } = await lockOldPayouts(db)
+      if (left === 0) return
+      await postTransfer(db, {
+        code: 'payouts_to_bank',
+        requestKey: `earlier payouts to the bank:${last}`,
+        cause: { kind: 'transfer', id: last },
+        legs: [
+          { account: 'payout_clearing', amount: -left },
+          { account: 'bank', amount: left },
+        ],
+      })
+    })
+  },
+}
