@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
-import { StepButton } from '../../../../back-office/kit/step-button.tsx'
+import { StepButton, type StepRequest } from '../../../../back-office/kit/step-button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { useWords } from '../../../../words/use-words.tsx'
@@ -66,33 +66,29 @@ export default function FirstClosing() {
 
 function Close({ needsTwo }: { needsTwo: boolean }) {
   const say = useWords()
+  const question = {
+    danger: true,
+    fields: (
+      <>
+        <OfficeField label={say('office.finance.closedUpTo')} name="up_to" required type="date" />
+        <OfficeField kind="note" label={say('term.reason')} maxLength={300} name="reason" required rows={2} />
+      </>
+    ),
+    input: ({ typed, requestId }: StepRequest) => ({
+      up_to: typed('up_to'),
+      reason: typed('reason'),
+      request_id: requestId,
+    }),
+    text: say('office.finance.closeFirstText'),
+    title: 'office.finance.firstClosing',
+  } as const
   return (
     <div>
-      <StepButton
-        call={needsTwo ? askFirstClosing : closeFirst}
-        danger
-        fields={
-          <>
-            <OfficeField label={say('office.finance.closedUpTo')} name="up_to" required type="date" />
-            <OfficeField
-              kind="note"
-              label={say('term.reason')}
-              maxLength={300}
-              name="reason"
-              required
-              rows={2}
-            />
-          </>
-        }
-        input={({ typed, requestId }) => ({
-          up_to: typed('up_to'),
-          reason: typed('reason'),
-          request_id: requestId,
-        })}
-        label={needsTwo ? 'office.finance.askFirstClosing' : 'office.finance.closeFirst'}
-        text={say('office.finance.closeFirstText')}
-        title="office.finance.firstClosing"
-      />
+      {needsTwo ? (
+        <StepButton {...question} call={askFirstClosing} label="office.finance.askFirstClosing" />
+      ) : (
+        <StepButton {...question} call={closeFirst} label="office.finance.closeFirst" />
+      )}
     </div>
   )
 }
