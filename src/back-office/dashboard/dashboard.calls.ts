@@ -57,6 +57,7 @@ export const getDashboardContract = () =>
         corrections_to_decide: z.optional(z.object(counted())),
         deposits_to_decide: z.optional(z.object(counted())),
         write_offs_to_decide: z.optional(z.object(counted())),
+        first_closing_to_decide: z.optional(z.object(counted())),
         /** Number changes of members, requested by other staff, that the viewer may approve. */
         numbers_to_decide: z.optional(z.object(counted())),
         failed_jobs: z.optional(z.object(counted())),

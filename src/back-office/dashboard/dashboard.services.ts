@@ -130,6 +130,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       corrections_to_decide: toDecide && counted(toDecide.corrections),
       deposits_to_decide: toDecide && counted(toDecide.deposits),
       write_offs_to_decide: toDecide && counted(toDecide.writeOffs),
+      first_closing_to_decide: toDecide && counted(toDecide.firstClosing),
       numbers_to_decide: numbers && counted(numbers),
       failed_jobs: jobs && counted(jobs),
       unsent_messages: messages && counted(messages),
@@ -156,12 +157,13 @@ async function readCashOverdue(db: Db): Promise<Figure> {
 
 async function countToDecide(db: Db, staffId: number) {
   const notOf = await listNotApart(db, staffId)
-  const [corrections, deposits, writeOffs] = await Promise.all([
+  const [corrections, deposits, writeOffs, firstClosing] = await Promise.all([
     readToDecide(db, 'correction', notOf),
     readToDecide(db, 'tax_deposit', notOf),
     readToDecide(db, 'cash_write_off', notOf),
+    readToDecide(db, 'first_closing_request', notOf),
   ])
-  return { corrections, deposits, writeOffs }
+  return { corrections, deposits, writeOffs, firstClosing }
 }
 
 async function readChecks(db: Db) {

@@ -156,9 +156,9 @@ describe("today's work", () => {
       'numbers_to_decide set_aside_reports unanswered_questions unsent_messages waiting_complaints waiting_orders waiting_posts waiting_returns',
     )
     expect(await figuresOf('finance')).toBe(
-      'cash_overdue checks corrections_to_decide deposits_to_decide lost_orders payment_cases refunds_set_aside reinstated_orders waiting_payouts write_offs_to_decide',
+      'cash_overdue checks corrections_to_decide deposits_to_decide first_closing_to_decide lost_orders payment_cases refunds_set_aside reinstated_orders waiting_payouts write_offs_to_decide',
     )
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(26)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(27)
   })
 
   it('counts waiting orders and says since when the oldest waits', async () => {

@@ -120,7 +120,7 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
 /** Counts open maker-checker requests, except those of the given staff. */
 export async function readToDecide(
   db: Db,
-  table: 'correction' | 'tax_deposit' | 'cash_write_off' | 'number_change',
+  table: 'correction' | 'tax_deposit' | 'cash_write_off' | 'first_closing_request' | 'number_change',
   notOf: readonly number[],
 ): Promise<Figure> {
   return await countUpTo(

@@ -192,6 +192,12 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.firstClosingToDecide',
+      figure: figures.first_closing_to_decide,
+      to: '/back-office/first-closing',
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.numbersToDecide',
       figure: figures.numbers_to_decide,
       to: '/back-office/members?number=to_decide',

@@ -100,6 +100,7 @@ const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   withdrawal_no: sql`select reference from withdrawal order by id desc limit 1`,
   correction_id: sql`select id from correction order by id desc limit 1`,
   write_off_id: sql`select id from cash_write_off order by id desc limit 1`,
+  closing_id: sql`select id from first_closing_request order by id desc limit 1`,
   deposit_id: sql`select id from tax_deposit order by id desc limit 1`,
   settlement_id: sql`select id from settlement order by id desc limit 1`,
   manifest_id: sql`select id from parcel_manifest order by id desc limit 1`,

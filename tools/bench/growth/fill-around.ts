@@ -286,6 +286,9 @@ const inserts: readonly string[] = [
   `insert into shop_setting_change (key, value, changed_by, changed_at)
     select 'payout_stuck_hours', '24', 'Nisha Rao', at from given where n % greatest(count / 200, 1) = 0`,
   `insert into staff_access_given (staff_id, given_by, given_at) select ${staff}, ${otherStaff}, at from given where n <= 100`,
+  `insert into first_closing (up_to, closed_by) values ('2020-04-30', ${staff})`,
+  `insert into first_closing_request (up_to, reason, asked_by, state, decided_by, decided_at, closed_up_to)
+    values ('2020-04-30', 'a reason', ${staff}, 'approved', ${otherStaff}, now(), '2020-04-30')`,
   `insert into closed_month (month, closed_by) values ('2020-05-01', ${staff})`,
   `insert into news_picture (id, url, named_at) select md5(n::text), 'https://example.com/' || n, at from given where n <= 1000`,
   `insert into article (topic, title, description, source, image, url, content, published_at, by_staff)
