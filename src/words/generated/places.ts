@@ -300,6 +300,7 @@ export type Places = {
   'office.finance.clearToCourierText': { amount: string | number }
   'office.finance.clearToOrderText': { amount: string | number }
   'office.finance.clearWriteOffText': { amount: string | number }
+  'office.finance.closeFirst': { month: string | number }
   'office.finance.closeMonthTitle': { month: string | number }
   'office.finance.closedBy': { name: string | number; when: string | number }
   'office.finance.closedMember': { id: string | number }
@@ -873,6 +874,7 @@ export type Tags = {
   'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
   'news.by': 'name'
+  'office.finance.closeFirst': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.deliveryCode': 'code'

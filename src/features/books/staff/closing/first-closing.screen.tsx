@@ -87,7 +87,7 @@ function Close({ needsTwo }: { needsTwo: boolean }) {
       {needsTwo ? (
         <StepButton {...question} call={askFirstClosing} label="office.finance.askFirstClosing" />
       ) : (
-        <StepButton {...question} call={closeFirst} label="office.finance.closeFirst" />
+        <StepButton {...question} call={closeFirst} label="office.finance.closeBooksFirst" />
       )}
     </div>
   )

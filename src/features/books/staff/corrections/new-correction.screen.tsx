@@ -81,23 +81,25 @@ export default function NewCorrection() {
               required
             />
           )}
-          <OfficeField
-            defaultValue={given.get('direction') ?? 'add'}
-            kind="choice"
-            label={say('office.finance.direction')}
-            name="direction"
-            options={[
-              { value: 'add', label: say('office.finance.directionAdd') },
-              { value: 'take', label: say('office.finance.directionTake') },
-            ]}
-          />
-          <OfficeField
-            defaultValue={given.get('amount') ?? ''}
-            inputMode="decimal"
-            label={say(account === 'points' ? 'office.term.points' : 'office.finance.amountRupees')}
-            name="amount"
-            required
-          />
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            <OfficeField
+              defaultValue={given.get('direction') ?? 'add'}
+              kind="choice"
+              label={say('office.finance.direction')}
+              name="direction"
+              options={[
+                { value: 'add', label: say('office.finance.directionAdd') },
+                { value: 'take', label: say('office.finance.directionTake') },
+              ]}
+            />
+            <OfficeField
+              defaultValue={given.get('amount') ?? ''}
+              inputMode="decimal"
+              label={say(account === 'points' ? 'office.term.points' : 'office.finance.amountRupees')}
+              name="amount"
+              required
+            />
+          </div>
           <OfficeField
             hint={say(isOfMember ? 'office.finance.reasonRead' : 'office.finance.reasonKept')}
             kind="note"
