@@ -112,7 +112,7 @@ describe('a payout that got stuck', () => {
       code: 'underWay',
       data: { status: 'processing' },
     })
-    expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_100, held: 900 })
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_100, held: 0 })
     expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', leased_until: null })
   })
 
