@@ -311,9 +311,9 @@ it('says in one sentence who did what to which thing', () => {
   )
   expect(sentenceOf('saveShop', 'shop 1', null, { name: 'Pune' })).toBe('Nisha Rao added a shop: Pune')
   expect(sentenceOf('staffSignOut', 'staff 3', null, null)).toBe('Nisha Rao signed out')
-  expect(
-    sentenceOf('approveWithdrawal', 'withdrawal WD7', { state: 'requested' }, { state: 'approved' }),
-  ).toBe('Nisha Rao approved the withdrawal: WD7')
+  expect(sentenceOf('payWithdrawal', 'withdrawal WD7', { state: 'approved' }, { state: 'paid' })).toBe(
+    'Nisha Rao marked the withdrawal as paid: WD7',
+  )
 })
 
 it('says in an audit entry whether a thing was changed or added', () => {

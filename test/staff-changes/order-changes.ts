@@ -168,7 +168,8 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     await sql`update first_closing_request set state = 'withdrawn', decided_at = now() where state = 'requested'`.execute(
       shop.db,
     )
-    await corruptHistory(shop, 'first_closing', (db) => sql`delete from first_closing`.execute(db))
+    for (const table of ['first_closing', 'closed_month'])
+      await corruptHistory(shop, table, (db) => sql`delete from ${sql.table(table)}`.execute(db))
     return { up_to: '2020-04-30', reason: 'The books until here are elsewhere' }
   }
 
