@@ -12,7 +12,6 @@ import { inTransaction } from '../../src/platform/database/database.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
 import { allowCash } from '../allow-cash.ts'
-import { corruptHistory } from '../bend-history.ts'
 import { orderInCash } from '../cash-fixture.ts'
 import { fileBytes } from '../file-bytes.ts'
 import { insertSampleGroup } from '../sample-groups.ts'
@@ -160,17 +159,6 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     await orders.placed()
     const challan = `CPIN${String(next()).padStart(8, '0')}`
     return { tax: 'gst', amount: '1', month: '2020-06', paid_on: '2020-06-20', challan }
-  }
-
-  /** Reopens the books, and withdraws what waits, because a shop has only one first closing. */
-  const firstClosing = async (): Promise<Input> => {
-    const { shop } = orders
-    await sql`update first_closing_request set state = 'withdrawn', decided_at = now() where state = 'requested'`.execute(
-      shop.db,
-    )
-    for (const table of ['first_closing', 'closed_month'])
-      await corruptHistory(shop, table, (db) => sql`delete from ${sql.table(table)}`.execute(db))
-    return { up_to: '2020-04-30', reason: 'The books until here are elsewhere' }
   }
 
   /** Creates a cash order that is not paid. */
@@ -356,23 +344,6 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       input: async () => ({ deposit_id: (await done('askDeposit', await deposit()))['deposit_id'] }),
       refused: { deposit_id: '999999' },
     },
-    askFirstClosing: {
-      input: firstClosing,
-      refused: { up_to: '2099-01-01' },
-    },
-    approveFirstClosing: {
-      input: async () => ({
-        closing_id: (await done('askFirstClosing', await firstClosing()))['closing_id'],
-      }),
-      refused: { closing_id: '999999' },
-    },
-    dropFirstClosing: {
-      input: async () => ({
-        closing_id: (await done('askFirstClosing', await firstClosing()))['closing_id'],
-      }),
-      refused: { closing_id: '999999' },
-    },
-    closeFirst: { input: firstClosing, refused: { up_to: '2099-01-01' } },
     closeMonth: {
       async input() {
         const at = new Date('2020-05-15T12:00:00Z')

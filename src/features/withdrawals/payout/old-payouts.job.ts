@@ -1,6 +1,6 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Job } from '../../../platform/service/job.ts'
-import { lockOldPayouts } from '../withdrawals.sql.ts'
+import { lockOldPayouts } from './payout-transfers.sql.ts'
 
 /**
  * Takes the payouts that earlier releases left on `payout_clearing` from the bank account, by one transfer. It

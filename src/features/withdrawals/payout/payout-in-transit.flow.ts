@@ -1,6 +1,7 @@
 import { type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { hasTransfer, type Withdrawal } from '../withdrawals.sql.ts'
+import type { Withdrawal } from '../withdrawals.sql.ts'
+import { hasTransfer } from './payout-transfers.sql.ts'
 
 /**
  * Posts that a payout is on its way: its net amount leaves the member's hold, and is on `payout_clearing`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountChanges } from '../../../../test/staff-changes/account-changes.ts'
+import { closingChanges } from '../../../../test/staff-changes/closing-changes.ts'
 import { courierChanges } from '../../../../test/staff-changes/courier-changes.ts'
 import { differenceChanges } from '../../../../test/staff-changes/difference-changes.ts'
 import {
@@ -26,6 +27,7 @@ beforeAll(async () => {
     ...shopChanges(fixture),
     ...courierChanges(fixture),
     ...orderChanges(fixture),
+    ...closingChanges(fixture),
     ...differenceChanges(fixture),
     ...memberChanges(fixture),
     ...accountChanges(fixture),

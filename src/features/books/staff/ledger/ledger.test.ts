@@ -6,8 +6,6 @@ import type { TestMember, TestStaff } from '../../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../../test/withdrawal-fixture.ts'
 import { financialYearName } from '../../../../calendar/financial-year.ts'
 import { lastMonths } from '../../../../calendar/india.ts'
-import { postTransfer } from '../../../../ledger/post-transfer.ts'
-import { isDebitClass } from '../../../../money/account-classes.ts'
 import { lastQuarters, quarterOf } from '../reports/quarter.ts'
 import { viewMonth, viewTdsReport } from '../reports/reports.calls.ts'
 import {
@@ -79,51 +77,6 @@ it("lists the shop's own accounts, and a member's by number or mobile with balan
   }
   expect((await send(findAccounts, { member: 'nobody' })).body.data).toEqual([])
 })
-
-it("shows current balances of the shop's accounts on their normal side, and debits that equal credits", async () => {
-  const { data: own, members } = (await send(findAccounts, {})).body
-  const of = (kind: string) => own.find((account) => account.kind === kind)!
-  expect(of('tds_payable')).toMatchObject({ class: 'liability', balance: 8_000 })
-  // Members' money of this test comes from the opening balance: equity with a debit balance.
-  expect(of('opening').class).toBe('equity')
-  expect(of('opening').balance).toBeLessThan(0)
-  expect(members.find(({ kind }) => kind === 'store_credit')).toMatchObject({ class: 'liability' })
-  const sum = [...own, ...members]
-    .filter(({ unit }) => unit === 'rupees')
-    .reduce(
-      (total, { class: accountClass, balance }) =>
-        total + (isDebitClass(accountClass) ? -balance! : balance!),
-      0,
-    )
-  expect(Math.round(sum * 100)).toBe(0)
-  // The payout left the bank account, which has a credit balance until money arrives.
-  expect(of('bank')).toMatchObject({ class: 'asset', balance: -2_000 })
-  const { transfer } = await postToBank(2_012_00)
-  try {
-    const account_id = await accountOf('bank')
-    const viewed = (await send(viewAccount, { account_id })).body
-    expect(viewed.data).toMatchObject({ class: 'asset', balance: 12 })
-    expect(viewed.entries[0]).toMatchObject({ transfer_id: transfer, amount: -2_012 })
-    const added = (await send(recomputeAccount, { account_id })).body
-    expect(added).toMatchObject({ sum: 12, balance: 12, agrees: true })
-  } finally {
-    await postToBank(-2_012_00)
-  }
-})
-
-/** Posts money that arrives in the bank account, or leaves it. */
-async function postToBank(paise: number): Promise<{ transfer: string }> {
-  const id = await postTransfer(fixture.shop.db, {
-    code: 'settlement',
-    requestKey: `to the bank ${paise}`,
-    cause: { kind: 'settlement', id: 900_000 },
-    legs: [
-      { account: 'bank', amount: -paise },
-      { account: 'gateway_clearing', amount: paise },
-    ],
-  })
-  return { transfer: String(id) }
-}
 
 it('lists entries newest first, page by page, each once', async () => {
   const account_id = await accountOf('store_credit', member.userId)

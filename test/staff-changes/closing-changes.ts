@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { corruptHistory } from '../bend-history.ts'
+import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'
+
+/** Staff changes that close the books for the first time. */
+export function closingChanges({ orders, done }: StaffChangesFixture): StaffChanges {
+  /** Reopens the books, and withdraws what waits, because a shop has only one first closing. */
+  const firstClosing = async (): Promise<Input> => {
+    const { shop } = orders
+    await sql`update first_closing_request set state = 'withdrawn', decided_at = now() where state = 'requested'`.execute(
+      shop.db,
+    )
+    for (const table of ['first_closing', 'closed_month'])
+      await corruptHistory(shop, table, (db) => sql`delete from ${sql.table(table)}`.execute(db))
+    return { up_to: '2020-04-30', reason: 'The books until here are elsewhere' }
+  }
+
+  return {
+    askFirstClosing: {
+      input: firstClosing,
+      refused: { up_to: '2099-01-01' },
+    },
+    approveFirstClosing: {
+      input: async () => ({
+        closing_id: (await done('askFirstClosing', await firstClosing()))['closing_id'],
+      }),
+      refused: { closing_id: '999999' },
+    },
+    dropFirstClosing: {
+      input: async () => ({
+        closing_id: (await done('askFirstClosing', await firstClosing()))['closing_id'],
+      }),
+      refused: { closing_id: '999999' },
+    },
+    closeFirst: { input: firstClosing, refused: { up_to: '2099-01-01' } },
+  }
+}
