@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
-import type { Withdrawal } from '../withdrawals.sql.ts'
 
 /** Returns whether a transfer of this code was posted for a withdrawal. */
 export async function hasTransfer(
   db: Db,
-  { id, member_id: memberId }: Pick<Withdrawal, 'id' | 'member_id'>,
+  { id, member_id: memberId }: Pick<Selectable<Tables['withdrawal']>, 'id' | 'member_id'>,
   code: Selectable<Tables['transfer']>['code'],
 ): Promise<boolean> {
   const row = await db
