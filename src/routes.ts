@@ -68,6 +68,8 @@ export default [
   route('back-office/sign-in', 'back-office/staff/sign-in/sign-in.screen.tsx'),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
+    route('back-office/dockets', 'features/orders/staff/dockets/dockets.screen.tsx'),
+    route('back-office/bank-answer', 'features/withdrawals/staff/bank-answer/bank-answer.screen.tsx'),
     route('back-office/withdrawals', 'features/withdrawals/staff/withdrawals.screen.tsx', [
       route(':reference', 'features/withdrawals/staff/withdrawal-drawer.screen.tsx'),
     ]),

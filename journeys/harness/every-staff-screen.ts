@@ -52,6 +52,8 @@ const examples: Record<string, string | Open> = {
   '/back-office/*': '/back-office/nothing-of-this-name',
   '/back-office/sign-in': '/back-office/sign-in',
   '/back-office': '/back-office',
+  '/back-office/dockets': '/back-office/dockets',
+  '/back-office/bank-answer': '/back-office/bank-answer',
   '/back-office/withdrawals': '/back-office/withdrawals',
   '/back-office/withdrawals/:reference': followed('/back-office/withdrawals'),
   '/back-office/payment-cases': filled('/back-office/payment-cases'),

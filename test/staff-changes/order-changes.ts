@@ -186,6 +186,13 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       },
       refused: { orderno: 'BM99999999' },
     },
+    importDockets: {
+      async input() {
+        const { orderno } = await twoTeas()
+        return { courier: 'Blue Dart', file: fileBytes(`order,awb\n${orderno},AWBFILE${next()}`) }
+      },
+      refused: { courier: '' },
+    },
     importRemittance: {
       input: async () => ({
         courier: 'Blue Dart',
@@ -288,6 +295,21 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       refused: { withdrawal_nos: [] },
     },
     payWithdrawal: withdrawn(approved, { utr: 'UTR900000001' }),
+    importBankAnswer: {
+      shop: withdrawals.shop,
+      async input() {
+        const reference = await withdrawals.request(await withdrawals.createEarner(), 600)
+        await approved(reference)
+        await sql`update withdrawal set bank_file_at = now() where reference = ${reference}`.execute(
+          withdrawals.shop.db,
+        )
+        return {
+          bank: 'HDFC Bank',
+          file: fileBytes(`reference,status,utr\n${reference},paid,UTRBANK${next()}`),
+        }
+      },
+      refused: { bank: '' },
+    },
     turnDownWithdrawal: withdrawn(pending, { reason: 'The name differs' }),
     endStuckWithdrawal: withdrawn(stuck, { as: 'failed', reason: 'never reached the bank' }),
     revealBankAccount: withdrawn(pending),

@@ -125,6 +125,11 @@ export function badFile(sentence: Sentence): CallFailure {
   return new CallFailure(400, 'badFile', sentence, { errors: { file: sentence } })
 }
 
+/** Returns whether a file has neither an open question nor a wrong cell. */
+export function isUsable({ questions, problems }: FileReading<FileKind>): boolean {
+  return questions.length === 0 && problems.length === 0
+}
+
 /** Refuses a file with an open question or a wrong cell, and names the first. */
 export function refuseUnlessUsable({ questions, problems, kind }: FileReading<FileKind>, say: Say): void {
   const [question] = questions

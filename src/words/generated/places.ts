@@ -286,6 +286,8 @@ export type Places = {
   'office.finance.accountAgrees': { count: string | number }
   'office.finance.accountDisagrees': { count: string | number }
   'office.finance.alreadyState': { state: string | number }
+  'office.finance.answerAmount': { amount: string | number }
+  'office.finance.answerLeft': { why: string | number }
   'office.finance.apartFrom': { moment: string | number; name: string | number }
   'office.finance.approveCount': { count: number }
   'office.finance.approveText': { count: number }

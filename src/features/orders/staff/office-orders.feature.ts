@@ -8,6 +8,8 @@ import * as bookingsServices from './bookings/bookings.services.ts'
 import { askCouriersAgain, bookInBulk } from './bookings/work-bookings.job.ts'
 import * as cashCalls from './cash/cash.calls.ts'
 import * as cashServices from './cash/cash.services.ts'
+import * as docketsCalls from './dockets/dockets.calls.ts'
+import * as docketsServices from './dockets/dockets.services.ts'
 import * as linesCalls from './lines/lines.calls.ts'
 import * as linesServices from './lines/lines.services.ts'
 import * as listCalls from './list/list.calls.ts'
@@ -47,6 +49,7 @@ export const officeOrders = feature({
     ...implementAll(cashCalls, cashServices),
     ...implementAll(recallCalls, recallServices),
     ...implementAll(bookingsCalls, bookingsServices),
+    ...implementAll(docketsCalls, docketsServices),
   ],
   jobs: [askCouriersAgain, bookInBulk],
   routes: [ordersCsvRoutes, documentRoutes],

@@ -21,6 +21,7 @@ export const orderAudits: Audits = {
     endCourierClaim: 'office.audit.endCourierClaim',
     loseOrder: 'office.audit.loseOrder',
     receiveCash: 'office.audit.receiveCash',
+    importDockets: 'office.audit.importDockets',
     processOrder: 'office.audit.processOrder',
     receiveParcel: 'office.audit.receiveParcel',
     recallOrder: 'office.audit.recallOrder',

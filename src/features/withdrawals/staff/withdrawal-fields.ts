@@ -9,11 +9,11 @@ export const withdrawalNo = text({
   rules: [[(reference) => /^WD[A-Z0-9]{4,30}$/.test(reference), 'withdrawal.unknown']],
 })
 
+/** Returns whether a text may be a bank's reference of a transfer. */
+export const isUtr = (text: string) => /^[A-Za-z0-9]{6,30}$/.test(text)
+
 /** The bank's reference of a transfer. */
-export const utrField = text({
-  max: 30,
-  rules: [[(utr) => /^[A-Za-z0-9]{6,30}$/.test(utr), 'office.finance.utrInvalid']],
-})
+export const utrField = text({ max: 30, rules: [[isUtr, 'office.finance.utrInvalid']] })
 
 /** A withdrawal in the staff's list. */
 export const withdrawalOut = z.object({

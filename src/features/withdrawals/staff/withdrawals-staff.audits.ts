@@ -6,6 +6,7 @@ import { withdrawalStates } from '../withdrawal-states.ts'
 export const withdrawalsStaffAudits: Audits = {
   actions: {
     approveWithdrawals: 'office.audit.approveWithdrawals',
+    importBankAnswer: 'office.audit.importBankAnswer',
     endStuckWithdrawal: 'office.audit.endStuckWithdrawal',
     payWithdrawal: 'office.audit.payWithdrawal',
     revealBankAccount: 'office.audit.revealBankAccount',

@@ -1,5 +1,7 @@
 import { serveListOf } from '../../../back-office/lists/lists.services.ts'
 import { feature, implementAll } from '../../../platform/service/feature.ts'
+import * as bankAnswerCalls from './bank-answer/bank-answer.calls.ts'
+import * as bankAnswerServices from './bank-answer/bank-answer.services.ts'
 import { paysByItselfOut, withdrawalOut } from './withdrawal-fields.ts'
 import { listOfficeWithdrawals } from './withdrawal-lists.sql.ts'
 import { withdrawalRow } from './withdrawal-row.ts'
@@ -16,6 +18,7 @@ export const withdrawalsStaff = feature({
   audits: withdrawalsStaffAudits,
   calls: [
     ...implementAll(calls, services),
+    ...implementAll(bankAnswerCalls, bankAnswerServices),
     serveListOf(findWithdrawals, listOfficeWithdrawals, {
       schema: withdrawalOut,
       rows: (found) => found.map(withdrawalRow),

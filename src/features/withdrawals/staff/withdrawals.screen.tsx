@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { DownloadLink } from '../../../back-office/finance/download-link.tsx'
 import { loadList } from '../../../back-office/lists/list.load.ts'
 import { type Cells, Listed } from '../../../back-office/lists/listed.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
 import { Since } from '../../../ui/since.tsx'
@@ -38,6 +38,9 @@ export default function Withdrawals() {
               <DownloadLink file="withdrawals-bank" query={{ again: '1' }}>
                 {say('office.finance.downloadBankAgain')}
               </DownloadLink>
+              <ButtonLink to="/back-office/bank-answer" variant="secondary">
+                {say('office.finance.bankAnswer')}
+              </ButtonLink>
             </>
           )}
           {chosen.length > 0 && (

@@ -1,7 +1,7 @@
 import { mappingOf, shownReading } from '../../../../back-office/files/file-fields.ts'
 import { keepReading, listSources } from '../../../../back-office/files/file-mappings.sql.ts'
 import { openFile } from '../../../../back-office/files/open-file.flow.ts'
-import { readFile, refuseUnlessUsable } from '../../../../back-office/files/read-file.ts'
+import { isUsable, readFile, refuseUnlessUsable } from '../../../../back-office/files/read-file.ts'
 import { inPaise, paise, sumPaise } from '../../../../money/paise.ts'
 import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
@@ -73,12 +73,13 @@ export const importRemittanceService: Service<typeof importRemittance> = async (
       })
   }
   if (!isTrial) refuseUnlessUsable(reading, say)
-  const isUsable = reading.questions.length === 0 && reading.problems.length === 0
   const shortfallMax = inPaise(await readShopSetting(db, cashShortfallMax))
   const remittances = []
   let posted = 0
   // Sorts by reference, so that two imports with the same references cannot deadlock.
-  for (const one of isUsable ? found.toSorted((a, b) => a.reference.localeCompare(b.reference)) : []) {
+  for (const one of isUsable(reading)
+    ? found.toSorted((a, b) => a.reference.localeCompare(b.reference))
+    : []) {
     const isBefore = before.has(one.reference)
     const day = days.get(one.reference)!
     const lines =

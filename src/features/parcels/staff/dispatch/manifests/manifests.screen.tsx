@@ -27,9 +27,14 @@ export default function Manifests() {
   return (
     <Listed
       action={
-        <ButtonLink to="/back-office/dispatch/set-aside" variant="secondary">
-          {say('office.setAside.title')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/back-office/dockets" variant="secondary">
+            {say('office.orders.dockets')}
+          </ButtonLink>
+          <ButtonLink to="/back-office/dispatch/set-aside" variant="secondary">
+            {say('office.setAside.title')}
+          </ButtonLink>
+        </>
       }
       cells={cells}
       label="office.dispatch.manifests"

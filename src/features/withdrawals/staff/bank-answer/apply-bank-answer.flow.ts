@@ -1,0 +1,75 @@
+import type { FileRow } from '../../../../back-office/files/describe-file.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { AuditedChange } from '../../../../platform/service/change.ts'
+import type { Say } from '../../../../words/words-of.ts'
+import { markPaidByHand } from '../../payout/mark-withdrawal-paid.flow.ts'
+import { rejectWithdrawal } from '../../payout/reject-withdrawal.flow.ts'
+import { lockWithdrawal, type Withdrawal } from '../../withdrawals.sql.ts'
+import { whyRefused } from '../refused-step.flow.ts'
+import { isUtr } from '../withdrawal-fields.ts'
+import type { AnswerOutcome, bankAnswerFile } from './bank-answer-file.ts'
+
+/** The effect of a row of the bank's answer. `why` is the reason if it was refused. */
+export type AnsweredRow = {
+  line: number
+  named: string
+  withdrawal: Withdrawal | undefined
+  outcome: AnswerOutcome
+  why: string | null
+  audited: AuditedChange | undefined
+}
+
+type Row = FileRow<typeof bankAnswerFile>
+
+/**
+ * Applies the bank's answer: marks what it paid, and returns the money of what it did not pay. Leaves a row
+ * unchanged, with the reason, if the shop knows otherwise. Call it in one transaction.
+ */
+export async function applyBankAnswer(
+  db: Db,
+  rows: readonly Row[],
+  { by, say }: { by: string; say: Say },
+): Promise<AnsweredRow[]> {
+  const answered: AnsweredRow[] = []
+  // Applies in sorted order, so that two answers with the same withdrawals cannot deadlock.
+  for (const row of rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))))
+    answered.push(await applyRow(db, row, { by, say }))
+  return answered.toSorted((one, other) => one.line - other.line)
+}
+
+const nameOf = ({ values }: Row) => values.withdrawal.toUpperCase()
+
+async function applyRow(db: Db, row: Row, { by, say }: { by: string; say: Say }): Promise<AnsweredRow> {
+  const { state, utr, amount, reason } = row.values
+  const reference = nameOf(row)
+  const withdrawal = await lockWithdrawal(db, reference)
+  const answer = { line: row.line, named: row.values.withdrawal, withdrawal, why: null, audited: undefined }
+  const refused = (why: string): AnsweredRow => ({ ...answer, outcome: 'refused', why })
+  if (!withdrawal) return refused(say('withdrawal.unknown'))
+  const net = withdrawal.amount - withdrawal.tds
+  if (amount !== undefined && amount !== net)
+    return refused(say('office.finance.answerAmount', { amount: say.rupees(amount) }))
+  if (state === 'paid' && withdrawal.state === 'paid' && withdrawal.utr === utr)
+    return { ...answer, outcome: 'before' }
+  if (withdrawal.bank_file_at === null) return refused(say('office.finance.answerNotInFile'))
+  if (state === 'waiting') return { ...answer, outcome: 'waiting' }
+  if (state === 'paid') {
+    if (utr === undefined || !isUtr(utr)) return refused(say('office.finance.utrInvalid'))
+    const outcome = await markPaidByHand(db, { reference, utr, by })
+    if (outcome.refused) return refused(whyRefused(say, outcome))
+    const after = { state: 'paid', utr, amount: withdrawal.amount, tds: withdrawal.tds }
+    return { ...answer, outcome: 'paid', audited: change(reference, 'payWithdrawal', after) }
+  }
+  // Only an approved withdrawal was at the bank. A requested one with this answer is a mistake.
+  if (withdrawal.state !== 'approved')
+    return refused(whyRefused(say, { refused: 'notPossible', from: withdrawal.state }))
+  const told = reason ?? say('office.finance.answerNoReason')
+  const outcome = await rejectWithdrawal(db, { reference, reason: told })
+  if (outcome.refused) return refused(whyRefused(say, outcome))
+  const after = { state: 'rejected', reason: told, given_back: withdrawal.amount }
+  return { ...answer, outcome: 'returned', audited: change(reference, 'turnDownWithdrawal', after) }
+}
+
+function change(id: string, action: string, after: NonNullable<AuditedChange>['after']): AuditedChange {
+  return { id, action, before: { state: 'approved' }, after }
+}
