@@ -73,6 +73,14 @@ export const orderTexts: Pick<MemberData, 'texts' | 'parts' | 'auditedAs'> = {
         named: { kept: 'The order number, as the file of the courier writes it.' },
       },
     },
-    { table: 'stock_correction', foundBy: ofOrderNo, texts: { order_no: aNumber } },
+    {
+      table: 'stock_correction',
+      foundBy: ofOrderNo,
+      texts: {
+        order_no: aNumber,
+        reason: aCode,
+        note: { kept: 'A note about goods, on corrections that no order caused.' },
+      },
+    },
   ],
 }
