@@ -15,7 +15,8 @@ export function PageFocus({ first }: { first: Location }) {
   const shown = useRef<Shown>({
     pathname: first.pathname,
     address: first.pathname + first.search,
-    place: placeInHistory(),
+    // The server renders this too, without a history.
+    place: 0,
   })
   const followed = useFollowedLinks()
   const [title, setTitle] = useState('')
