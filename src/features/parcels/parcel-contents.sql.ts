@@ -47,7 +47,7 @@ export async function readOrderOfParcel(db: Db, parcel: InParcel) {
 export async function readOrderToSend(db: Db, orderNo: string) {
   return await db
     .selectFrom('purchase_order')
-    .select(['id', 'delivery', 'cash'])
+    .select(['id', 'delivery', 'cash', 'status'])
     .select(sql<number>`net - net_taken_off`.as('net'))
     .where('order_no', '=', orderNo)
     .executeTakeFirst()

@@ -259,6 +259,10 @@ export type Places = {
   'office.dispatch.makeManifestQuestion': { count: number; courier: string | number }
   'office.dispatch.manifestNo': { no: string | number }
   'office.dispatch.parcels': { count: number }
+  'office.dispatch.skipped': { count: number }
+  'office.dispatch.unpriced': { count: number }
+  'office.dispatch.unserved': { count: number }
+  'office.dispatch.wouldBook': { orders: number; weight: string | number; how: 'least' | 'other'; amount: string | number }
   'office.edits.done': { count: number }
   'office.edits.filters': { filters: string | number }
   'office.edits.loweredBy': { by: string | number }
@@ -445,6 +449,7 @@ export type Places = {
   'office.orders.amountWas': { amount: string | number }
   'office.orders.cancelUnitsOf': { name: string | number }
   'office.orders.cashShort': { amount: string | number }
+  'office.orders.chooseFiltered': { count: string | number }
   'office.orders.chosen': { count: number }
   'office.orders.collectCash': { amount: string | number }
   'office.orders.deliverMany': { count: number }

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
+import type { CourierRule } from '../../../parcels/courier-rules.ts'
+import { BookingPreview } from './booking-preview.tsx'
 import { startBooking } from './bookings.calls.ts'
 
 type BookTogetherProps = {
@@ -13,7 +16,9 @@ type BookTogetherProps = {
 export function BulkBooking({ of }: BookTogetherProps) {
   const say = useWords()
   const navigate = useNavigate()
+  const [choose, setChoose] = useState<CourierRule>('cheapest')
   const isChosen = 'orders' in of
+  const orders = isChosen ? { orders: [...of.orders] } : of.filter
   return (
     <StepButton
       button={{ small: isChosen, variant: 'secondary' }}
@@ -21,23 +26,23 @@ export function BulkBooking({ of }: BookTogetherProps) {
       confirmLabel="office.parcels.book"
       done=""
       fields={
-        <OfficeField
-          defaultValue="cheapest"
-          kind="choice"
-          label={say('office.term.courier')}
-          name="choose"
-          options={[
-            { value: 'cheapest', label: say('office.dispatch.cheapest') },
-            { value: 'quickest', label: say('office.dispatch.quickest') },
-            { value: 'provider', label: say('office.dispatch.provider') },
-          ]}
-        />
+        <>
+          <OfficeField
+            kind="choice"
+            label={say('office.term.courier')}
+            name="choose"
+            onChange={(event) => setChoose(event.target.value as CourierRule)}
+            options={[
+              { value: 'cheapest', label: say('office.dispatch.cheapest') },
+              { value: 'quickest', label: say('office.dispatch.quickest') },
+              { value: 'provider', label: say('office.dispatch.provider') },
+            ]}
+            value={choose}
+          />
+          <BookingPreview asked={{ ...orders, choose }} />
+        </>
       }
-      input={({ typed, requestId }) => ({
-        ...(isChosen ? { orders: [...of.orders] } : of.filter),
-        choose: typed('choose') as 'cheapest',
-        request_id: requestId,
-      })}
+      input={({ requestId }) => ({ ...orders, choose, request_id: requestId })}
       label={isChosen ? 'office.dispatch.bookChosen' : 'office.dispatch.bookAll'}
       onDone={({ data }) => void navigate(`/back-office/bookings/${data.run_id}`)}
       text={say('office.dispatch.bookText')}

@@ -8,7 +8,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { useAskingAgain } from '../../../../ui/page/use-asking-again.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { ImportProgress } from '../../../imports/staff/import-progress.tsx'
-import { labelsOfPath } from '../papers/paper-paths.ts'
+import { labelsOfPath, pickListOfRunPath } from '../papers/paper-paths.ts'
 import { bookingOutcome } from '../parcels/booking-outcome.ts'
 import { viewBooking } from './bookings.calls.ts'
 
@@ -42,6 +42,14 @@ export default function BookingRun() {
               target="_blank"
             >
               {say('office.labels.print')}
+            </a>
+            <a
+              className="button button-secondary"
+              href={pickListOfRunPath(id)}
+              rel="noopener noreferrer"
+              target="_blank"
+            >
+              {say('office.orders.printPickList')}
             </a>
             <ButtonLink to="/back-office/dispatch" variant="secondary">
               {say('office.dispatch.makeManifest')}

@@ -119,6 +119,12 @@ export async function listRunOrders(db: Db, runId: number) {
   return rows
 }
 
+/** Lists the orders of a run that have a parcel on its way, in the order of the request. */
+export async function listBookedOrders(db: Db, runId: number): Promise<string[]> {
+  const orders = await listRunOrders(db, runId)
+  return orders.filter(({ awb }) => awb !== null).map(({ order_no: orderNo }) => orderNo)
+}
+
 /**
  * Lists forward parcels whose booking request has had no answer for a while. Leaves out requests older than a
  * day. The list is not sorted.

@@ -1,12 +1,45 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
-import { id, idOut, momentOut, requestId } from '../../../../wire/fields.ts'
+import { id, idOut, momentOut, requestId, rupeesOut } from '../../../../wire/fields.ts'
 import { courierRules } from '../../../parcels/courier-rules.ts'
 import { orderFilterFields } from '../list/order-filter.ts'
 import { orderNo, orderStatuses } from '../order-fields.ts'
 import { bookingOutcomes } from '../parcels/parcel-fields.ts'
 import { bulkBookingMax } from './booking-run.ts'
+
+export const previewBooking = staffCall<typeof previewBookingContract>()('previewBooking', 'orders')
+
+export const previewBookingContract = () =>
+  defineContract({
+    summary:
+      "Returns what startBooking would book: the number of orders, their weight, and the freight by the couriers' rates. Books nothing.",
+    limit: 'costly',
+    input: z.object({
+      ...orderFilterFields,
+      orders: z.optional(z.array(orderNo).check(z.minLength(1), z.maxLength(bulkBookingMax))),
+      choose: z.enum(courierRules),
+    }),
+    output: answer({
+      data: z.object({
+        orders: z.number(),
+        weight_grams: z.number(),
+        freight: rupeesOut,
+        /** Whether the freight is the least, because the provider chooses the courier. */
+        is_least: z.boolean(),
+        /** Orders among them without a rate. */
+        unpriced: z.number(),
+        /** Orders that no courier delivers to, and those without units to send. */
+        unserved: z.number(),
+        skipped: z.number(),
+      }),
+    }),
+    refusals: {
+      noCouriers: [409, 'office.parcels.noCouriers'],
+      noOrders: [409, 'office.dispatch.noOrders'],
+      tooMany: [422, 'office.dispatch.tooMany'],
+    },
+  })
 
 export const startBooking = staffCall<typeof startBookingContract>()('startBooking', 'orders')
 

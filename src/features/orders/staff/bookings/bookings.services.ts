@@ -5,21 +5,42 @@ import { findFiltered } from '../list/find-orders.flow.ts'
 import type { OrderFilter } from '../list/order-filter.ts'
 import { bulkBookingMax } from './booking-run.ts'
 import { insertBookingRun, listRunOrders, readBookingRun, readOrderNumbers } from './booking-runs.sql.ts'
-import { startBooking, viewBooking } from './bookings.calls.ts'
+import { previewBooking, startBooking, viewBooking } from './bookings.calls.ts'
+import { priceBookings } from './price-bookings.flow.ts'
+
+export const previewBookingService: Service<typeof previewBooking> = async (
+  { db, couriers, settings },
+  { choose, ...asked },
+) => {
+  if (!couriers) throw refuse(previewBooking, 'noCouriers')
+  const orderNos = await findToBook(db, settings.orderPrefix, asked)
+  const { weightGrams, ...sums } = await priceBookings({ db, couriers }, orderNos, choose)
+  return { data: { ...sums, weight_grams: weightGrams, is_least: choose === 'provider' } }
+}
 
 export const startBookingService: Service<typeof startBooking> = async (
   { db, couriers, settings, staff },
-  { orders, choose, ...filter },
+  { choose, request_id: _requestId, ...asked },
 ) => {
   if (!couriers) throw refuse(startBooking, 'noCouriers')
-  const orderNos = orders ? [...new Set(orders)] : await findPending(db, settings.orderPrefix, filter)
-  if (orderNos.length === 0) throw refuse(startBooking, 'noOrders')
-  if (orderNos.length > bulkBookingMax) throw refuse(startBooking, 'tooMany')
+  const orderNos = await findToBook(db, settings.orderPrefix, asked)
   const id = await insertBookingRun(db, { orderNos, choose, staffId: staff.id })
   return {
     data: { run_id: id, orders: orderNos.length },
     audited: { id, before: null, after: { orders: orderNos.length, choose } },
   }
+}
+
+/** Finds the chosen orders of a booking run, or the pending ones of its filter. */
+async function findToBook(
+  db: Db,
+  orderPrefix: string,
+  { orders, ...filter }: OrderFilter & { orders?: readonly string[] | undefined },
+): Promise<string[]> {
+  const orderNos = orders ? [...new Set(orders)] : await findPending(db, orderPrefix, filter)
+  if (orderNos.length === 0) throw refuse(startBooking, 'noOrders')
+  if (orderNos.length > bulkBookingMax) throw refuse(startBooking, 'tooMany')
+  return orderNos
 }
 
 /**

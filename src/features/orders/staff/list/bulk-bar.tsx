@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { BulkBooking } from '../bookings/book-together.tsx'
+import { ordersAtOnceMax } from '../order-fields.ts'
 import { documentPath, labelsPath } from '../papers/paper-paths.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { stepOrders } from './list.calls.ts'
@@ -12,6 +13,8 @@ import { stepOrders } from './list.calls.ts'
 type BulkBarProps = {
   selected: ReadonlySet<string>
   onChoose: (next: ReadonlySet<string>) => void
+  /** Chooses all orders of the filter, beyond this page; absent if there are no more. */
+  onChooseAll?: (() => Promise<void>) | undefined
   mayStep: boolean
   mayBook: boolean
 }
@@ -26,7 +29,7 @@ const effects = {
 } as const
 
 /** Shows the actions for the chosen orders. */
-export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) {
+export function BulkBar({ selected, onChoose, onChooseAll, mayStep, mayBook }: BulkBarProps) {
   const say = useWords()
   const change = useChange()
   const [asked, setAsked] = useState<Step>()
@@ -52,6 +55,11 @@ export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) 
             <p className="font-semibold" role="status">
               {say('office.orders.chosen', { count })}
             </p>
+            {onChooseAll && (
+              <Button onClick={() => void onChooseAll()} small variant="quiet">
+                {say('office.orders.chooseFiltered', { count: ordersAtOnceMax })}
+              </Button>
+            )}
             <Button onClick={() => onChoose(new Set())} small variant="quiet">
               {say('office.orders.chooseNone')}
             </Button>

@@ -15,7 +15,7 @@ import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { isDay } from '../../../../calendar/day-form.ts'
 import { inPaise } from '../../../../money/paise.ts'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { call, inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { Rupees } from '../../../../ui/rupees.tsx'
 import { isIdCursor } from '../../../../wire/cursor-forms.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
@@ -78,6 +78,12 @@ export default function Orders() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Limits the selection to the number of orders that one call accepts.
   const choose = (wanted: ReadonlySet<string>) => setSelected(new Set([...wanted].slice(0, ordersAtOnceMax)))
+  const isPageChosen = answer.data.length > 0 && answer.data.every(({ orderno }) => selected.has(orderno))
+  const hasMore = answer.next_cursor !== undefined || asked.has('cursor')
+  const chooseAll = async () => {
+    const { data } = await call(listOrders, { ...filterOf(asked), limit: ordersAtOnceMax })
+    setSelected(new Set(data.map(({ orderno }) => orderno)))
+  }
   const isFiltered = asked.size > 0
   const isNarrowed = furtherFilters.some((name) => asked.has(name))
   return (
@@ -160,6 +166,7 @@ export default function Orders() {
         mayBook={answer.may_book}
         mayStep={answer.may_step}
         onChoose={setSelected}
+        onChooseAll={isPageChosen && hasMore && selected.size < ordersAtOnceMax ? chooseAll : undefined}
         selected={selected}
       />
     </ListPage>

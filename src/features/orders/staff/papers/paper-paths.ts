@@ -22,6 +22,11 @@ export function labelsOfPath(what: 'booking' | 'manifest', id: string | number):
   return `/back-office/papers/labels.pdf?${what}=${id}`
 }
 
+/** Returns the path of the one pick list of a booking run. */
+export function pickListOfRunPath(runId: string | number): string {
+  return `/back-office/papers/pick-list?booking=${runId}`
+}
+
 /** Returns the path of a manifest's printable page; with '.csv' appended it is a file. */
 export function manifestPath(manifestId: string | number): string {
   return `/back-office/papers/manifest/${manifestId}`

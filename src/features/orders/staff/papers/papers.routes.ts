@@ -4,6 +4,7 @@ import { sellerSetting } from '../../../../platform/settings/seller.ts'
 import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { CallFailure } from '../../../../wire/call-failure.ts'
 import { staff } from '../../../../wire/define-call.ts'
+import { listBookedOrders } from '../bookings/booking-runs.sql.ts'
 import { ordersAtOnceMax } from '../order-fields.ts'
 import { readOrderNos } from './asked-orders.ts'
 import { documentsPolicy } from './paper-page.document.ts'
@@ -12,12 +13,14 @@ import { shelvesOf, slipsOf } from './to-pack.flow.ts'
 
 const access = staff('orders', 'support')
 
-type DocumentRequest = { Querystring: { orders?: unknown; prices?: unknown; parcel?: unknown } }
+type DocumentRequest = {
+  Querystring: { orders?: unknown; booking?: unknown; prices?: unknown; parcel?: unknown }
+}
 
 /**
  * Serves the printable pages for packing orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and
  * `…/pick-list?orders=…`. With `prices=1` the slips show prices. With `parcel=BM1-2` only that parcel's slip
- * is printed.
+ * is printed. `?booking=12` names the booked orders of a booking run.
  */
 export const documentRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   for (const paper of ['packing-slips', 'pick-list'] as const)
@@ -28,10 +31,14 @@ export const documentRoutes: Routes = (scope, { db, limits, describeRequest, lan
         const context = await describeRequest(request, reply, 'staff')
         admitStaff(access, context)
         const { say } = context
-        const orderNos = readOrderNos(request.query.orders, ordersAtOnceMax)
+        const { booking } = request.query
+        const runId = typeof booking === 'string' && /^\d{1,9}$/.test(booking) ? Number(booking) : undefined
+        const asked = runId === undefined ? readOrderNos(request.query.orders, ordersAtOnceMax) : []
         const asker = askerOf(context)
         await limits.spend('costly', asker)
         return await lanes.run('documents', asker, async () => {
+          const orderNos = runId === undefined ? asked : await listBookedOrders(db, runId)
+          if (orderNos.length === 0) throw new CallFailure(404, 'notFound', 'gate.noOrder')
           const { parcel } = request.query
           const reference = typeof parcel === 'string' ? parcel : undefined
           const orders =

@@ -3,7 +3,7 @@ import { allowCash } from '../../../../../test/allow-cash.ts'
 import { orderInCash } from '../../../../../test/cash-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
-import { startBooking, viewBooking } from '../../../orders/staff/bookings/bookings.calls.ts'
+import { previewBooking, startBooking, viewBooking } from '../../../orders/staff/bookings/bookings.calls.ts'
 import { makeManifest, viewManifest } from './manifests/manifests.calls.ts'
 import { findManifests } from './manifests/manifests.list.ts'
 
@@ -43,6 +43,35 @@ const paper = async (path: string, as = fixture.nisha) =>
     url: `/back-office/papers/${path}`,
     headers: { host: 'localhost', cookie: as.cookie },
   })
+
+it('says the count, weight and freight of a booking run first, as it then books them', async () => {
+  const [one, two, off] = await placedMany(3)
+  await fixture.reject(off!)
+  const preview = async (extra: object = {}) =>
+    await fixture.shop.send(
+      previewBooking,
+      { orders: [one!, two!, one!], choose: 'cheapest', ...extra },
+      fixture.nisha,
+    )
+  const none = { unpriced: 0, unserved: 0, skipped: 0 }
+  const two500g = { orders: 2, weight_grams: 1_000, ...none }
+  expect((await preview()).body.data).toEqual({ ...two500g, freight: 79, is_least: false })
+  expect((await preview({ choose: 'quickest' })).body.data).toMatchObject({ freight: 156 })
+  expect((await preview({ choose: 'provider' })).body.data).toMatchObject({ freight: 79, is_least: true })
+  expect((await preview({ orders: [one!, off!, 'BM999999'] })).body.data).toMatchObject({
+    orders: 1,
+    skipped: 2,
+  })
+  fixture.standIn.misbehave({ api: { serviceability: { how: 'cut' } } })
+  expect((await preview()).body.data).toMatchObject({ orders: 2, freight: 0, unpriced: 2 })
+  fixture.standIn.behave()
+  const { run } = await booked([one!, two!])
+  expect(run).toMatchObject({ orders: 2, booked: 2 })
+  expect((await preview()).body.data).toMatchObject({ orders: 0, freight: 0, skipped: 2 })
+  const list = await paper(`pick-list?booking=${run.run_id}`)
+  expect(list.statusCode).toBe(200)
+  expect((await paper('pick-list?booking=999999')).statusCode).toBe(404)
+})
 
 it('books each order by the rule, or lists the reason why not', async () => {
   const [one, two, off] = await placedMany(3)

@@ -1,0 +1,77 @@
+import PQueue from 'p-queue'
+import { type Paise, paise } from '../../../../money/paise.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import {
+  CourierRefusedError,
+  type Couriers,
+  CourierUnreachableError,
+} from '../../../../third-party/couriers/couriers.ts'
+import { chooseCourier, offersFor } from '../../../parcels/courier-offers.flow.ts'
+import type { CourierRule } from '../../../parcels/courier-rules.ts'
+import { readOrderToSend } from '../../../parcels/parcel-contents.sql.ts'
+import { readUnitsWithoutParcel } from '../../../parcels/parcel-units.sql.ts'
+
+// Limits concurrent requests for rates, as the bookings themselves are limited.
+const atOnceMax = 8
+// Orders whose turn comes later are counted as unpriced, so that the confirmation does not wait for long.
+const deadlineMs = 20_000
+
+type Price = 'skipped' | 'unserved' | { weightGrams: number; charge: Paise | undefined }
+
+/** The sums of the bookings of several orders, before anything is booked. */
+export type PricedBookings = {
+  /** Orders that a courier would carry, and their sums. */
+  orders: number
+  weightGrams: number
+  freight: Paise
+  /** How many of these orders have no rate, because the provider gave none in time. */
+  unpriced: number
+  /** Orders that no courier delivers to. */
+  unserved: number
+  /** Orders without units to send, because they have a parcel, are over or do not exist. */
+  skipped: number
+}
+
+/** Asks the couriers' rates of orders, and sums those that a booking run by this rule would choose. */
+export async function priceBookings(
+  context: { db: Db; couriers: Couriers },
+  orderNos: readonly string[],
+  rule: CourierRule,
+): Promise<PricedBookings> {
+  const queue = new PQueue({ concurrency: atOnceMax })
+  const until = Date.now() + deadlineMs
+  const prices = await queue.addAll(orderNos.map((orderNo) => () => priceOf(context, orderNo, rule, until)))
+  const booked = prices.filter((price) => typeof price === 'object')
+  return {
+    orders: booked.length,
+    weightGrams: booked.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+    freight: paise(booked.reduce((sum, { charge }) => sum + (charge ?? 0), 0)),
+    unpriced: booked.filter(({ charge }) => charge === undefined).length,
+    unserved: prices.filter((price) => price === 'unserved').length,
+    skipped: prices.filter((price) => price === 'skipped').length,
+  }
+}
+
+async function priceOf(
+  context: { db: Db; couriers: Couriers },
+  orderNo: string,
+  rule: CourierRule,
+  until: number,
+): Promise<Price> {
+  const order = await readOrderToSend(context.db, orderNo)
+  const maySend = order?.status === 'pending' || order?.status === 'processed'
+  const units = maySend ? await readUnitsWithoutParcel(context.db, order.id) : []
+  if (units.length === 0) return 'skipped'
+  if (Date.now() > until) return { weightGrams: 0, charge: undefined }
+  try {
+    const { size, offers } = (await offersFor(context, { orderNo, units }))!
+    const [cheapest] = offers
+    if (!cheapest) return 'unserved'
+    const chosen = offers.find(({ courierId }) => courierId === chooseCourier(offers, rule))
+    return { weightGrams: size.weightGrams, charge: (chosen ?? cheapest).charge }
+  } catch (error) {
+    if (error instanceof CourierRefusedError || error instanceof CourierUnreachableError)
+      return { weightGrams: 0, charge: undefined }
+    throw error
+  }
+}
