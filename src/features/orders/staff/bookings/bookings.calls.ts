@@ -14,7 +14,6 @@ export const previewBookingContract = () =>
   defineContract({
     summary:
       "Returns what startBooking would book: the number of orders, their weight, and the freight by the couriers' rates. Books nothing.",
-    limit: 'costly',
     input: z.object({
       ...orderFilterFields,
       orders: z.optional(z.array(orderNo).check(z.minLength(1), z.maxLength(bulkBookingMax))),

@@ -1,4 +1,3 @@
-import PQueue from 'p-queue'
 import { type Paise, paise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import {
@@ -38,9 +37,14 @@ export async function priceBookings(
   orderNos: readonly string[],
   rule: CourierRule,
 ): Promise<PricedBookings> {
-  const queue = new PQueue({ concurrency: atOnceMax })
   const until = Date.now() + deadlineMs
-  const prices = await queue.addAll(orderNos.map((orderNo) => () => priceOf(context, orderNo, rule, until)))
+  const waiting = [...orderNos]
+  const prices: Price[] = []
+  const askOneByOne = async () => {
+    for (let orderNo = waiting.pop(); orderNo !== undefined; orderNo = waiting.pop())
+      prices.push(await priceOf(context, orderNo, rule, until))
+  }
+  await Promise.all(Array.from({ length: atOnceMax }, askOneByOne))
   const booked = prices.filter((price) => typeof price === 'object')
   return {
     orders: booked.length,

@@ -45,7 +45,7 @@ const typed: readonly TypedFilter[] = [
   { name: 'pin', label: 'term.pinCode', inputMode: 'numeric', pattern: '[1-9][0-9]{5}' },
 ]
 
-async function load({ call, url }: LoadArguments) {
+async function load({ call: loadCall, url }: LoadArguments) {
   const { min, max, pin, ...filters } = filtersOf(url, {
     parcel: ['returned', 'lost', 'part', 'part_late'],
     changed: ['cancelled', 'returned'],
@@ -60,7 +60,7 @@ async function load({ call, url }: LoadArguments) {
     min: /^\d{1,9}(\.\d{1,2})?$/,
     max: /^\d{1,9}(\.\d{1,2})?$/,
   })
-  return await call(listOrders, { ...filters, min_amount: min, max_amount: max, pin_code: pin })
+  return await loadCall(listOrders, { ...filters, min_amount: min, max_amount: max, pin_code: pin })
 }
 
 export const loader = onServer(load)
