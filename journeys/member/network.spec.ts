@@ -173,3 +173,35 @@ async function buySlot(page: Page): Promise<void> {
   })
   expect(await bought.json()).toMatchObject({ status: true })
 }
+
+test('says what the next step needs, finds a person in the team, and shares a product with its text', async ({
+  page,
+  login,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (shared: { text?: string }) => {
+        document.documentElement.dataset['shared'] = shared.text
+        return Promise.resolve()
+      },
+    })
+    Object.defineProperty(navigator, 'canShare', { value: () => true })
+  })
+  await login('asha')
+  await page.goto('/referral')
+  await expect(page.getByText(/more in delivered orders to step 2, which awards ₹10,000/)).toBeVisible()
+  const found = page.getByRole('region', { name: 'Find a person in your team' })
+  await found.getByRole('searchbox').fill('rav')
+  await found.getByRole('button', { name: 'Search' }).click()
+  await expect(found.getByRole('listitem').first()).toContainText(/Ravi .*Level \d/s)
+  await found.getByRole('searchbox').fill('nobody at all')
+  await found.getByRole('button', { name: 'Search' }).click()
+  await expect(found.getByText('Nobody in your team matches')).toBeVisible()
+
+  await page.goto('/referrals-details/2')
+  await page
+    .getByRole('button', { name: /^Share / })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /for ₹.*product-details.*signup/s)
+})

@@ -14,6 +14,32 @@ import {
 } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import { isReferralType } from './referral-type.ts'
+import { input as teamSearchInput } from './team-search-fields.ts'
+
+export const findInMyTeam = defineCall<typeof findInMyTeamContract>()({
+  wire: { method: 'POST', path: '/User/findInMyTeam', encoding: 'form' },
+  access: 'member',
+})
+
+export const findInMyTeamContract = () =>
+  defineContract({
+    summary:
+      "Finds people of the member's team by a part of the name shown, or by user id; direct referrals also by mobile number. Searches the 20,000 nearest people.",
+    input: teamSearchInput,
+    output: answer({
+      data: z.array(
+        z.object({
+          user_id: idOut,
+          /** Shortened below level 1. */
+          user_name: z.string(),
+          level: z.number(),
+          levelname: z.string(),
+          /** Delivered purchases of this person. */
+          user_repurchase: rupeesOut,
+        }),
+      ),
+    }),
+  })
 
 export const getMygeneologylevelwise = defineCall<typeof getMygeneologylevelwiseContract>()({
   wire: { method: 'POST', path: '/User/getMygeneologylevelwise', encoding: 'json' },

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { inPaise } from '../../money/paise.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { seedlingPicture } from '../../ui/icons/emoji-pictures.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
@@ -16,6 +17,9 @@ import { JoinedChart } from './joined-chart.tsx'
 import { isQuiet, LevelCard, QuietLevels } from './level-card.tsx'
 import { getMygeneologylevelwise, getMyNetworkSummary } from './network.calls.ts'
 import { InviteButton } from './refer-and-earn.tsx'
+
+const TeamSearch = lazy(async () => (await import('./team-search.tsx')).TeamSearch)
+const NextStep = lazy(async () => (await import('./next-step.tsx')).NextStep)
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -49,6 +53,16 @@ export default function NetworkScreen() {
           >
             {say('network.nobodyYetText')}
           </EmptyState>
+        )}
+        {summary.isSubscribe === '2' && (
+          <Suspense>
+            <NextStep />
+          </Suspense>
+        )}
+        {hasTeam && (
+          <Suspense>
+            <TeamSearch />
+          </Suspense>
         )}
         {summary.isSubscribe === '1' && (
           <p className="card flex flex-wrap items-center justify-between gap-x-4 px-4 py-1 text-sm">

@@ -9,13 +9,21 @@ import type { Invitation } from '../members/signup/invitation.ts'
 import { maskedName } from '../members/signup/masked-name.ts'
 import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
 import {
+  type findInMyTeam,
   getMygeneologylevelwise,
   type getMyInvitation,
   type getMyNetworkSummary,
   type getMyReferrals,
 } from './network.calls.ts'
 import { fallbackInvitation } from './network.settings.ts'
-import { countJoined, listReferrals, listTeam, readLevels, readNetworkTotals } from './network.sql.ts'
+import {
+  countJoined,
+  findTeam,
+  listReferrals,
+  listTeam,
+  readLevels,
+  readNetworkTotals,
+} from './network.sql.ts'
 import { qrCodePath } from './qr-code-path.ts'
 
 const levelPageSize = 10
@@ -58,13 +66,29 @@ export const getMygeneologylevelwiseService: Service<typeof getMygeneologylevelw
         total_earned: paise(figures?.earned ?? 0),
         userlist: page.map(({ id, name, business }) => ({
           user_id: id,
-          user_name: level === 1 ? name : maskedName(name),
+          user_name: shownName(name, level),
           user_repurchase: paise(business),
         })),
         next_cursor,
       }
     }),
   }
+}
+
+const foundMax = 20
+
+export const findInMyTeamService: Service<typeof findInMyTeam> = async ({ db, member, say }, { search }) => ({
+  data: (await findTeam(db, member.id, search, foundMax)).map(({ id, name, level, business }) => ({
+    user_id: id,
+    user_name: shownName(name, level),
+    level,
+    levelname: say('network.level', { level }),
+    user_repurchase: paise(business),
+  })),
+})
+
+function shownName(name: string, level: number): string {
+  return level === 1 ? name : maskedName(name)
 }
 
 export const getMyInvitationService: Service<typeof getMyInvitation> = async ({

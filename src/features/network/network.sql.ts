@@ -47,6 +47,31 @@ export async function listTeam(
   return rows
 }
 
+const searchedMax = 20_000
+
+/**
+ * Finds open accounts of a member's team by user id, by a part of the name, or for direct referrals by mobile
+ * number. Below level 1 only the first name is matched, because only it is shown.
+ */
+export async function findTeam(db: Db, memberId: number, search: string, limit: number): Promise<Person[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<Person>`
+    select nearest.level, nearest.member_id as id, member.name, place.business
+      from (
+        select level, member_id from network_position where ancestor_id = ${memberId}
+          order by level, member_id desc limit ${searchedMax}
+      ) as nearest
+      cross join lateral (select name, mobile from member where member.id = nearest.member_id offset 0) as member
+      cross join lateral (
+        select business from network_member where network_member.member_id = nearest.member_id and open offset 0
+      ) as place
+      where nearest.member_id::text = ${search}
+        or case when nearest.level = 1 then member.name ilike ${pattern} or member.mobile = ${search}
+          else split_part(member.name, ' ', 1) ilike ${pattern} end
+      order by nearest.level, nearest.member_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 type Referral = { id: number; name: string; mobile: string; registered_at: Date; earned_for_referrer: number }
 
 /** Lists the newest direct referrals with open accounts, subscribed or not, or those before `beforeId`. */

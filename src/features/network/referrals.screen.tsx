@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { inPaise } from '../../money/paise.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -6,6 +6,7 @@ import { ChatIcon } from '../../ui/icons/account-icons.tsx'
 import { seedlingPicture } from '../../ui/icons/emoji-pictures.ts'
 import { PhoneIcon } from '../../ui/icons/store-icons.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useMore } from '../../ui/page/use-more.ts'
@@ -19,6 +20,8 @@ import { getMyInvitation, getMyReferrals } from './network.calls.ts'
 import { InviteButton } from './refer-and-earn.tsx'
 import { isReferralType } from './referral-type.ts'
 
+const ShareProducts = lazy(async () => (await import('./share-products.tsx')).ShareProducts)
+
 async function load({ call: loadCall, params, url }: LoadArguments) {
   const { type } = params
   if (!isReferralType(type)) throw new CallFailure(404, 'notFound', 'shell.noPageText')
@@ -27,7 +30,8 @@ async function load({ call: loadCall, params, url }: LoadArguments) {
     loadCall(getMyReferrals, { status: type }),
     loadCall(getMyInvitation),
   ])
-  return { type, referrals, shareMessage: invitation.data.share_message }
+  const { share_message: shareMessage, link } = invitation.data
+  return { type, referrals, shareMessage, link }
 }
 
 export const loader = onServer(load)
@@ -37,7 +41,7 @@ export const meta = privateMeta('shell.linkReferAndEarn')
 
 export default function ReferralsScreen() {
   const say = useWords()
-  const { type, referrals, shareMessage } = useLoaderData<typeof loader>()
+  const { type, referrals, shareMessage, link } = useLoaderData<typeof loader>()
   const titleId = useId()
   const list = useMore(referrals, (cursor) => call(getMyReferrals, { status: type, cursor }))
   return (
@@ -76,6 +80,9 @@ export default function ReferralsScreen() {
       <MoreButton className="" list={list}>
         {say('network.showMoreReferrals')}
       </MoreButton>
+      <Suspense>
+        <ShareProducts invitationLink={link} />
+      </Suspense>
       <p className="text-center">
         <TextLink to="/referral">{say('network.wholeNetwork')}</TextLink>
       </p>

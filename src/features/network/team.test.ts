@@ -4,7 +4,7 @@ import { countBusiness, earnLevelIncome, reverseReward } from '../../../test/net
 import { subscribe } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { closeMember } from '../members/member.sql.ts'
-import { getMygeneologylevelwise, getMyNetworkSummary } from './network.calls.ts'
+import { findInMyTeam, getMygeneologylevelwise, getMyNetworkSummary } from './network.calls.ts'
 
 let shop: TestApp
 
@@ -216,3 +216,29 @@ async function registerBefore({ id, mobile }: TestMember, moment: string): Promi
       + extract(month from ${moment}::timestamptz), 'password_hash', 'none', 'referrer_id', ${id}::bigint,
     'registered_at', ${moment}::timestamptz - interval '1 second')))`.execute(shop.ownerDb)
 }
+
+it('finds people of the team by the name shown, by id, and direct referrals by mobile number', async () => {
+  const top = await shop.createMember()
+  const asha = await below(top, 'Asha Patil')
+  const ravi = await below(asha, 'Ravi Kulkarni')
+  const stranger = await shop.createMember({ name: 'Ravi Patil' })
+  const find = async (search: string) =>
+    (await shop.send(findInMyTeam, { search }, top)).body.data.map(({ user_id: id }) => id)
+  expect((await shop.send(findInMyTeam, { search: 'rav' }, top)).body.data).toEqual([
+    { user_id: ravi.userId, user_name: 'Ravi K.', level: 2, levelname: 'Level 2', user_repurchase: 0 },
+  ])
+  expect(await find('patil')).toEqual([asha.userId])
+  // A surname that is not shown cannot be guessed by searching.
+  expect(await find('kulkarni')).toEqual([])
+  const mobileOf = async ({ id }: TestMember) =>
+    (await shop.db.selectFrom('member').select('mobile').where('id', '=', id).executeTakeFirstOrThrow())
+      .mobile
+  expect(await find(await mobileOf(asha))).toEqual([asha.userId])
+  expect(await find(await mobileOf(ravi))).toEqual([])
+  expect(await find(ravi.userId)).toEqual([ravi.userId])
+  expect(await find(stranger.userId)).toEqual([])
+  expect(await find('%%')).toEqual([])
+  expect((await shop.send(findInMyTeam, { search: 'r' }, top)).status).toBe(400)
+  await close(ravi)
+  expect(await find('rav')).toEqual([])
+})

@@ -5,10 +5,11 @@ import { requestShare, type Shared } from './share-request.store.ts'
  * the shop's.
  */
 export async function shareLink(shared: Shared, picture?: HTMLImageElement): Promise<void> {
-  const { title, url } = shared
+  const { title, url, message, isMessageShared } = shared
+  const content = isMessageShared ? { title, text: message } : { title, url }
   try {
     if (typeof navigator.share === 'function')
-      return await navigator.share({ title, url, ...(await filesOf(picture, title)) })
+      return await navigator.share({ ...content, ...(await filesOf(picture, title)) })
   } catch (error) {
     // The visitor closed the sheet, which needs no response. After any other error the shop's sheet offers
     // other ways.

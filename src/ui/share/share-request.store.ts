@@ -1,5 +1,11 @@
 /** What to share: a URL, and the message for a WhatsApp link. */
-export type Shared = { title: string; url: string; message: string }
+export type Shared = {
+  title: string
+  url: string
+  message: string
+  /** Whether the phone's own sheet gets the message too. It contains the URL. */
+  isMessageShared?: boolean
+}
 
 let asked: Shared | undefined
 const listeners = new Set<() => void>()

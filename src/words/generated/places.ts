@@ -203,6 +203,8 @@ export type Places = {
   'network.people': { count: number }
   'network.quietLevel': { level: string | number; percent: number }
   'network.shareMessage': { amount: string | number; link: string | number }
+  'network.shareNamed': { name: string | number }
+  'network.shareProductMessage': { name: string | number; amount: string | number; product: string | number; link: string | number }
   'network.showMore': { level: string | number }
   'network.userId': { userId: string | number }
   'news.by': { author: string | number }

@@ -159,6 +159,7 @@ export const grows: Readonly<Record<string, string>> = {
   getProductListbyBrandCategory: ofList,
   getMyOrder: ofPage,
   getMyReferrals: ofPage,
+  findInMyTeam: 'searches the nearest 20,000 people of a team, when the member presses Search',
   getMySessions: ofPage,
   getMyStatement: ofPage,
   get_all_transaction: ofPage,

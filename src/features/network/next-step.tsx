@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { inPaise, paise } from '../../money/paise.ts'
+import { call } from '../../ui/page/screen-load.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
+import { getMySlots } from '../slots/slots.calls.ts'
+
+type Slots = CallOutput<typeof getMySlots>
+
+/** Says how much the team must still buy for the next award step of the member's furthest slot. */
+export function NextStep() {
+  const say = useWords()
+  const [slots, setSlots] = useState<Slots>()
+  useEffect(() => {
+    let isCurrent = true
+    call(getMySlots, { limit: 100 }).then(
+      (answer) => isCurrent && setSlots(answer),
+      // The page is complete without it.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  const nearest = slots?.data.toSorted((one, other) => other.percent_to_next - one.percent_to_next)
+  const slot = nearest?.find(({ next }) => next !== null)
+  const award = slot?.next && slots?.plan.steps[slot.next.step - 1]?.award
+  if (!slot?.next || award === undefined || award === null) return null
+  const lacking = paise(inPaise(slot.next.business) - inPaise(slot.business))
+  return (
+    <p className="card p-4 text-sm">
+      <Say
+        k="slots.next"
+        tags={{ lacking: <strong className="rupees" />, award: <span className="rupees" /> }}
+        with={{
+          step: slot.next.step,
+          lacking: say.rupeesShort(lacking),
+          award: say.rupeesShort(inPaise(award)),
+        }}
+      />{' '}
+      <TextLink to={`/achievement/${slot.slot_id}`}>{say('slots.seeThis')}</TextLink>
+    </p>
+  )
+}
