@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html data-phone={phone} data-seller={legalName} data-shop={shop} lang={languages[language].htmlLang}>
       <head>
         <meta charSet="utf-8" />
+        <script async src="/early-presses.js" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
         <link crossOrigin="use-credentials" href="/site.webmanifest" rel="manifest" />

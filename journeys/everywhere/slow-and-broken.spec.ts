@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { newMember } from '../harness/new-member.ts'
 import { shapeOf } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -97,4 +99,31 @@ test('gives the browser everything it needs to install the shop', nightly, async
       .toMatch(sizes === 'any' ? /^\d+x\d+$/ : sizes)
   }
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/orders', '/profile', '/offers'])
+})
+
+test('repeats presses on Add, heart and PIN that come before the scripts', async ({ page, login }) => {
+  await login(await newMember(page))
+  const product = page.locator('.product-card').first()
+  const open = async (press: Locator) => {
+    let arrive = () => {}
+    const isArriving = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await isArriving
+      await route.continue()
+    })
+    await page.goto('/sub-products/1/1?mcn=Mobiles&bn=Nivra', { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => window.earlyPresses !== undefined)).toBe(true)
+    // It cannot be enabled yet.
+    await press.click({ force: true })
+    arrive()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await open(product.getByRole('button', { name: 'Add', exact: true }))
+  await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
+  await open(product.locator('[data-wish]'))
+  await expect(product.locator('[data-wish]')).toHaveAttribute('aria-pressed', 'true')
+  await open(page.locator('.pin-row').filter({ visible: true }).first())
+  await expect(page.getByRole('dialog').getByLabel('PIN code')).toBeFocused()
 })

@@ -36,6 +36,7 @@ export const shell: { url: string; revision: string | null }[] = [
   ...built.scripts.map((name) =>
     immutable(language === defaultLanguage ? `/assets/${name}` : `/assets/${language}/${name}`),
   ),
+  { url: '/early-presses.js', revision: build },
   ...[offlinePage, cartPage].map((url) => ({ url, revision: `${build} ${language}` })),
 ]
 

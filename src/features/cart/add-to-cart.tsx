@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Quantity } from '../../ui/form/quantity.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
+import { useEarlyPress } from '../../ui/page/early-press.store.ts'
 import { whenFocusIsLost } from '../../ui/page/focus.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
@@ -57,8 +58,9 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   const line = useCart()?.lines.find(({ id }) => id === product?.id)
   const [isAsking, setAsking] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  // Disables the button until hydration, because a press would have no effect.
+  // A press before hydration is repeated after it.
   const isReady = useHydrated()
+  const button = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<Problem>()
   // The amount missing from the balance while the member is adding money.
   const [lacking, setLacking] = useState<Paise>()
@@ -108,11 +110,15 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   return (
     <div data-product={product?.id}>
       {product?.inStock && <AfterLogin id={product.id} onWanted={() => void addAndTell('cart.isInCart')} />}
+      <RepeatedPress control={button} onPress={() => !isAsking && void addAndSay()} />
       <Button
+        aria-disabled={!isReady || undefined}
         busy={isAsking}
-        disabled={!isReady || product?.inStock === false}
+        data-early
+        disabled={product?.inStock === false}
         onClick={() => void addAndSay()}
         onPointerDown={() => void readAddLimit(member.userId)}
+        ref={button}
         small
         wide
       >
@@ -176,6 +182,14 @@ function AfterLogin({ id, onWanted }: { id: string; onWanted: () => void }) {
   useEffect(() => {
     if (takeWanted(id)) onWanted()
   })
+  return null
+}
+
+type RepeatedPressProps = { control: RefObject<HTMLButtonElement | null>; onPress: () => void }
+
+/** Repeats a press on Add that came before the page's scripts. */
+function RepeatedPress({ control, onPress }: RepeatedPressProps) {
+  useEarlyPress(control, onPress)
   return null
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useEarlyPress } from '../../ui/page/early-press.store.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 
 const loadSheet = () => import('./pin-sheet.tsx')
@@ -14,14 +15,18 @@ type PinButtonProps = {
 /** Opens the sheet that asks for a PIN code. Loads the sheet's code when the button is touched. */
 export function PinButton({ children, className, label }: PinButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEarlyPress(button, () => setOpen(true))
   return (
     <>
       <button
         aria-haspopup="dialog"
         aria-label={label || undefined}
         className={className}
+        data-early
         onClick={() => setOpen(true)}
         onPointerDown={() => void loadSheet().catch(() => undefined)}
+        ref={button}
         type="button"
       >
         {children}

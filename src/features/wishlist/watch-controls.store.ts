@@ -1,6 +1,9 @@
 import { readStored } from '../../ui/offline/storage.store.ts'
+import { takeEarlyPresses } from '../../ui/page/early-press.store.ts'
 import { atFirstTouch } from '../../ui/page/first-touch.ts'
 import { loadPart } from '../../ui/page/load-part.ts'
+
+const controls = '[data-wish],[data-share],[data-cheaper]'
 
 const loadHearts = () => loadPart(() => import('./hearts.store.ts'))
 
@@ -10,11 +13,16 @@ const loadHearts = () => loadPart(() => import('./hearts.store.ts'))
  */
 export function watchControls(memberId: string | undefined): () => void {
   const ending = new AbortController()
+  const press = (control: HTMLElement) => void loadHearts().then((hearts) => hearts?.press(control, memberId))
+  for (const control of takeEarlyPresses((pressed) => pressed.matches(controls))) press(control)
   document.addEventListener(
     'click',
     ({ target }) => {
-      const control = (target as Element).closest<HTMLElement>('[data-wish],[data-share],[data-cheaper]')
-      if (control) void loadHearts().then((hearts) => hearts?.press(control, memberId))
+      const control = (target as Element).closest<HTMLElement>(controls)
+      if (!control) return
+      // Pressed in time, so it is not repeated.
+      takeEarlyPresses((pressed) => pressed === control)
+      press(control)
     },
     ending,
   )
