@@ -8,15 +8,20 @@ import { PinButton } from './pin-button.tsx'
 
 const DeliverTo = lazy(async () => (await import('./deliver-to.tsx')).DeliverTo)
 
+type DeliveryPlaceProps = Parameters<typeof DeliveryTerms>[0] & {
+  /** The usual time of delivery, shown until the time to the PIN code is known. */
+  usualDays: { from: number; to: number } | undefined
+}
+
 /** Shows the time of arrival, the delivery charge, and the button to change the PIN code. */
-export function DeliveryPlace({ delivery }: Parameters<typeof DeliveryTerms>[0]) {
+export function DeliveryPlace({ delivery, usualDays }: DeliveryPlaceProps) {
   const say = useWords()
   const pin = useDeliveryPin()
   // Defers the delivery text, so that everything the shopper can touch is rendered first.
   const toldPin = useDeferredValue(pin)
   const asking = (
     <>
-      {say('delivery.ask')}
+      {usualDays ? say('catalogue.deliveryDays', usualDays) : say('delivery.ask')}
       <DeliveryTerms delivery={delivery} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Icon } from '../../../ui/icons/icons.tsx'
-import { ReturnIcon, SellerIcon, TruckIcon } from '../../../ui/icons/product-icons.tsx'
+import { ReturnIcon, SellerIcon } from '../../../ui/icons/product-icons.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { DeliveryPlace } from '../../delivery/where-it-goes.tsx'
 
@@ -21,9 +21,8 @@ export function DeliveryAndSeller({ terms }: { terms: Terms }) {
   const { soldBy, deliveryDays, delivery, returnTerms, isReturnable } = terms
   return (
     <ul aria-label={say('catalogue.deliveryAndSeller')} className="card divide-y divide-line text-sm">
-      {deliveryDays && <Line icon={TruckIcon}>{say('catalogue.deliveryDays', deliveryDays)}</Line>}
       <li className="flex min-h-16 items-center gap-3 px-3 py-2">
-        <DeliveryPlace delivery={delivery} />
+        <DeliveryPlace delivery={delivery} usualDays={deliveryDays} />
       </li>
       {returnTerms && <Line icon={ReturnIcon}>{returnTerms}</Line>}
       {!isReturnable && <Line icon={ReturnIcon}>{say('catalogue.notReturnable')}</Line>}
