@@ -113,7 +113,7 @@ test(
     test.slow()
     const buyer = await openBuyer({ browser, shop, login }, '₹1,000')
     await fillCart(buyer, { min: 400, quantity: 9 })
-    await goToPayment(buyer, { method: 'Online' })
+    await goToPayment(buyer, { method: 'Online', by: 'Card' })
     await buyer.getByRole('checkbox', { name: /from the wallet/ }).check()
     await expect(buyer.getByRole('region', { name: 'Price details' })).toContainText('From wallet−₹1,000.00')
     const online = /₹[\d,.]+/.exec(await textOf(button(buyer, /^Pay/), /₹/))![0]

@@ -95,7 +95,7 @@ async function fillByHand(browser: Browser, shop: Shop): Promise<void> {
 
 async function beginOnline(page: Page) {
   await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
+  await goToPayment(page, { method: 'Online', by: 'Card' })
   await button(page, /^Pay/).click()
   return await paymentSheet(page)
 }

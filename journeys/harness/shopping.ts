@@ -67,13 +67,17 @@ export async function addMoney(page: Page, amount: '₹1,000' | '₹2,000' | '�
 }
 
 /** From a filled cart to the payment screen, with an address and a way to pay chosen. */
-export async function goToPayment(page: Page, { method }: { method: 'Wallet' | 'Online' }) {
+export async function goToPayment(
+  page: Page,
+  { method, by }: { method: 'Wallet' | 'Online'; by?: 'Card' | undefined },
+) {
   await page.goto('/check-out/0')
   await button(page, 'PLACE ORDER').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible()
   // The only address, or the last used, is chosen already, and so is the only way that can pay.
   await page.getByRole('radio', { name: method }).check()
+  if (by) await page.getByRole('radio', { name: /^Card/ }).check()
   await expect(button(page, /^Pay/)).toBeEnabled()
 }
 
@@ -85,8 +89,8 @@ export async function paymentSheet(page: Page): Promise<FrameLocator> {
   return sheet
 }
 
+/** Pays in a sheet that was opened for a card. */
 export async function payByCard(sheet: FrameLocator) {
-  await sheet.getByRole('tab', { name: 'Card' }).click()
   await sheet.getByRole('button', { name: 'Visa' }).click()
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
   await sheet.getByLabel('Code (OTP)').fill('1234')
@@ -100,9 +104,9 @@ export async function payByUpi(sheet: FrameLocator) {
 }
 
 /** Fills the cart and begins to pay for it online; returns the provider's sheet. */
-export async function openPaymentSheet(page: Page): Promise<FrameLocator> {
+export async function openPaymentSheet(page: Page, by?: 'Card'): Promise<FrameLocator> {
   await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
+  await goToPayment(page, { method: 'Online', by })
   await button(page, /^Pay/).click()
   return await paymentSheet(page)
 }

@@ -5,7 +5,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 test('opens an order, reads its invoice, cancels it, and buys it again', async ({ page, context, login }) => {
   await login('asha')
   const { name } = await fillCart(page, { quantity: 2 })
-  await goToPayment(page, { method: 'Online' })
+  await goToPayment(page, { method: 'Online', by: 'Card' })
   const amount = (await textOf(button(page, /^Pay/), /₹/)).replace('Pay ', '')
   await button(page, /^Pay/).click()
   await payByCard(await paymentSheet(page))
@@ -30,6 +30,7 @@ test('opens an order, reads its invoice, cancels it, and buys it again', async (
   const pdf = await page.request.get(`/Admin/sale_invoice/${orderNo}.pdf`)
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 
+  await expect(button(page, 'Buy again')).toHaveClass(/button-secondary/)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
   await expect(dialog).toContainText(`${amount} goes back to the UPI account or card you paid with.`)
@@ -57,6 +58,25 @@ test('opens an order, reads its invoice, cancels it, and buys it again', async (
   await page.getByRole('button', { name: 'Buy again' }).click()
   await page.waitForURL('**/check-out/0')
   await expect(page.getByRole('group', { name: `Quantity of ${name}` })).toContainText('2')
+})
+
+test('finds an order by its number, and lists the delivered ones', async ({ page, login }) => {
+  await login('asha')
+  await page.goto('/orders')
+  const cards = page.getByRole('article')
+  const orderNo = await textOf(cards.nth(1).getByRole('heading'), /BM\d+/)
+  const box = page.getByRole('searchbox', { name: 'Product or order number' })
+  await box.fill(orderNo.trim())
+  await box.press('Enter')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(orderNo.trim())
+  await box.fill('no such thing')
+  await box.press('Enter')
+  await expect(page.getByText('No order matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await page.getByRole('link', { name: 'Delivered', exact: true }).click()
+  await expect(page.getByText('Pending', { exact: true })).toHaveCount(0)
+  await expect(cards.first()).toContainText('Delivered')
 })
 
 test("answers 404 for another member's order", nightly, async ({ page, login }) => {

@@ -15,7 +15,7 @@ test('lets a buyer rate a received product, change and delete the review, and as
   await page.getByRole('radio', { name: 'Good', exact: true }).check({ force: true })
   await page.getByLabel('What is it like?').fill('Soft cloth, true to the picture.')
   await page.getByRole('button', { name: 'Send review' }).click()
-  await expect(page).toHaveURL(/\/product-details\/\d+\/reviews$/)
+  await expect(page).toHaveURL(/\/product-details\/\d+\/reviews\?sort=newest$/)
   const mine = page.getByRole('listitem').filter({ hasText: 'Soft cloth, true to the picture.' })
   await expect(mine).toContainText('Asha')
   await expect(mine.getByRole('button', { name: 'Helpful' })).toHaveCount(0)

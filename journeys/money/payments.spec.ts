@@ -18,7 +18,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 test('pays for an order by card, and says so on the order', nightly, async ({ page, login }) => {
   await login('asha')
   await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
+  await goToPayment(page, { method: 'Online', by: 'Card' })
   await expect(page.getByText('demo payments')).toBeVisible()
   // The balance covers the whole order, so a partial payment is not offered.
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -40,15 +40,28 @@ test('pays for an order by card, and says so on the order', nightly, async ({ pa
 test('pays for an order by UPI', nightly, async ({ page, login }) => {
   await login('asha')
   const sheet = await openPaymentSheet(page)
-  await expect(sheet.getByRole('tab').first()).toHaveText('UPI')
+  // The method was chosen on the page.
+  await expect(sheet.getByRole('tab')).toHaveCount(0)
   await payByUpi(sheet)
   await expectPlaced(page)
 })
 
+test("speaks the reader's language in the payment sheet", async ({ page, login, context }) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { method: 'Online', by: 'Card' })
+  await context.addCookies([{ name: 'language', value: 'hi', url: page.url() }])
+  await page.reload()
+  await page.getByRole('radio', { name: /^ऑनलाइन/ }).check()
+  await button(page, /^₹.* दें$/).click()
+  const sheet = page.frameLocator('iframe.razorpay-checkout-frame')
+  await expect(sheet.getByText('असली पैसा नहीं लगता।')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^पेमेंट करें ₹/ })).toBeVisible()
+})
+
 test('reports a declined card, and keeps the cart for another try', async ({ page, login }) => {
   await login('asha')
-  const sheet = await openPaymentSheet(page)
-  await sheet.getByRole('tab', { name: 'Card' }).click()
+  const sheet = await openPaymentSheet(page, 'Card')
   await sheet.getByRole('button', { name: 'Declined' }).click()
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(sheet.getByText('Payment failed')).toBeVisible()
@@ -132,7 +145,7 @@ test("adds money, releases a closed sheet's hold, and uses the balance first in 
   await page.goto('/profile')
   await expectRupees(balanceOf(page)).toBe(balance)
 
-  await goToPayment(page, { method: 'Online' })
+  await goToPayment(page, { method: 'Online', by: 'Card' })
   await page.getByRole('checkbox', { name: /from the wallet/ }).check()
   await button(page, /^Pay/).click()
   await payByCard(await paymentSheet(page))
@@ -208,7 +221,7 @@ test(
   async ({ page, login }) => {
     await login('asha')
     await fillCart(page)
-    await goToPayment(page, { method: 'Online' })
+    await goToPayment(page, { method: 'Online', by: 'Card' })
     await page.route('**/User/{finalOrderData,confirmPayment}', (route) => route.abort())
     await button(page, /^Pay/).click()
     await payByCard(await paymentSheet(page))
@@ -226,7 +239,7 @@ test(
   nightly,
   async ({ page, context, login }) => {
     await login('asha')
-    const left = await openPaymentSheet(page)
+    const left = await openPaymentSheet(page, 'Card')
 
     const other = await context.newPage()
     await other.goto('/payment-confirmation')
@@ -234,7 +247,7 @@ test(
       await other.getByRole('button', { name: 'Cancel payment' }).click()
       await expect(other.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
     })
-    await goToPayment(other, { method: 'Online' })
+    await goToPayment(other, { method: 'Online', by: 'Card' })
     await button(other, /^Pay/).click()
     await payByCard(await paymentSheet(other))
     await expectPlaced(other)
@@ -276,7 +289,7 @@ test('shows added money after a reload during the payment', nightly, async ({ pa
   await form.getByLabel('Amount in rupees').fill('250.50')
   await form.getByRole('button', { name: 'Add ₹250.50' }).click()
   await page.route('**/User/confirmPayment', (route) => route.abort())
-  await payByCard(await paymentSheet(page))
+  await payByUpi(await paymentSheet(page))
   await expect(form).toContainText('We could not confirm your payment yet')
   await page.unroute('**/User/confirmPayment')
   await page.reload()

@@ -91,7 +91,7 @@ test(
       // The wallet must cover the cart.
       await addMoney(friend, '₹5,000')
       await fillCart(friend, { min: 400, max: 1_500, quantity: 3 })
-      await goToPayment(friend, { method: 'Online' })
+      await goToPayment(friend, { method: 'Online', by: 'Card' })
       const paid = rupeesIn(await textOf(button(friend, /^Pay/), /₹/))
       await button(friend, /^Pay/).click()
       await payByCard(await paymentSheet(friend))

@@ -116,6 +116,7 @@ test(
     await dialog.getByRole('button', { name: 'OK' }).click()
     expect(await countSlots(page)).toBe(0)
     const open = page.getByRole('status', { name: 'You have an unfinished payment' })
+    await open.getByRole('radio', { name: /^Card/ }).check()
     await open.getByRole('button', { name: 'Continue paying' }).click()
     await payByCard(await paymentSheet(page))
     await expect(page.getByText('You are subscribed', { exact: true })).toBeVisible()

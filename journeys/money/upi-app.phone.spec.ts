@@ -1,26 +1,33 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { button, expectPlaced, fillCart, goToPayment, paymentSheet } from '../harness/shopping.ts'
 import { expect, test } from '../harness/test.ts'
 
-test("keeps the order's stock when a UPI app declines, and places it when one approves while the page is closed", async ({
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+})
+
+test('opens a UPI app by one press, keeps the stock when it declines, and places the order when it approves while the page is closed', async ({
   page,
   login,
 }) => {
   await login('asha')
   await fillCart(page)
   await goToPayment(page, { method: 'Online' })
-  await expect(page.getByRole('radio', { name: /^Pay by UPI app|^UPI by QR code/ })).toBeChecked()
-  await button(page, /^Pay/).click()
-  const sheet = await paymentSheet(page)
-  const declining = await openApp(page, sheet)
+  await expect(page.getByRole('radio', { name: /^Pay by UPI app/ })).toBeChecked()
+  await page.getByRole('button', { name: 'PhonePe' }).click()
+  const declining = await openApp(page, () => button(page, /^Pay ₹/).click())
+  // The method is asked once: no sheet opens.
+  await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: 'Waiting for your app' })).toContainText(
+    'Approve the payment',
+  )
   await declining.getByRole('button', { name: 'Decline' }).click()
-  await expect(sheet.getByText('The payment was declined in the UPI app.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Cancel payment' }).click()
-  await page.getByRole('dialog', { name: 'Payment Failed' }).getByRole('button', { name: 'OK' }).click()
   const unfinished = page.getByRole('status', { name: 'You have an unfinished payment' })
   await expect(unfinished).toContainText(/Kept for you for 1\d:\d\d more/)
-  await unfinished.getByRole('button', { name: 'Continue paying' }).click()
-  const approving = await openApp(page, await paymentSheet(page))
+  const approving = await openApp(page, () =>
+    unfinished.getByRole('button', { name: 'Continue paying' }).click(),
+  )
   // As if the phone ended the browser while the member is in the app.
   await page.reload()
   const waiting = page.getByRole('status', { name: 'Waiting for your app' })
@@ -31,9 +38,23 @@ test("keeps the order's stock when a UPI app declines, and places it when one ap
   await expectPlaced(page)
 })
 
-async function openApp(page: Page, sheet: FrameLocator): Promise<Page> {
+test('opens the checkout at UPI alone when the provider gives no link to an app', async ({ page, login }) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { method: 'Online' })
+  await page.route('**/User/openUpiApp', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: { link: null } } }),
+  )
+  await button(page, /^Pay ₹/).click()
+  const sheet = await paymentSheet(page)
+  await expect(sheet.getByRole('tab')).toHaveCount(0)
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await expectPlaced(page)
+})
+
+async function openApp(page: Page, press: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page')
-  await sheet.getByRole('link', { name: 'Open the demo UPI app' }).click()
+  await press()
   return await opened
 }

@@ -91,6 +91,17 @@ export type EmiPlan = {
 /** The payment methods of the account at the provider. */
 export type OnlineMethods = { upi: boolean; card: boolean; netbanking: boolean; emiPlans: EmiPlan[] }
 
+/** A payment by a UPI app. The provider asks for the payer's details and device. */
+export type UpiIntent = {
+  orderId: string
+  amount: Paise
+  /** Includes the country code. */
+  contact: string
+  email: string
+  address: string
+  userAgent: string
+}
+
 /** A webhook's subject, in its state when the webhook was created. */
 export type WebhookContent = {
   payment?: ProviderPayment
@@ -136,6 +147,11 @@ export type CardPayments = {
   obtainCustomer(payer: { name: string; email: string; contact: string }): Promise<string>
   /** Deletes a customer's saved UPI ids and cards. May be repeated. */
   forgetSaved(customerId: string): Promise<void>
+  /**
+   * Starts a payment of an order by a UPI app, and returns the link that opens an app with it. The account
+   * needs the provider's permission; without it, the request is refused. A repeat starts another payment.
+   */
+  startUpiIntent(payment: UpiIntent): Promise<{ paymentId: string; link: string }>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>

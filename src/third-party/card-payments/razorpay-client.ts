@@ -26,6 +26,7 @@ import {
   settlementReportShape,
   type settlementRowShape,
   settlementShape,
+  upiIntentShape,
   webhookShape,
 } from './razorpay-shapes.ts'
 
@@ -91,6 +92,24 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       const path = `/v1/customers/${segment(customerId)}/tokens`
       for (const { id } of (await get(path, collectionOf(savedShape))).items)
         await remove(`${path}/${segment(id)}`, deletedShape)
+    },
+    async startUpiIntent({ orderId, amount, contact, email, address, userAgent }) {
+      const body = {
+        amount,
+        currency,
+        order_id: orderId,
+        contact,
+        email,
+        method: 'upi',
+        ip: address,
+        user_agent: userAgent,
+        upi: { flow: 'intent' },
+      }
+      const made = await begin().post('/v1/payments/create/upi', body, upiIntentShape)
+      const paymentId = made.razorpay_payment_id
+      // No app of a phone can pay the stand-in, so its own page plays the app.
+      if (options.isStandIn) return { paymentId, link: appOfStandIn(options.checkoutUrl, paymentId) }
+      return { paymentId, link: made.link }
     },
     fetchOrder: async (orderId) => toOrder(await begin().get(`/v1/orders/${segment(orderId)}`, orderShape)),
     async fetchOrderPayments(orderId) {
@@ -298,4 +317,8 @@ function toSettlementRow(row: z.output<typeof settlementRowShape>): SettlementRo
     debit: paise(row.debit),
     settledAt: new Date((row.settled_at ?? 0) * 1000),
   }
+}
+
+function appOfStandIn(checkoutUrl: string, paymentId: string): string {
+  return checkoutUrl.replace(/checkout\.js$/, `checkout/app#${paymentId}`)
 }

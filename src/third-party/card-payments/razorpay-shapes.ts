@@ -47,6 +47,12 @@ export const methodsShape = z.object({
   emi_options: recordOf(z.array(emiOptionShape)),
 })
 
+// The link opens a UPI app. Another kind of link would send the payer elsewhere.
+export const upiIntentShape = z.object({
+  razorpay_payment_id: z.string(),
+  link: z.string().check(z.regex(/^upi:\/\/pay\?/)),
+})
+
 export const customerShape = z.object({ id: z.string() })
 export const savedShape = z.object({ id: z.string() })
 // The answer to a deletion is not read.

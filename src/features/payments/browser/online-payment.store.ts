@@ -5,7 +5,9 @@ import { confirmPayment } from '../apply/apply.calls.ts'
 import type { paymentStateOut } from '../apply/payment-state.ts'
 import { cancelPayment } from '../intent/intent.calls.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
+import { isMethodChosen } from './chosen-way.store.ts'
 import { type CheckoutEnd, openCheckout, type SignedPayment } from './provider-checkout.store.ts'
+import { openChosenApp } from './upi-app.store.ts'
 
 export type DescribedPayment = z.output<typeof paymentStateOut>
 
@@ -30,13 +32,19 @@ export type OnlineEnd =
 export async function resumeOnline(opening: CheckoutOpening): Promise<OnlineEnd> {
   const end = await openSheet(opening)
   if (end.kind === 'found') return end.found
+  if (end.kind === 'at app') return { kind: 'open' }
   if (end.kind === 'paid') return endOrOpen(await askPaymentOutcome(opening.order_id, end.payment))
   return await closeUnpaid(opening.order_id, end)
 }
 
-/** Opens the provider's sheet, and closes it once the shop has received the money. */
+/**
+ * Opens the chosen UPI app, or the provider's sheet and closes it once the shop has received the money.
+ */
 export async function openSheet(opening: CheckoutOpening) {
-  return await openCheckout(opening, async () => {
+  // Read at once, because the part of the page with the methods may close when the sheet opens.
+  const isChosen = isMethodChosen()
+  if (isChosen && (await openChosenApp(opening.order_id))) return { kind: 'at app' } as const
+  return await openCheckout(opening, isChosen, async () => {
     const found = await askPaymentOutcome(opening.order_id)
     return found.kind === 'succeeded' || found.kind === 'returned' ? found : undefined
   })

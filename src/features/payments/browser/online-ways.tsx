@@ -1,15 +1,24 @@
 import { useEffect, useId, useState } from 'react'
 import { inPaise, type Paise, toRupees } from '../../../money/paise.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { FilterChip } from '../../../ui/form/chip.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { rememberPayer } from '../remembered/remembered.calls.ts'
 import { getOnlineWays } from '../ways/ways.calls.ts'
-import { chooseMethod, setStoredCustomer, useChosenMethod } from './chosen-way.store.ts'
+import {
+  chooseApp,
+  chooseMethod,
+  noteMethodsOffered,
+  setStoredCustomer,
+  useChosenApp,
+  useChosenMethod,
+} from './chosen-way.store.ts'
 import { methodName, methodText } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
+import { upiAppNames, upiApps } from './upi-apps.ts'
 
 type Offered = CallOutput<typeof getOnlineWays>['data'] & { isKnown: boolean }
 
@@ -30,7 +39,9 @@ export function OnlineMethods({ amount }: { amount: Paise }) {
   useEffect(() => {
     if (isMissing) chooseMethod('upi')
   }, [isMissing])
+  useEffect(noteMethodsOffered, [])
   const takesSaved = chosen === 'upi' || chosen === 'card'
+  const choosesApp = chosen === 'upi' && device !== 'desktop'
   return (
     <div className="grid gap-2">
       <fieldset className="card grid gap-0 divide-y divide-line px-4">
@@ -55,8 +66,25 @@ export function OnlineMethods({ amount }: { amount: Paise }) {
           </label>
         ))}
       </fieldset>
+      {choosesApp && <UpiAppChoice />}
       {takesSaved && offered.isKnown && <SavePayer customerId={offered.customer_id} />}
     </div>
+  )
+}
+
+/** Lets the shopper choose the UPI app to open. */
+function UpiAppChoice() {
+  const say = useWords()
+  const chosen = useChosenApp()
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{say('payments.whichApp')}</legend>
+      {upiApps.map((app) => (
+        <FilterChip key={app} onPress={() => chooseApp(app)} pressed={chosen === app}>
+          {say(upiAppNames[app])}
+        </FilterChip>
+      ))}
+    </fieldset>
   )
 }
 

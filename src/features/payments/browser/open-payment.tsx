@@ -5,6 +5,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import { askAgain } from './ask-again.ts'
 import { askPaymentOutcome, cancelOnline, type OnlineEnd, type StillOpen } from './online-payment.store.ts'
 import { OnlineMethods } from './online-ways.tsx'
+import { followAppLink, openedAppLink } from './upi-app.store.ts'
 
 type OpenPaymentProps = {
   /** The provider's order. */
@@ -120,6 +121,7 @@ function StillToPay({
   // While the payment waits for a UPI app, the other methods are shown only on request.
   const [isOtherWay, setOtherWay] = useState(false)
   const offersWays = !isWaiting || isOtherWay
+  const appLink = openedAppLink(props.orderId)
   return (
     <Card isInView title={say(isWaiting ? 'payments.waiting' : 'payments.unfinished')}>
       <p className="text-sm">
@@ -150,6 +152,11 @@ function StillToPay({
       )}
       {isWaiting && isOtherWay && <p className="mt-2 text-sm">{say('payments.laterGoesBack')}</p>}
       <Actions>
+        {isWaiting && !isOtherWay && appLink !== undefined && (
+          <Button disabled={isCancelling} onClick={() => followAppLink(appLink)} small>
+            {say('payments.openAppAgain')}
+          </Button>
+        )}
         {offersWays ? (
           <Button
             busy={isPaying}
@@ -161,7 +168,12 @@ function StillToPay({
             {say('payments.continuePaying')}
           </Button>
         ) : (
-          <Button disabled={isCancelling} onClick={() => setOtherWay(true)} small>
+          <Button
+            disabled={isCancelling}
+            onClick={() => setOtherWay(true)}
+            small
+            variant={appLink === undefined ? 'primary' : 'secondary'}
+          >
             {say('payments.otherWay')}
           </Button>
         )}

@@ -77,6 +77,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
       onOpen?.()
       if (!make) return await resume(opening)
       const end = await openSheet(opening)
+      if (end.kind === 'at app') return { kind: 'open' }
       if (end.kind === 'paid') return await confirm(payment, end.payment)
       return endOf(end.kind === 'found' ? end.found : await closeUnpaid(orderId, end))
     } catch (error) {

@@ -34,11 +34,13 @@ const scriptTimeoutMs = 20_000
 /**
  * Opens the provider's sheet at the chosen payment method. Close other dialogs first, because they would
  * cover the sheet.
+ * @param isChosen whether the shopper has chosen the method already, so that the sheet offers no other.
  * @param findEnd asks the shop how the payment ended when the shopper returns from their UPI app, because the
  * sheet may not know. A result closes the sheet.
  */
 export async function openCheckout<Found>(
   { checkout_url: url, ...opening }: CheckoutOpening,
+  isChosen: boolean,
   findEnd: () => Promise<Found | undefined>,
 ): Promise<CheckoutEnd | { kind: 'found'; found: Found }> {
   const Razorpay = await loadCheckout(url)
@@ -61,6 +63,7 @@ export async function openCheckout<Found>(
       end({ kind: 'found', found })
       checkout.close()
     })
+    const say = browserWords()
     const way = chosenMethod()
     const device = payingDevice()
     const customerId = storedCustomer()
@@ -68,7 +71,12 @@ export async function openCheckout<Found>(
       ...opening,
       ...(customerId && { customer_id: customerId, remember_customer: true }),
       prefill: { ...opening.prefill, method: way },
-      config: checkoutConfig(way, browserWords()(methodName(way, device)), device),
+      config: checkoutConfig(way, {
+        name: say(methodName(way, device)),
+        language: say.language,
+        device,
+        isChosen,
+      }),
       theme: { color: '#4338CA' },
       handler: (payment: SignedPayment) => end({ kind: 'paid', payment }),
       modal: { ondismiss: () => end({ kind: 'closed', hasFailed }) },

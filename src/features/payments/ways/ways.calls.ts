@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { memberId, rupees, rupeesOut } from '../../../wire/fields.ts'
+import { memberId, rupees, rupeesOut, text } from '../../../wire/fields.ts'
 import { onlineMethods } from './online-ways.ts'
 
 export const getOnlineWays = defineCall<typeof getOnlineWaysContract>()({
@@ -23,4 +23,30 @@ export const getOnlineWaysContract = () =>
         emi: z.optional(z.object({ monthly: rupeesOut, months: z.int() })),
       }),
     }),
+  })
+
+export const openUpiApp = defineCall<typeof openUpiAppContract>()({
+  wire: { method: 'POST', path: '/User/openUpiApp', encoding: 'json' },
+  access: 'member',
+})
+
+export const openUpiAppContract = () =>
+  defineContract({
+    summary:
+      'Starts an attempt to pay an open payment by a UPI app, and returns the link that opens the app. Without a link, open the checkout.',
+    limit: 'change',
+    input: z.object({
+      user_id: memberId,
+      razorpay_order_id: text({ max: 60, rules: [[(value) => value !== '', 'payments.choose']] }),
+    }),
+    output: answer({
+      data: z.object({
+        /** Null if the provider starts no payments by app for this shop, or does not answer. */
+        link: z.nullable(z.string()),
+      }),
+    }),
+    refusals: {
+      unknownPayment: [404, 'payments.unknown'],
+      switchedOff: [503, 'payments.switchedOff'],
+    },
   })

@@ -1,11 +1,15 @@
+import { paise } from '../../../money/paise.ts'
 import type { Log } from '../../../platform/service/log.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import type { CardPayments, OnlineMethods } from '../../../third-party/card-payments/card-payments.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { findMemberById } from '../../members/member.sql.ts'
+import { findIntentOfProviderOrder } from '../intent/payment-intents.sql.ts'
 import { findPaymentCustomer } from '../remembered/payment-customers.sql.ts'
 import { cheapestInstalments } from './emi.ts'
 import { onlineMethods } from './online-ways.ts'
-import type { getOnlineWays } from './ways.calls.ts'
+import { type getOnlineWays, openUpiApp } from './ways.calls.ts'
 
 const keptForMs = 10 * 60_000
 const awayForMs = 30_000
@@ -50,4 +54,29 @@ export const getOnlineWaysService: Service<typeof getOnlineWays> = async (
   const isOffered = { upi: true, card: true, netbanking: true, ...methods, emi: emi !== undefined }
   const ways = onlineMethods.filter((way) => isOffered[way])
   return { data: { customer_id: customerId, ways, emi } }
+}
+
+export const openUpiAppService: Service<typeof openUpiApp> = async (context, input) => {
+  const { db, member, client, cardPayments, log } = context
+  if (!cardPayments) throw refuse(openUpiApp, 'switchedOff')
+  const intent = await findIntentOfProviderOrder(db, member.id, input.razorpay_order_id)
+  if (!intent) throw refuse(openUpiApp, 'unknownPayment')
+  // The checkout says that an ended payment can no longer be paid.
+  if (intent.state !== 'open') return { data: { link: null } }
+  const { email, mobile } = await findMemberById(db, member.id)
+  try {
+    const { link } = await cardPayments.startUpiIntent({
+      orderId: input.razorpay_order_id,
+      amount: paise(intent.online),
+      contact: `+91${mobile}`,
+      email,
+      address: client.address,
+      userAgent: client.device,
+    })
+    return { data: { link } }
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
+    log.warn({ err: error }, 'the provider started no payment by a UPI app')
+    return { data: { link: null } }
+  }
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import { createApi, type RequestCounts } from '../../razorpay/stand-in/api-server.ts'
+import { parseFields } from '../../razorpay/stand-in/parse-fields.ts'
 import { deleteSaved, obtainCustomer } from './customers.ts'
 import type { RefundEntity } from './entities.ts'
 import { methods } from './methods.ts'
@@ -18,6 +20,23 @@ type ApiParts = {
   refunds: RefundProcessor
   settler: Settler
   counts: RequestCounts<ApiRequest>
+}
+
+const upiPaymentInput = z.strictObject({
+  amount: z.int('The amount must be an integer.'),
+  currency: z.literal('INR'),
+  order_id: z.string(),
+  contact: z.string().check(z.minLength(1, 'The contact field is required.')),
+  email: z.string().check(z.minLength(1, 'The email field is required.')),
+  method: z.literal('upi'),
+  ip: z.string().check(z.minLength(1, 'The ip field is required.')),
+  user_agent: z.string(),
+  upi: z.strictObject({ flow: z.literal('intent') }),
+})
+
+function parseUpiPayment(body: unknown) {
+  const { order_id: orderId } = parseFields(upiPaymentInput, body)
+  return { order_id: orderId }
 }
 
 const idempotencyHeader = 'x-refund-idempotency'
@@ -66,6 +85,19 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
   )
   serve('listPayments', ['GET', '/v1/payments'], ({ query }) => page([...store.payments.values()], query))
   serve('fetchPayment', ['GET', '/v1/payments/:id'], ({ params }) => findById(store.payments, params.id))
+  serve('createUpiPayment', ['POST', '/v1/payments/create/upi'], ({ body }) => {
+    if (parts.misbehaviour.upiIntents === 'refused')
+      throw new ApiError('The requested URL was not found on the server.', {}, 400)
+    const { id, amount } = payments.startUpiIntent(parseUpiPayment(body))
+    const query = new URLSearchParams({
+      pa: 'demo@razorpay',
+      pn: 'Demo payments',
+      tr: id,
+      am: (amount / 100).toFixed(2),
+      cu: 'INR',
+    })
+    return { razorpay_payment_id: id, link: `upi://pay?${query}` }
+  })
   serve('capture', ['POST', '/v1/payments/:id/capture'], ({ params, body }) =>
     payments.capture(params.id, body),
   )

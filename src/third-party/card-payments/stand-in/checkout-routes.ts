@@ -11,6 +11,7 @@ import type { PaymentProcessor } from './taking-payments.ts'
 const files = [
   { url: '/checkout.js', name: 'checkout.js', type: 'text/javascript; charset=utf-8' },
   { url: '/checkout/sheet', name: 'sheet.html', type: 'text/html; charset=utf-8' },
+  { url: '/checkout/sheet-words.js', name: 'sheet-words.js', type: 'text/javascript; charset=utf-8' },
   { url: '/checkout/sheet.js', name: 'sheet.js', type: 'text/javascript; charset=utf-8' },
   { url: '/checkout/app', name: 'app.html', type: 'text/html; charset=utf-8' },
   { url: '/checkout/app.js', name: 'app.js', type: 'text/javascript; charset=utf-8' },

@@ -3,6 +3,7 @@ import type { Faults } from '../../razorpay/stand-in/faults.ts'
 /** The requests of the API. */
 export type ApiRequest =
   | 'createOrder'
+  | 'createUpiPayment'
   | 'findOrders'
   | 'fetchOrder'
   | 'orderPayments'
@@ -39,6 +40,8 @@ export type Misbehaviour = {
   lateMs: number
   /** A paid order can be paid again, as when two payments overlap. */
   paysTwice: boolean
+  /** Whether the account may start payments by UPI apps from its server. */
+  upiIntents: 'allowed' | 'refused'
   /** How long a UPI app may take to answer. */
   upiExpiresMs: number
   /** Whether the account captures authorised payments automatically. */
@@ -69,6 +72,7 @@ export const goodBehaviour: Misbehaviour = {
   failsThenSucceeds: false,
   lateMs: 50,
   paysTwice: false,
+  upiIntents: 'allowed',
   upiExpiresMs: 5 * 60_000,
   capture: 'automatic',
   refunds: 'processed',

@@ -77,6 +77,26 @@ it("pays or declines by a bank's page, and offers instalments with a code above 
   expect((await ask('emi-payments', { order_id: small.id, bank: 'ICIC', months: 9 })).status).toBe(400)
 })
 
+it('links to a UPI app with the amount and the payment, if the account may', async () => {
+  const order = await payments.newOrder(49_900)
+  const intent = {
+    orderId: order.id,
+    amount: order.amount,
+    contact: '+919000000001',
+    email: 'asha@example.in',
+    address: '203.0.113.7',
+    userAgent: 'a phone',
+  }
+  const real = payments.connect({ isStandIn: false })
+  const { paymentId, link } = await real.startUpiIntent(intent)
+  expect(link).toBe(`upi://pay?pa=demo%40razorpay&pn=Demo+payments&tr=${paymentId}&am=499.00&cu=INR`)
+  expect(await real.fetchPayment(paymentId)).toMatchObject({ status: 'created', method: 'upi' })
+  expect((await payments.client.startUpiIntent(intent)).link).toMatch(/\/checkout\/app#pay_/)
+  payments.standIn.misbehave({ upiIntents: 'refused' })
+  await expect(real.startUpiIntent(intent)).rejects.toThrow('not found')
+  payments.standIn.behave()
+})
+
 it('lists payment methods and bank instalments', async () => {
   const { emiPlans, ...ways } = await payments.client.fetchMethods()
   expect(ways).toEqual({ upi: true, card: true, netbanking: true })

@@ -2,7 +2,7 @@
 // The payment sheet. It runs in a frame of its own and communicates with the shop's page by messages only.
 
 /** @typedef {{ key: string, order_id: string, name?: string, theme?: { color?: string }, retry?: { enabled?: boolean }, customer_id?: string, remember_customer?: boolean, config?: { display?: Display } }} Options */
-/** @typedef {{ sequence?: string[], hide?: { method?: string, flows?: string[] }[], blocks?: Record<string, { instruments?: { method?: string, flows?: string[] }[] }> }} Display */
+/** @typedef {{ language?: string, preferences?: { show_default_blocks?: boolean }, sequence?: string[], hide?: { method?: string, flows?: string[] }[], blocks?: Record<string, { instruments?: { method?: string, flows?: string[] }[] }> }} Display */
 /** @typedef {{ description: string, field?: string, metadata?: { payment_id?: string } }} Failure */
 
 const closingDelayMs = 900
@@ -51,7 +51,7 @@ function chooseMethod(method) {
 
 /** @param {HTMLFormElement} form @param {Failure | undefined} failure */
 function showError(form, failure) {
-  find(`#${form.id} .error`).textContent = failure?.description ?? ''
+  find(`#${form.id} .error`).textContent = failure ? translate(failure.description) : ''
   for (const input of form.querySelectorAll('input')) {
     const isWrong = failure !== undefined && input.name === failure.field
     input.setAttribute('aria-invalid', String(isWrong))
@@ -98,7 +98,7 @@ async function run(form, work) {
 /** @param {Failure} failure */
 function fail(failure) {
   tell({ event: 'failed', error: failure })
-  find('#failure').textContent = failure.description
+  find('#failure').textContent = translate(failure.description)
   find('#retry').hidden = options?.retry?.enabled === false
   show('failed')
 }
@@ -131,6 +131,7 @@ function putFirst(method) {
 /** @param {Options} given */
 async function open(given) {
   options = given
+  speak(given.config?.display?.language)
   if (/^#[0-9a-f]{6}$/i.test(given.theme?.color ?? ''))
     document.documentElement.style.setProperty('--brand', given.theme?.color ?? '')
   if (given.name)
@@ -139,10 +140,13 @@ async function open(given) {
     const order = await ask(`orders/${encodeURIComponent(given.order_id)}`)
     find('#amount').textContent = order.amount_text
     for (const button of document.querySelectorAll('form .pay:not(#code .pay)'))
-      button.textContent = `Pay ${order.amount_text}`
+      button.textContent = `${translate('Pay')} ${order.amount_text}`
     await offerMoreWays(given)
     const first = /^block\.(upi|card|netbanking|emi)$/.exec(given.config?.display?.sequence?.[0] ?? '')?.[1]
     if (first) putFirst(first)
+    // The shop has asked for the method already.
+    find('.methods').hidden =
+      first !== undefined && given.config?.display?.preferences?.show_default_blocks === false
     if (order.status === 'paid') giveUp('This order has been paid already.')
     else show('choose')
   } catch (error) {
@@ -152,7 +156,7 @@ async function open(given) {
 
 /** @param {string} reason */
 function giveUp(reason) {
-  find('#broken').textContent = reason
+  find('#broken').textContent = translate(reason)
   show('broken')
 }
 
