@@ -12,6 +12,7 @@ beforeAll(async () => {
   staff = await fixture.shop.createStaff('finance')
   const member = await fixture.createEarner(0)
   await fixture.earnCommission(member, 40_000)
+  await fixture.shop.credit(member.id, { storeCredit: 1_500 })
   await fixture.approved(member, 10_000)
   await fixture.payOut()
 })
