@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
+import { keepMrpReference } from './keep-mrp.ts'
 import { makeGatheredTemplate, spreadTemplate } from './test-cluster.ts'
 import { openTestServer, type TestServer } from './test-postgres.ts'
 
@@ -16,6 +17,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   })
   try {
     await prepareDatabase(templateAddresses)
+    await keepMrpReference(templateAddresses.ownerUrl)
     if (workerUrls.length > 0) {
       await spreadTemplate({ url, ownerUrl }, workerUrls, template)
       await makeGatheredTemplate({ url, ownerUrl }, template)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from '../../src/server/pages/build.ts'
+import { keepMrpReference } from '../../test/keep-mrp.ts'
 import { openTestServer } from '../../test/test-postgres.ts'
 import { provideBrowser } from './browser.ts'
 import { answerPlainPictures } from './plain-pictures.ts'
@@ -32,6 +33,7 @@ async function prepareGround(): Promise<() => Promise<void>> {
     // The shop seeds the database itself, as it does on a first start.
     const shop = await startShopOn(templateAddresses, { pictures })
     await shop.stop()
+    await keepMrpReference(templateAddresses.ownerUrl)
   } catch (error) {
     await removeAll()
     throw error

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { paise } from '../money/paise.ts'
+import { type Paise, paise } from '../money/paise.ts'
 import { Button } from './button.tsx'
 import { FormField } from './form/form-field.tsx'
 import { Quantity } from './form/quantity.tsx'
@@ -77,9 +77,11 @@ describe('a picture on a card', () => {
 })
 
 describe('a price', () => {
-  const price = (discountPercent: number) =>
+  const price = (discountPercent: number, priorPrice?: Paise) =>
     renderToStaticMarkup(
-      createElement(Price, { offered: paise(20_000_000), mrp: paise(25_000_050), discountPercent }),
+      createElement(Price, {
+        price: { offered: paise(20_000_000), mrp: paise(25_000_050), discountPercent, priorPrice },
+      }),
     )
 
   it('shows the offered price, the struck MRP and the discount', () => {
@@ -90,6 +92,15 @@ describe('a price', () => {
 
   it('shows only the price without a discount', () => {
     expect(price(0)).not.toMatch(/<s |% off/)
+  })
+
+  it('shows the struck prior price and its percent once that is the reference', () => {
+    expect(price(20, paise(21_000_000))).toMatch(/<s .*Earlier price.*₹2,10,000.*<\/s>/)
+    expect(price(20, paise(21_000_000))).toContain('4.76% off')
+  })
+
+  it.each([0, 19_000_000, 20_000_000])('shows only the price above a prior price of %i paise', (prior) => {
+    expect(price(20, paise(prior))).not.toMatch(/<s |% off/)
   })
 })
 

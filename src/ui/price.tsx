@@ -1,30 +1,29 @@
-import type { Paise } from '../money/paise.ts'
+import { type ReducedPrice, reductionOf } from '../money/reduction.ts'
 import { useWords } from '../words/use-words.tsx'
 import { Rupees } from './rupees.tsx'
 
 type PriceProps = {
-  offered: Paise
-  mrp: Paise
-  discountPercent: number
+  price: ReducedPrice
   /** Uses the larger text of the product page. */
   large?: boolean
 }
 
-/** Shows the offered price, the struck-out MRP and the discount. Without a discount shows only the price. */
-export function Price({ offered, mrp, discountPercent, large = false }: PriceProps) {
+/** Shows the offered price, the struck price and the discount. Without a discount shows only the price. */
+export function Price({ price, large = false }: PriceProps) {
   const say = useWords()
+  const reduction = reductionOf(price)
   return (
     <p className={large ? 'price price-large' : 'price'}>
       <span className="price-offered">
-        <Rupees amount={offered} short />
+        <Rupees amount={price.offered} short />
       </span>
-      {discountPercent > 0 && (
+      {reduction && (
         <>
           <s className="price-mrp">
-            <span className="sr-only">{say('shell.mrp')} </span>
-            <Rupees amount={mrp} short />
+            <span className="sr-only">{say(reduction.isPrior ? 'shell.priorPrice' : 'shell.mrp')} </span>
+            <Rupees amount={reduction.struck} short />
           </s>
-          <span className="price-off">{say('shell.percentOff', { percent: discountPercent })}</span>
+          <span className="price-off">{say('shell.percentOff', { percent: reduction.percent })}</span>
         </>
       )}
     </p>

@@ -12,6 +12,8 @@ export const storedCartLine = () =>
     special_discount: z.number(),
     /** The unit price, where it does not follow from the percentage. */
     offered_price: z.optional(z.number()),
+    /** The reference of its discount, as `prior_price` of the catalogue. */
+    prior_price: z.optional(z.number()),
   })
 
 export type StoredCartLine = z.infer<ReturnType<typeof storedCartLine>>

@@ -235,10 +235,20 @@ async function tryToAdd(
 // Converts the product to the stored form and back. So a line that the cart could not read later is refused
 // now.
 export function lineOf(product: CartProduct) {
-  const { id, name, image, price, discount, enteredPrice, specialDiscount } = product
+  const { id, name, image, price, discount, enteredPrice, priorPrice, specialDiscount } = product
   if (!name) return undefined
   const discountBp = Math.round(discount * 100) as BasisPoints
   return fromStoredLine(
-    toStoredLine({ id, name, image, mrp: price, discountBp, enteredPrice, specialDiscount, quantity: 1 }),
+    toStoredLine({
+      id,
+      name,
+      image,
+      mrp: price,
+      discountBp,
+      enteredPrice,
+      priorPrice,
+      specialDiscount,
+      quantity: 1,
+    }),
   )
 }

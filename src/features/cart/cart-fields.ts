@@ -23,6 +23,7 @@ const cartLineIn = z.object({
   discount: optionalField(rupees('orders.discountInvalid')),
   special_discount: optionalField(amount),
   offered_price: optionalField(amount),
+  prior_price: optionalField(amount),
 })
 
 const tooManyLines: Sentence = placed('orders.atMost', { max: linesMax })

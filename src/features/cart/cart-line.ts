@@ -16,6 +16,8 @@ export type CartLine = LineFigures & {
   name: string
   /** The picture's path. */
   image: string
+  /** The reference of its discount; see ReducedPrice. */
+  priorPrice?: Paise | null | undefined
 }
 
 export function toStoredLine(line: CartLine): StoredCartLine {
@@ -28,20 +30,20 @@ export function toStoredLine(line: CartLine): StoredCartLine {
     discount: toPercent(line.discountBp),
     special_discount: toRupees(line.specialDiscount),
     ...(line.enteredPrice == null ? {} : { offered_price: toRupees(line.enteredPrice) }),
+    ...(line.priorPrice == null ? {} : { prior_price: toRupees(line.priorPrice) }),
   }
 }
 
 /** Parses a stored line. Returns undefined if it cannot be a line of this shop's cart. */
 export function fromStoredLine(stored: unknown): CartLine | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { id, name, image, price, quantity, discount, special_discount, offered_price } = stored as Record<
-    string,
-    unknown
-  >
+  const { id, name, image, price, quantity, discount, special_discount, offered_price, prior_price } =
+    stored as Record<string, unknown>
   const mrp = priceOf(price)
   const discountBp = percentOf(discount ?? 0)
   const specialDiscount = priceOf(special_discount ?? 0)
   const enteredPrice = offered_price === undefined ? undefined : priceOf(offered_price)
+  const priorPrice = prior_price === undefined ? undefined : priceOf(prior_price)
   const isFit =
     /^\d{1,9}$/.test(String(id)) &&
     typeof name === 'string' &&
@@ -61,6 +63,7 @@ export function fromStoredLine(stored: unknown): CartLine | undefined {
     discountBp,
     specialDiscount,
     ...(enteredPrice === undefined ? {} : { enteredPrice }),
+    ...(priorPrice === undefined ? {} : { priorPrice }),
     quantity: Math.min(Number(quantity), quantityMax),
   }
 }

@@ -31,7 +31,9 @@ export function CartRow({ line, children }: { line: CartLine; children: ReactNod
         >
           {line.name}
         </Link>
-        <Price discountPercent={toPercent(line.discountBp)} mrp={line.mrp} offered={offeredPrice(line)} />
+        <Price
+          price={{ ...line, discountPercent: toPercent(line.discountBp), offered: offeredPrice(line) }}
+        />
         {children}
       </div>
     </li>

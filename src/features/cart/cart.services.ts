@@ -30,6 +30,7 @@ export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member
       specialDiscount: line.special_discount ?? zeroPaise,
       quantity: line.quantity,
       enteredPrice: line.offered_price,
+      priorPrice: line.prior_price,
     }),
   )
   const version = await writeStoredCart(db, member.id, {

@@ -40,6 +40,12 @@ const rating = z.optional(z.object({ average: z.number(), count: z.number() }))
 const offered_price = z.optional(rupeesOut)
 
 /**
+ * The lowest price of the days before the present reduction; 0 if the price is not reduced. Absent as long as
+ * the MRP is the reference of discounts (setting `discount_reference`).
+ */
+const prior_price = z.optional(rupeesOut)
+
+/**
  * A product as lists show it. Prices in rupees; `discount` in percent of the MRP; `special_discount` is
  * cashback per unit.
  */
@@ -52,6 +58,7 @@ export const productOut = z.object({
   discount: z.number(),
   special_discount: rupeesOut,
   offered_price,
+  prior_price,
   category_id: idOut,
   brand_id: idOut,
   in_stock: z.boolean(),
@@ -74,6 +81,7 @@ export const listedProductOut = z.object({
   discount: z.number(),
   special_discount: rupeesOut,
   offered_price,
+  prior_price,
   in_stock: z.boolean(),
   group: z.optional(groupOut),
   rating,

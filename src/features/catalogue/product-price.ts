@@ -1,11 +1,9 @@
 import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
+import type { ReducedPrice } from '../../money/reduction.ts'
 import { offeredPrice } from './offered-price.ts'
 
-export type ProductPrice = {
-  mrp: Paise
-  offered: Paise
-  discountPercent: number
+export type ProductPrice = ReducedPrice & {
   /** The price per unit that staff entered; absent if a percentage of the MRP determines it. */
   enteredPrice?: Paise
   /** A subscriber's cashback per unit. */
@@ -20,6 +18,7 @@ type PricedOnWire = {
   discount: number
   special_discount: number
   offered_price?: number | undefined
+  prior_price?: number | undefined
 }
 
 /** Converts a product's prices from the wire to paise. */
@@ -34,6 +33,7 @@ export function termsOf(product: PricedOnWire): PriceTerms {
     discountPercent: product.discount || 0,
     cashback: amountOf(product.special_discount),
     ...(product.offered_price === undefined ? {} : { enteredPrice: amountOf(product.offered_price) }),
+    ...(product.prior_price === undefined ? {} : { priorPrice: amountOf(product.prior_price) }),
   }
 }
 

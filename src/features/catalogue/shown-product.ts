@@ -27,6 +27,7 @@ export type ShownProduct = {
   mrp: number
   discount_bp: number
   entered_price: number | null
+  prior_price: number | null
   special_discount: number
   category_id: number
   category_name: string
@@ -48,6 +49,7 @@ export function productFields(product: ShownProduct) {
     discount: toPercent(basisPoints(product.discount_bp)),
     special_discount: paise(product.special_discount),
     offered_price: product.entered_price === null ? undefined : paise(product.entered_price),
+    prior_price: product.prior_price === null ? undefined : paise(product.prior_price),
     category_id: product.category_id,
     brand_id: product.brand_id,
     in_stock: product.on_hand > 0,

@@ -546,7 +546,11 @@ export type Places = {
   'office.products.optionName': { number: number }
   'office.products.optionValue': { number: number }
   'office.products.otherOptions': { options: string | number }
+  'office.products.pricesRule': { day: string | number; days: string | number; source: string | number }
   'office.products.putOnSale': { count: number }
+  'office.products.reductionNone': { days: string | number; amount: string | number; day: string | number }
+  'office.products.reductionOffSale': { days: string | number; day: string | number }
+  'office.products.reductionShown': { day: string | number; amount: string | number; percent: string | number }
   'office.products.removeHighlight': { number: number }
   'office.products.shownOf': { count: number; all: number }
   'office.products.stockAfter': { count: number }

@@ -1,9 +1,11 @@
--- Returns the milliseconds until the next banner or offer appears or disappears; null if none does.
+-- Returns the milliseconds until the next banner or offer appears or disappears, or discounts get another
+-- reference; null if nothing changes.
 create or replace function ms_to_next_showing() returns double precision language sql stable return (
   select extract(epoch from min(moment) - now()) * 1000
     from (
       select shown_from as moment from banner union all select shown_to from banner
       union all select shown_from from offer union all select shown_to from offer
+      union all select starts_at from discount_reference
     ) as changing
    where moment > now()
 );

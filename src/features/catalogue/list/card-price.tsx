@@ -1,15 +1,17 @@
 import type { Paise } from '../../../money/paise.ts'
+import { reductionOf } from '../../../money/reduction.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ProductPrice } from '../product-price.ts'
 
 /**
- * Shows the offered price on a card, with the struck MRP beside it. The discount is on the picture.
+ * Shows the offered price on a card, with the struck price beside it. The discount is on the picture.
  * @param from the lowest price of the variants, if their prices differ. The price reads 'from …' if it is
  * this lowest price.
  */
 export function CardPrice({ price, from }: { price: ProductPrice; from?: Paise | undefined }) {
   const say = useWords()
   const offered = say.rupeesShort(price.offered)
+  const reduction = reductionOf(price)
   return (
     <p className="card-price">
       {from === price.offered ? (
@@ -19,10 +21,10 @@ export function CardPrice({ price, from }: { price: ProductPrice; from?: Paise |
       ) : (
         <b>{offered}</b>
       )}
-      {price.discountPercent > 0 && (
+      {reduction && (
         <s>
-          <span>{`${say('shell.mrp')} `}</span>
-          {say.rupeesShort(price.mrp)}
+          <span>{`${say(reduction.isPrior ? 'shell.priorPrice' : 'shell.mrp')} `}</span>
+          {say.rupeesShort(reduction.struck)}
         </s>
       )}
     </p>

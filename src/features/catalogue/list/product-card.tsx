@@ -48,7 +48,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2', isGrid
         transitionName={isMoving ? 'product-picture' : undefined}
         widths={listPictureWidths}
       />
-      <DiscountCorner percent={price.discountPercent} />
+      <DiscountCorner price={price} />
       <Heart id={id} name={name} />
       <Heading>
         <Link discover="none" prefetch="intent" to={href} translate="no" viewTransition>

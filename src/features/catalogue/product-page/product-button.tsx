@@ -99,6 +99,7 @@ export function cartProductOf(button: ProductButtonProps): CartProduct {
     price: price.mrp,
     discount: price.discountPercent,
     enteredPrice: price.enteredPrice,
+    priorPrice: price.priorPrice,
     specialDiscount: price.cashback,
     inStock,
     asksVariant,

@@ -5,8 +5,12 @@ import { productHead } from './product-detail.head.ts'
 
 type Asked = Parameters<typeof productHead>[0]
 
-function headOf(more: { delivery?: { charge: number; free_above?: number }; rating?: object }) {
-  const { delivery, rating } = more
+function headOf(more: {
+  delivery?: { charge: number; free_above?: number }
+  rating?: object
+  price?: object
+}) {
+  const { delivery, rating, price } = more
   const loaded = {
     id: '1',
     name: 'Tea',
@@ -19,13 +23,16 @@ function headOf(more: { delivery?: { charge: number; free_above?: number }; rati
     inStock: true,
     variants: undefined,
     rating,
-    price: { offered: paise(49_900) },
+    price: { offered: paise(49_900), mrp: paise(59_900), discountPercent: 16.69, ...price },
     terms: { soldBy: 'Shop', delivery, deliveryDays: { from: 1, to: 3 }, returnDays: 7, isReturnable: true },
   }
   const at = (path: string) => `https://shop.example${path}`
   const asked = { loaded, say: wordsOf('en', 'Bmart'), pageAt: at, fileAt: at } as unknown as Asked
   const [product] = productHead(asked).things as unknown as [
-    { aggregateRating?: object; offers: { shippingDetails: { shippingRate: object } } },
+    {
+      aggregateRating?: object
+      offers: { priceSpecification?: object; shippingDetails: { shippingRate: object } }
+    },
   ]
   return product
 }
@@ -53,4 +60,14 @@ it("tells search engines the buyers' stars, and nothing without reviews", () => 
     reviewCount: 6,
   })
   expect(headOf({})).not.toHaveProperty('aggregateRating')
+})
+
+it('gives search engines the prior price as the struck one, and never the MRP', () => {
+  const specificationOf = (priorPrice?: number) => headOf({ price: { priorPrice } }).offers.priceSpecification
+  expect(specificationOf()).toBeUndefined()
+  expect(specificationOf(0)).toBeUndefined()
+  expect(specificationOf(55_000)).toMatchObject([
+    { price: '499.00' },
+    { price: '550.00', priceType: 'https://schema.org/StrikethroughPrice' },
+  ])
 })

@@ -1,4 +1,5 @@
-import { inPaise, toRupees } from '../../../money/paise.ts'
+import { inPaise, type Paise, toRupees } from '../../../money/paise.ts'
+import { type ReducedPrice, reductionOf } from '../../../money/reduction.ts'
 import type { HeadOf } from '../../../ui/page/page-head.ts'
 import { breadcrumbs } from '../schema-things.ts'
 import { categoryLink } from '../shop-links.ts'
@@ -43,6 +44,7 @@ export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fil
           url: pageAt(path),
           priceCurrency: 'INR',
           price,
+          ...struckPrice(product.price),
           availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
           itemCondition: 'https://schema.org/NewCondition',
           seller: { '@type': 'Organization', name: product.terms.soldBy },
@@ -63,6 +65,23 @@ const kinds = {
   colour: { property: 'color', variesBy: 'https://schema.org/color' },
   size: { property: 'size', variesBy: 'https://schema.org/size' },
 } as const
+
+// Adds the struck price, once it is the prior price. An MRP is no former price.
+function struckPrice(price: ReducedPrice): object {
+  const reduction = reductionOf(price)
+  if (!reduction?.isPrior) return {}
+  const of = (amount: Paise) => ({
+    '@type': 'UnitPriceSpecification',
+    price: toRupees(amount).toFixed(2),
+    priceCurrency: 'INR',
+  })
+  return {
+    priceSpecification: [
+      of(price.offered),
+      { ...of(reduction.struck), priceType: 'https://schema.org/StrikethroughPrice' },
+    ],
+  }
+}
 
 // Describes a variant. Each variant has its own page as canonical URL. The group's id links the variants.
 function variantOf({ id, variants }: Product): object {

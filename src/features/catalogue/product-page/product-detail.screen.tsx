@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { reductionOf } from '../../../money/reduction.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCartCount } from '../../../ui/cart-count.ts'
@@ -174,8 +175,8 @@ function ProductDetail() {
         </div>
         <div className="min-w-0 md:col-start-2">
           <div className="wide-only">
-            <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
-            <p className="text-xs text-muted">{say('catalogue.taxes')}</p>
+            <Price large price={price} />
+            <BelowPrice price={price} />
           </div>
           {product.variants && <VariantPicker place={product} productId={id} variants={product.variants} />}
           <div className="mt-3 grid max-w-110 gap-3">
@@ -195,8 +196,8 @@ function ProductDetail() {
         </div>
       </div>
       <Bar button={button}>
-        <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
-        <p className="text-xs text-muted">{say('catalogue.taxes')}</p>
+        <Price price={price} />
+        <BelowPrice price={price} />
         {!inStock && <p className="text-sm font-semibold text-danger">{say('catalogue.outOfStock')}</p>}
       </Bar>
       <div className="page w-full pb-8">
@@ -235,6 +236,21 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Shows the MRP as a line of its own, and explains a struck prior price. */
+function BelowPrice({ price }: Pick<Product, 'price'>) {
+  const say = useWords()
+  const mrp =
+    price.priorPrice == null
+      ? say('catalogue.taxes')
+      : `${say('shell.mrp')} ${say('catalogue.mrpWithTaxes', { amount: say.rupeesShort(price.mrp) })}`
+  return (
+    <>
+      <p className="text-xs text-muted">{mrp}</p>
+      {reductionOf(price)?.isPrior && <p className="text-xs text-muted">{say('catalogue.priorPriceNote')}</p>}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export function DealCard({ product }: { product: Deal }) {
   return (
     <Link className="deal-card" discover="none" prefetch="intent" to={productLink(product.id, product.place)}>
       <CardPicture name={name} src={picture} width={320} />
-      <DiscountCorner isRibbon percent={price.discountPercent} />
+      <DiscountCorner isRibbon price={price} />
       <CardPrice price={price} />
       <span className="deal-name" title={name} translate="no">
         {splitName(name).title}

@@ -28,7 +28,7 @@ export function OfferCard({ offer }: { offer: ListedProduct }) {
         transitionName={isMoving ? 'product-picture' : undefined}
         widths={listPictureWidths}
       />
-      <DiscountCorner isRibbon percent={price.discountPercent} />
+      <DiscountCorner isRibbon price={price} />
       <h3 translate="no">
         <CardName name={name} />
       </h3>

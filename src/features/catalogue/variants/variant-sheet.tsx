@@ -40,13 +40,7 @@ export function VariantSheet({ product, onClose }: VariantSheetProps) {
     <Sheet
       footer={
         <div className="grid gap-3">
-          {detail && (
-            <Price
-              discountPercent={detail.price.discountPercent}
-              mrp={detail.price.mrp}
-              offered={detail.price.offered}
-            />
-          )}
+          {detail && <Price price={detail.price} />}
           {detail?.inStock ? (
             <AddToCart key={detail.productId} onAdded={onClose} product={cartProductOf(detail)} />
           ) : (

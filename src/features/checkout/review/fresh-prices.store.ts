@@ -47,8 +47,10 @@ export function useFreshPrices(
       const before = read()
       const now = atCataloguePrices(before, data)
       const changed = before.filter((line, index) => !isSamePrice(line, now[index]!))
-      const isRenamed = before.some(({ name }, index) => name !== now[index]!.name)
-      if (changed.length > 0 || isRenamed) save(now)
+      const isShownAnew = before.some(
+        ({ name, priorPrice }, index) => name !== now[index]!.name || priorPrice !== now[index]!.priorPrice,
+      )
+      if (changed.length > 0 || isShownAnew) save(now)
       setFresh((earlier) => ({ answer: data, before: [...changed, ...earlier.before] }))
     }
     refresh().catch((error: unknown) => {

@@ -16,6 +16,8 @@ export type CatalogueProduct = {
   hsn: string
   gstBp: BasisPoints
   onHand: number
+  /** The reference of its discount, where no member asks; see `prior_price` of the catalogue. */
+  priorPrice?: Paise | null
 }
 
 export type OrderFacts = {

@@ -32,6 +32,7 @@ export function atCataloguePrices(lines: readonly CartLine[], answer: CatalogueA
       discountBp: basisPoints(Math.round(found.discount * 100)),
       specialDiscount: amountOf(found.special_discount),
       enteredPrice: found.offered_price === undefined ? undefined : amountOf(found.offered_price),
+      priorPrice: found.prior_price === undefined ? undefined : amountOf(found.prior_price),
     }
   })
 }

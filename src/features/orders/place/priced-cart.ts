@@ -13,7 +13,7 @@ import { specialDiscountFor } from './special-discount.ts'
 /** A coupon, with the version of its terms that the order was decided by. */
 type UsedCoupon = { id: number; code: string; version: number }
 
-type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number }
+type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number; priorPrice?: Paise | null }
 
 /** A cart priced by the catalogue. */
 export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> & {
@@ -77,6 +77,8 @@ export const pricedCartOut = z.object({
       discount: z.number(),
       special_discount: rupeesOut,
       offered_price: z.optional(rupeesOut),
+      /** The reference of its discount, as in the catalogue; absent in an order's refusal. */
+      prior_price: z.optional(rupeesOut),
       /** Whether the requested quantity is available. */
       in_stock: z.boolean(),
       /** The available quantity, 0 to 99. */
@@ -111,6 +113,7 @@ export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartO
       discount: toPercent(product.discountBp),
       special_discount: product.specialDiscount,
       offered_price: product.enteredPrice ?? undefined,
+      prior_price: product.priorPrice ?? undefined,
       in_stock: product.onHand >= quantity,
       available: Math.min(product.onHand, quantityMax),
     })),

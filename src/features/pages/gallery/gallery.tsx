@@ -122,7 +122,7 @@ function LongNames() {
           <h4 className="line-clamp-2 text-sm font-semibold">
             नासिक के बाग़ानों का ताज़ा किशमिश और ड्राईफ्रूट मिश्रण (500 ग्राम, दोबारा बंद होने वाला पैकेट)
           </h4>
-          <Price discountPercent={23} mrp={paise(14_999_900)} offered={paise(11_549_923)} />
+          <Price price={{ mrp: paise(14_999_900), offered: paise(11_549_923), discountPercent: 23 }} />
           <span>
             <Chip tone="accent">₹350 कैशबैक मिलेगा</Chip>
           </span>
@@ -133,7 +133,7 @@ function LongNames() {
         <article className="card grid content-start gap-2 p-3 shadow-soft">
           <ProductPicture alt="" sizes="50vw" src={parcelPicture} />
           <h4 className="line-clamp-2 text-sm font-semibold">कोल्हापुरी चप्पल</h4>
-          <Price discountPercent={0} mrp={paise(4_900)} offered={paise(4_900)} />
+          <Price price={{ mrp: paise(4_900), offered: paise(4_900), discountPercent: 0 }} />
           <span>
             <Chip tone="danger">स्टॉक में नहीं</Chip>
           </span>

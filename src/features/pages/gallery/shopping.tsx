@@ -15,9 +15,9 @@ import { Row } from './exhibit.tsx'
 export function Money() {
   return (
     <>
-      <Price discountPercent={23} mrp={paise(168_900)} offered={paise(129_900)} />
-      <Price discountPercent={40} large mrp={paise(14_999_900)} offered={paise(8_999_940)} />
-      <Price discountPercent={0} mrp={paise(4_900)} offered={paise(4_900)} />
+      <Price price={{ mrp: paise(168_900), offered: paise(129_900), discountPercent: 23 }} />
+      <Price large price={{ mrp: paise(14_999_900), offered: paise(8_999_940), discountPercent: 40 }} />
+      <Price price={{ mrp: paise(4_900), offered: paise(4_900), discountPercent: 0 }} />
       <p>
         Balance <Rupees amount={paise(20_000_000)} />
       </p>
@@ -41,9 +41,9 @@ export function Money() {
 export function Prices() {
   return (
     <>
-      <Price discountPercent={0} mrp={paise(100)} offered={paise(100)} />
-      <Price discountPercent={50} mrp={paise(9_999)} offered={paise(5_000)} />
-      <Price discountPercent={99} large mrp={paise(100_00_000_00)} offered={paise(1_00_000_00)} />
+      <Price price={{ mrp: paise(100), offered: paise(100), discountPercent: 0 }} />
+      <Price price={{ mrp: paise(9_999), offered: paise(5_000), discountPercent: 50 }} />
+      <Price large price={{ mrp: paise(100_00_000_00), offered: paise(1_00_000_00), discountPercent: 99 }} />
       <p className="text-xl font-bold">
         <Rupees amount={paise(12_34_56_789_50)} />
       </p>
@@ -64,7 +64,7 @@ export function Card() {
           <h3 className="line-clamp-2 text-sm font-semibold">
             Nivra Note 12 5G (Midnight Blue, 8 GB + 128 GB)
           </h3>
-          <Price discountPercent={23} mrp={paise(2_199_900)} offered={paise(1_693_900)} />
+          <Price price={{ mrp: paise(2_199_900), offered: paise(1_693_900), discountPercent: 23 }} />
           <span>
             <Chip tone={index === 0 ? 'accent' : 'danger'}>
               {index === 0 ? '₹350 cashback' : 'Out of stock'}
@@ -114,7 +114,7 @@ export function Bars() {
     <>
       <div className={acrossThePhone}>
         <ActionBar action={<Button>Add</Button>}>
-          <Price discountPercent={23} mrp={paise(168_900)} offered={paise(129_900)} />
+          <Price price={{ mrp: paise(168_900), offered: paise(129_900), discountPercent: 23 }} />
         </ActionBar>
       </div>
       <div className={acrossThePhone}>

@@ -423,6 +423,11 @@ export interface DeliveryZone {
   version: Generated<number>
 }
 
+export interface DiscountReference {
+  days: number
+  starts_at: Timestamp
+}
+
 export interface District {
   id: number
   name: string
@@ -510,26 +515,6 @@ export interface FilterOption {
   id: GeneratedAlways<number>
   option_name: string
   value: string
-}
-
-export interface FirstClosing {
-  closed_at: Generated<Timestamp>
-  closed_by: number
-  is_only: Generated<boolean>
-  up_to: Timestamp
-}
-
-export interface FirstClosingRequest {
-  asked_at: Generated<Timestamp>
-  asked_by: number
-  closed_up_to: Timestamp | null
-  decided_at: Timestamp | null
-  decided_by: number | null
-  id: Generated<number>
-  note: Generated<string>
-  reason: string
-  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
-  up_to: Timestamp
 }
 
 export interface ForgottenCustomer {
@@ -1242,6 +1227,16 @@ export interface PostVote {
   voted_at: Generated<Timestamp>
 }
 
+export interface PriceChange {
+  active: boolean
+  at: Generated<Timestamp>
+  mrp: number
+  offered: number
+  prior_price: number | null
+  product_id: number
+  written_at: Generated<Timestamp>
+}
+
 export interface Product {
   active: Generated<boolean>
   best_before: Generated<string>
@@ -1265,6 +1260,7 @@ export interface Product {
   origin_country: Generated<string>
   package_mm: number[] | null
   popularity: Generated<number>
+  prior_price: number | null
   reorder_level: Generated<number>
   sku: string | null
   sku_twin: Generated<number>
@@ -1880,6 +1876,7 @@ export interface ShownProduct {
   option_values: string[]
   origin_country: string
   popularity: number
+  prior_price: number
   special_discount: number
   warranty: string
 }
@@ -2004,11 +2001,9 @@ export interface StockCorrection {
   cause: 'lost' | 'found' | 'unfit' | 'delivered' | null
   id: GeneratedAlways<number>
   import_id: number | null
-  note: Generated<string>
   on_hand_after: number
   order_no: string | null
   product_id: number
-  reason: 'received' | 'counted' | 'damaged' | 'missing' | 'to_supplier' | 'own_use' | 'other' | null
   received_at_export: number | null
   staff_id: number | null
   units: number
@@ -2225,6 +2220,7 @@ export interface Tables {
   courier_event: CourierEvent
   day_so_far: DaySoFar
   delivery_zone: DeliveryZone
+  discount_reference: DiscountReference
   district: District
   document_day_sum: DocumentDaySum
   document_line: DocumentLine
@@ -2233,8 +2229,6 @@ export interface Tables {
   fetched_picture: FetchedPicture
   file_mapping: FileMapping
   filter_option: FilterOption
-  first_closing: FirstClosing
-  first_closing_request: FirstClosingRequest
   forgotten_customer: ForgottenCustomer
   global_key: GlobalKey
   group_card: GroupCard
@@ -2300,6 +2294,7 @@ export interface Tables {
   plan_proposal: PlanProposal
   post_photo: PostPhoto
   post_vote: PostVote
+  price_change: PriceChange
   product: Product
   product_change: ProductChange
   product_group: ProductGroup

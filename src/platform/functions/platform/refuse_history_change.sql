@@ -179,6 +179,8 @@ create or replace trigger stock_correction_append_only before update or delete o
   for each row execute function refuse_history_change();
 create or replace trigger product_change_append_only before update or delete on product_change
   for each row execute function refuse_history_change();
+create or replace trigger price_change_append_only before update or delete on price_change
+  for each row execute function refuse_history_change();
 create or replace trigger correction_is_final before update of
     id, member_id, account_kind, currency, amount, about, asked_by, asked_at
   on correction for each row execute function refuse_history_change();

@@ -108,6 +108,13 @@ export const readProductContract = () =>
     input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
       data: officeProductOut,
+      /** The prices with which a lower price is compared, and the day from which shoppers see the prior price. */
+      compared: z.object({
+        last: z.nullable(rupeesOut),
+        lowest: z.nullable(rupeesOut),
+        days: z.number(),
+        from: z.string(),
+      }),
       corrections: z.array(
         z.object({
           units: z.number(),

@@ -6,6 +6,7 @@ import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import type { ParsedInput } from '../../../../wire/define-call.ts'
 import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
+import { readComparedPrices } from '../../price-history.sql.ts'
 import { listStockCorrections } from '../../stock-corrections.sql.ts'
 import { lockProducts, showProducts as setShown } from '../../write-products.sql.ts'
 import { descriptionHtml, descriptionText } from './description-text.ts'
@@ -97,8 +98,11 @@ export const readProductService: Service<typeof readProduct> = async ({ db }, in
   const data = await readProductAsEdited(db, productId)
   if (!data) throw refuse(readProduct, 'notFound')
   const corrections = await listStockCorrections(db, productId, correctionsShown)
+  const { last, lowest, ...reference } = await readComparedPrices(db, productId)
+  const amount = (price: number | null) => (price === null ? null : paise(price))
   return {
     data,
+    compared: { last: amount(last), lowest: amount(lowest), ...reference },
     corrections: corrections.map(({ order_no: orderno, ...correction }) => ({ ...correction, orderno })),
   }
 }

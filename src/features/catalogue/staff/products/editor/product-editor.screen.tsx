@@ -12,14 +12,14 @@ async function load({ call, params, url }: LoadArguments) {
   const choices = await call(listProductChoices, {})
   const { productId } = params
   const copyId = url.searchParams.get('copy')
-  const none = { choices, product: undefined, copied: undefined, corrections: [] }
+  const none = { choices, product: undefined, copied: undefined, compared: undefined, corrections: [] }
   if (productId === undefined && copyId === null) return none
   if (productId === undefined) {
     const { data } = await call(readProduct, { product_id: copyId! })
     return { ...none, copied: data }
   }
-  const { data, corrections } = await call(readProduct, { product_id: productId })
-  return { choices, product: data, copied: undefined, corrections }
+  const { data, compared, corrections } = await call(readProduct, { product_id: productId })
+  return { choices, product: data, copied: undefined, compared, corrections }
 }
 
 export const loader = onServer(load)
@@ -46,7 +46,7 @@ function copyOf(product: EditedProduct, name: string): EditedProduct {
 
 export default function ProductEditor() {
   const say = useWords()
-  const { choices, product, copied, corrections } = useLoaderData<typeof loader>()
+  const { choices, product, copied, compared, corrections } = useLoaderData<typeof loader>()
   return (
     <OfficePage
       action={
@@ -76,6 +76,7 @@ export default function ProductEditor() {
     >
       <ProductForm
         choices={choices}
+        compared={compared}
         copied={copied && copyOf(copied, say('office.products.copyName', { name: copied.name }))}
         key={product?.product_id ?? `copy ${copied?.product_id}`}
         product={product}

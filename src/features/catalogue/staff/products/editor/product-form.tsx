@@ -20,6 +20,7 @@ import { PriceFields } from './price-fields.tsx'
 import { priceInConflict } from './price-in-conflict.tsx'
 import { formLanguages, type ProductFormValues, readProductForm } from './product-form-values.ts'
 import { ProductPreview } from './product-preview.tsx'
+import { type ComparedPrices, ReductionNote } from './reduction-note.tsx'
 import { VariantFields } from './variant-fields.tsx'
 import { WordsFields } from './words-fields.tsx'
 
@@ -33,12 +34,14 @@ type ProductFormProps = {
   /** The product whose values a new product starts with. */
   copied?: EditedProduct | undefined
   choices: Choices
+  /** The prices with which a typed price is compared; undefined for a new product. */
+  compared?: ComparedPrices | undefined
   /** Content shown beside the form, above the preview. */
   children?: ReactNode
 }
 
 /** Shows the form of a new or existing product, beside a preview of its pages. */
-export function ProductForm({ product: known, copied, choices, children }: ProductFormProps) {
+export function ProductForm({ product: known, copied, choices, compared, children }: ProductFormProps) {
   const say = useWords()
   const navigate = useNavigate()
   const product = known ?? copied
@@ -79,6 +82,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
     content: (
       <>
         <PriceFields product={product} />
+        {compared && <ReductionNote compared={compared} typed={typed('price')} />}
         <div className="office-columns">
           <OfficeField
             defaultValue={product?.special_discount ?? 0}

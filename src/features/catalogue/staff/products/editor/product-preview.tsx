@@ -99,7 +99,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
             </p>
           )}
           <p className="text-lg font-bold">{said.name}</p>
-          <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
+          <Price large price={price} />
           {!inStock && <p className="font-semibold text-danger">{say('catalogue.outOfStock')}</p>}
           <Highlights highlights={said.highlights} />
           <div className="mt-4 grid gap-2">

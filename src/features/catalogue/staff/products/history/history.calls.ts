@@ -3,7 +3,7 @@ import { auditEntryOut } from '../../../../../back-office/kit/audit-entry-out.ts
 import { idPage } from '../../../../../wire/cursors.ts'
 import { staffCall } from '../../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../../wire/define-contract.ts'
-import { id, idOut } from '../../../../../wire/fields.ts'
+import { id, idOut, momentOut, rupeesOut } from '../../../../../wire/fields.ts'
 
 export const getProductHistory = staffCall<typeof getProductHistoryContract>()(
   'getProductHistory',
@@ -26,6 +26,23 @@ export const getProductHistoryContract = () =>
         reserved: z.number(),
         sold: z.number(),
       }),
+      /** The latest prices, newest first. */
+      prices: z.array(
+        z.object({
+          at: momentOut,
+          mrp: rupeesOut,
+          offered: rupeesOut,
+          /** The struck price; null if the price was not reduced. */
+          prior_price: z.nullable(rupeesOut),
+          is_shown: z.boolean(),
+          /** The author and the change; null for a price that no signed-in change set. */
+          actor: z.nullable(z.string()),
+          what: z.nullable(z.string()),
+        }),
+      ),
+      now: momentOut,
+      /** The rule for struck prices: the day from which it applies, the days before a reduction, and its source. */
+      reference: z.object({ from: z.string(), days: z.number(), source: z.string() }),
       next_cursor: z.optional(z.string()),
     }),
     refusals: { notFound: [404, 'catalogue.productNotFound'] },

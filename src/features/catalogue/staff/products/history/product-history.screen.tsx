@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { AuditChanges } from '../../../../../back-office/kit/audit-changes.tsx'
 import { DataTable, type TableColumn } from '../../../../../back-office/kit/data-table.tsx'
 import { OfficePage } from '../../../../../back-office/kit/office-page.tsx'
+import { inPaise } from '../../../../../money/paise.ts'
 import { ButtonLink } from '../../../../../ui/button.tsx'
 import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
@@ -9,6 +10,7 @@ import { TextLink } from '../../../../../ui/text-link.tsx'
 import type { PlainKey } from '../../../../../words/sentence.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { getProductHistory } from './history.calls.ts'
+import { PriceChart } from './price-chart.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   return await call(getProductHistory, {
@@ -23,11 +25,12 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.term.history')
 
 type Entry = Awaited<ReturnType<typeof load>>['data'][number]
+type Price = Awaited<ReturnType<typeof load>>['prices'][number]
 
 /** Shows the log of a product and its stock: when, by whom, from what to what, and by which import. */
 export default function ProductHistory() {
   const say = useWords()
-  const { data, product, stock, next_cursor } = useLoaderData<typeof loader>()
+  const { data, product, stock, prices, now, reference, next_cursor } = useLoaderData<typeof loader>()
   const editor = `/back-office/products/${product.product_id}`
   return (
     <OfficePage
@@ -47,6 +50,27 @@ export default function ProductHistory() {
           <Quantity label="office.products.onHandNow" value={stock.on_hand} />
         </dl>
       </section>
+      {prices.length > 0 && (
+        <section aria-label={say('office.products.prices')} className="grid gap-3">
+          <h2 className="text-base font-bold">{say('office.products.prices')}</h2>
+          <PriceChart now={now} prices={prices} />
+          <p className="text-sm text-muted">
+            {say('office.products.pricesRule', {
+              day: say.date(`${reference.from}T12:00:00+05:30`),
+              days: reference.days,
+              source: reference.source,
+            })}
+          </p>
+          <DataTable
+            columns={priceColumns}
+            empty="office.products.historyNone"
+            label="office.products.prices"
+            rowKey="at"
+            rows={prices}
+          />
+        </section>
+      )}
+      <h2 className="text-base font-bold">{say('office.products.allChanges')}</h2>
       <DataTable
         columns={columns}
         empty={['office.audit.none', 'office.products.historyNone']}
@@ -68,6 +92,36 @@ function Quantity({ label, value }: { label: PlainKey; value: number }) {
     </div>
   )
 }
+
+const priceColumns: readonly TableColumn<Price>[] = [
+  {
+    header: 'office.audit.when',
+    cell: ({ at }, say) => (
+      <time className="whitespace-nowrap" dateTime={at}>
+        {say.moment(at)}
+      </time>
+    ),
+  },
+  {
+    header: 'office.products.offered',
+    align: 'end',
+    cell: ({ offered }, say) => say.rupees(inPaise(offered)),
+  },
+  { header: 'office.products.mrpShort', align: 'end', cell: ({ mrp }, say) => say.rupees(inPaise(mrp)) },
+  {
+    header: 'office.products.priorPrice',
+    align: 'end',
+    cell: ({ prior_price, is_shown }, say) =>
+      prior_price === null
+        ? say(is_shown ? 'office.products.notReduced' : 'office.products.offSale')
+        : say.rupees(inPaise(prior_price)),
+  },
+  {
+    header: 'office.audit.who',
+    cell: ({ actor }, say) => <span translate="no">{actor ?? say('office.products.noAuthor')}</span>,
+  },
+  { header: 'office.audit.what', cell: ({ what }) => what ?? '–' },
+]
 
 const columns: readonly TableColumn<Entry>[] = [
   {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { isDay } from '../../calendar/day-form.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
+
+/**
+ * The first day on which the prior price is the reference of a discount, the number of days that it covers,
+ * and their source. The view `discount_reference` has the same defaults.
+ */
+export const discountReference = shopSetting(
+  'discount_reference',
+  z.object({
+    from: z.string(),
+    days: z.int().check(z.gte(1), z.lte(366)),
+    source: z.string().check(z.minLength(1), z.maxLength(300)),
+  }),
+  {
+    from: '2027-01-01',
+    days: 30,
+    source: 'G.S.R. 789(E), 2026-09-09',
+  },
+  {
+    group: 'shop',
+    title: 'office.settings.discountReference',
+    help: 'office.settings.discountReferenceHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'from', label: 'office.settings.discountReferenceFrom', input: 'text' },
+      { name: 'days', label: 'office.settings.discountReferenceDays', input: 'days' },
+      { name: 'source', label: 'office.settings.discountReferenceSource', input: 'text' },
+    ],
+  },
+  {
+    strict: z.object({
+      from: z.string().check(z.refine(isDay, { error: 'office.settings.discountReferenceDay' })),
+      days: z.int().check(z.gte(1), z.lte(366)),
+      source: z.string().check(z.minLength(1), z.maxLength(300)),
+    }),
+  },
+)

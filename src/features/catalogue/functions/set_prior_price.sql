@@ -1,0 +1,87 @@
+-- Returns the lowest price at which shoppers could buy a product in the setting's days before a moment, counted
+-- from midnight in India; null if it was not on sale. Ignores prices of this transaction, which nobody has seen.
+create or replace function lowest_price_before(p_product_id bigint, p_moment timestamptz) returns bigint
+language sql stable return (
+  with since as (
+    select ((p_moment at time zone 'Asia/Kolkata')::date - days)::timestamp at time zone 'Asia/Kolkata' as moment
+      from discount_reference
+  )
+  select min(offered) from price_change
+   where product_id = p_product_id and active and at < p_moment and written_at <> now()
+     -- The price at the start of the first day counts too.
+     and at >= coalesce((select max(at) from price_change, since where product_id = p_product_id and at <= moment), '-infinity')
+);
+
+-- Sets the prior price when a price changes: the lowest price of the days before, if the new price is lower than
+-- that and than the last. A price that did not change keeps its prior price.
+create or replace function set_prior_price() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  -- Computes product.offered, which PostgreSQL generates only after this trigger.
+  price constant bigint := coalesce(new.entered_price, new.mrp - (new.mrp * new.discount_bp + 5000) / 10000);
+  last price_change;
+  lowest bigint;
+begin
+  if new.active then
+    select * into last from price_change
+      where product_id = new.id and active and written_at <> now() order by at desc limit 1;
+    if not found and old.active and not exists (select from price_change where product_id = new.id) then
+      -- Its price is older than the history.
+      last.offered := old.offered;
+      lowest := old.offered;
+    elsif price < last.offered then
+      lowest := lowest_price_before(new.id, clock_timestamp());
+    end if;
+    if price = last.offered then
+      new.prior_price := last.prior_price;
+    else
+      new.prior_price := case when price < lowest then lowest end;
+    end if;
+  end if;
+  return new;
+end $$;
+create or replace trigger product_prior_price before update of mrp, discount_bp, entered_price, active on product
+  for each row when ((new.mrp, new.discount_bp, new.entered_price, new.active)
+    is distinct from (old.mrp, old.discount_bp, old.entered_price, old.active))
+  execute function set_prior_price();
+
+-- Records the prices of new and changed products. Runs with the owner's rights: the shop's role cannot write the
+-- history, so it can forge neither a price nor its time.
+create or replace function record_first_prices() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into price_change (product_id, mrp, offered, active, prior_price)
+    select id, mrp, offered, active, prior_price from added order by id;
+  return null;
+end $$;
+create or replace trigger product_priced after insert on product
+  referencing new table as added for each statement execute function record_first_prices();
+
+create or replace function record_changed_prices() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  -- Records the price before too, if it is older than the history.
+  insert into price_change (product_id, at, mrp, offered, active)
+    select id, now(), earlier.mrp, earlier.offered, earlier.active from later join earlier using (id)
+     where (later.mrp, later.offered, later.active) is distinct from (earlier.mrp, earlier.offered, earlier.active)
+       and not exists (select from price_change where product_id = id)
+     order by id;
+  insert into price_change (product_id, mrp, offered, active, prior_price)
+    select id, later.mrp, later.offered, later.active, later.prior_price from later join earlier using (id)
+     where (later.mrp, later.offered, later.active) is distinct from (earlier.mrp, earlier.offered, earlier.active)
+     order by id;
+  return null;
+end $$;
+create or replace trigger product_repriced after update on product
+  referencing old table as earlier new table as later for each statement execute function record_changed_prices();
+
+-- Refuses a price of the past: a back-dated one would change what was a reduction.
+create or replace function refuse_past_price() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if new.at < now() or new.at > clock_timestamp() or new.written_at <> now() then
+    perform refuse('price_is_of_now', format('a price of product %s at %s is refused: only the present one is recorded',
+      new.product_id, new.at));
+  end if;
+  return new;
+end $$;
+create or replace trigger price_change_is_of_now before insert on price_change
+  for each row execute function refuse_past_price();
