@@ -517,6 +517,26 @@ export interface FilterOption {
   value: string
 }
 
+export interface FirstClosing {
+  closed_at: Generated<Timestamp>
+  closed_by: number
+  is_only: Generated<boolean>
+  up_to: Timestamp
+}
+
+export interface FirstClosingRequest {
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  closed_up_to: Timestamp | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  id: Generated<number>
+  note: Generated<string>
+  reason: string
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  up_to: Timestamp
+}
+
 export interface ForgottenCustomer {
   provider_customer_id: string
   try_at: Generated<Timestamp>
@@ -2001,9 +2021,11 @@ export interface StockCorrection {
   cause: 'lost' | 'found' | 'unfit' | 'delivered' | null
   id: GeneratedAlways<number>
   import_id: number | null
+  note: Generated<string>
   on_hand_after: number
   order_no: string | null
   product_id: number
+  reason: 'received' | 'counted' | 'damaged' | 'missing' | 'to_supplier' | 'own_use' | 'other' | null
   received_at_export: number | null
   staff_id: number | null
   units: number
@@ -2229,6 +2251,8 @@ export interface Tables {
   fetched_picture: FetchedPicture
   file_mapping: FileMapping
   filter_option: FilterOption
+  first_closing: FirstClosing
+  first_closing_request: FirstClosingRequest
   forgotten_customer: ForgottenCustomer
   global_key: GlobalKey
   group_card: GroupCard
