@@ -193,13 +193,6 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       },
       refused: { courier: '' },
     },
-    importRemittance: {
-      input: async () => ({
-        courier: 'Blue Dart',
-        file: fileBytes(`reference,order,amount,date\nUTR${next()},BM999,10,2026-11-20`),
-      }),
-      refused: { file: fileBytes('reference') },
-    },
     receiveCash: {
       async input() {
         await allowCash(orders.shop.db)
@@ -295,21 +288,6 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       refused: { withdrawal_nos: [] },
     },
     payWithdrawal: withdrawn(approved, { utr: 'UTR900000001' }),
-    importBankAnswer: {
-      shop: withdrawals.shop,
-      async input() {
-        const reference = await withdrawals.request(await withdrawals.createEarner(), 600)
-        await approved(reference)
-        await sql`update withdrawal set bank_file_at = now() where reference = ${reference}`.execute(
-          withdrawals.shop.db,
-        )
-        return {
-          bank: 'HDFC Bank',
-          file: fileBytes(`reference,status,utr\n${reference},paid,UTRBANK${next()}`),
-        }
-      },
-      refused: { bank: '' },
-    },
     turnDownWithdrawal: withdrawn(pending, { reason: 'The name differs' }),
     endStuckWithdrawal: withdrawn(stuck, { as: 'failed', reason: 'never reached the bank' }),
     revealBankAccount: withdrawn(pending),

@@ -18,7 +18,7 @@ const nameTables = [
   /^src\/features\/locations\/import-locations\.flow\.ts$/,
   /^src\/platform\/device-name\.ts$/,
   /^src\/money\/gstin\.ts$/,
-  /^src\/platform\/settings\/seller\.ts$/,
+  /^src\/platform\/settings\/(?:contact|seller)\.ts$/,
 ]
 
 /** Returns whether the shop's users read a source's texts, so that these belong in `words/`. */

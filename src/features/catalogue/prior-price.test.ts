@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { corruptHistory } from '../../../test/bend-history.ts'
-import { head, type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
+import { type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
 import { insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
-import { undoProductImport } from '../imports/staff/changes/changes.calls.ts'
-import { startProductEdit } from '../imports/staff/edits/edits.calls.ts'
 import { getCartPrices } from '../orders/place/place.calls.ts'
 import { getSearchProduct } from '../search/search.calls.ts'
 import { discountReference } from './discount-reference.settings.ts'
 import { getProductDetailInformation } from './product-page/product-page.calls.ts'
-import { readProduct, saveProduct } from './staff/products/products.calls.ts'
 
 let fixture: ImportFixture
 let id = 1_000
@@ -308,56 +305,6 @@ it('has the same defaults in the database as in the settings', async () => {
   )
   const { from, days } = discountReference.fallback
   expect(rows).toEqual([{ from, days }])
-})
-
-describe('the price history', () => {
-  const records = async (productId: number) =>
-    (
-      await sql<{
-        price: number
-      }>`select offered as price from price_change where product_id = ${productId} order by at`.execute(
-        fixture.shop.db,
-      )
-    ).rows.map(({ price }) => price / 100)
-
-  it('records each price from a file, an undo, a form and a bulk edit once, and no other change', async () => {
-    const { shop, catalogue, importer } = fixture
-    const file = (price: number) =>
-      `${head}\nHIS-9,Rice,Tarang,Kitchen,${price},0,0,10,1006,5,Long grain,Weight: 1 kg\n`
-    await fixture.importAll(file(100))
-    const imported = (await fixture.importAll(file(80))).import
-    const product_id = String((await fixture.productOf('HIS-9'))!['id'])
-    await shop.send(undoProductImport, { import_id: imported.import_id }, importer)
-    await shop.runJobs()
-    const edit = async (change: object) => {
-      const { data } = (await shop.send(readProduct, { product_id }, catalogue)).body
-      expect((await shop.send(saveProduct, { ...data, ...change }, catalogue)).status).toBe(200)
-    }
-    await edit({ mrp: '110' })
-    await edit({ net_quantity: '1 kg' })
-    const bulk = await shop.send(
-      startProductEdit,
-      { search: 'Rice', part: 'price', way: 'lower_percent', value: '10' },
-      catalogue,
-    )
-    await shop.runJobs()
-    await fixture.write(bulk.body.data.edit.import_id, { as: catalogue })
-    expect(await records(Number(product_id))).toEqual([100, 80, 100, 110, 99])
-    id = Number(product_id)
-    expect(await priorPrice()).toBeNull()
-  })
-
-  it('refuses a back-dated price, and any change of the history', async () => {
-    await launch(1_000)
-    const insert = (db: typeof fixture.shop.db, at: string) =>
-      sql`insert into price_change (product_id, at, mrp, offered, active)
-        values (${id}, now() + ${at}::interval, 100, 100, true)`.execute(db)
-    await expect(insert(fixture.shop.db, '0 seconds')).rejects.toThrow('permission denied')
-    await expect(insert(fixture.shop.ownerDb, '-1 day')).rejects.toThrow('only the present one is recorded')
-    await expect(insert(fixture.shop.ownerDb, '1 day')).rejects.toThrow('only the present one is recorded')
-    const change = sql`update price_change set offered = 1 where product_id = ${id}`
-    await expect(change.execute(fixture.shop.ownerDb)).rejects.toThrow('append-only')
-  })
 })
 
 describe('on the wire', () => {

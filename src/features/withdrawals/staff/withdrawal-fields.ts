@@ -10,7 +10,7 @@ export const withdrawalNo = text({
 })
 
 /** Returns whether a text may be a bank's reference of a transfer. */
-export const isUtr = (text: string) => /^[A-Za-z0-9]{6,30}$/.test(text)
+export const isUtr = (reference: string) => /^[A-Za-z0-9]{6,30}$/.test(reference)
 
 /** The bank's reference of a transfer. */
 export const utrField = text({ max: 30, rules: [[isUtr, 'office.finance.utrInvalid']] })

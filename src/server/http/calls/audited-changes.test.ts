@@ -3,6 +3,7 @@ import { accountChanges } from '../../../../test/staff-changes/account-changes.t
 import { closingChanges } from '../../../../test/staff-changes/closing-changes.ts'
 import { courierChanges } from '../../../../test/staff-changes/courier-changes.ts'
 import { differenceChanges } from '../../../../test/staff-changes/difference-changes.ts'
+import { fileChanges } from '../../../../test/staff-changes/file-changes.ts'
 import {
   changingCalls,
   type Input,
@@ -28,6 +29,7 @@ beforeAll(async () => {
     ...courierChanges(fixture),
     ...orderChanges(fixture),
     ...closingChanges(fixture),
+    ...fileChanges(fixture),
     ...differenceChanges(fixture),
     ...memberChanges(fixture),
     ...accountChanges(fixture),

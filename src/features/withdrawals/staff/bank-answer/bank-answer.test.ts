@@ -23,7 +23,7 @@ async function inBankFile(count: number): Promise<string[]> {
   const made = []
   for (let one = 0; one < count; one += 1) made.push(await fixture.approved(member, 500))
   const url = '/back-office/api/download/withdrawals-bank.csv'
-  await fixture.shop.app.server.inject({ url, headers: { host: 'localhost', cookie: owner.cookie! } })
+  await fixture.shop.app.server.inject({ url, headers: { host: 'localhost', cookie: owner.cookie } })
   return made
 }
 
