@@ -13,6 +13,7 @@ export function fileChanges({ withdrawals, next }: StaffChangesFixture): StaffCh
       refused: { file: fileBytes('reference') },
     },
     importBankAnswer: {
+      action: 'payWithdrawal',
       shop: withdrawals.shop,
       async input() {
         const reference = await withdrawals.request(await withdrawals.createEarner(), 600)

@@ -187,6 +187,7 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       refused: { orderno: 'BM99999999' },
     },
     importDockets: {
+      action: 'processOrder',
       async input() {
         const { orderno } = await twoTeas()
         return { courier: 'Blue Dart', file: fileBytes(`order,awb\n${orderno},AWBFILE${next()}`) }

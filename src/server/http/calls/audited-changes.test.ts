@@ -59,7 +59,7 @@ it.each([...changingCalls])(
     expect(await entries()).toEqual(one)
 
     if ('request_id' in asked) {
-      expect(await send(asked)).toMatchObject({ status: 200, raw: first.raw })
+      expect(await send(asked)).toMatchObject({ status: 200, body: first.body })
       expect(await entries()).toEqual(one)
     }
 
