@@ -46,7 +46,7 @@ function formatSentence(
   const what = formatAction({ action, isNew: before === null }, context)
   const done = { actor, action: what.charAt(0).toLowerCase() + what.slice(1) }
   const which = nameOf({ subject, state: { ...before, ...after } }, context)
-  // Leaves out the staff member's own account.
+  // Leaves out the thing if it has no name, or the actor's own name: the sentence would say that name twice.
   return which === undefined || which === actor
     ? say('office.audit.sentenceAlone', done)
     : say('office.audit.sentence', { ...done, which })

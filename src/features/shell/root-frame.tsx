@@ -40,7 +40,8 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    // Removes the member's data from storage if the session has expired or was ended elsewhere.
+    // Stores the member's data while signed in. Removes it if the session has expired or was ended elsewhere.
+    // A stored copy of a page removes nothing, because it does not show whether a session exists.
     if (!isVisitor) void storeAccountOnce()
     else if (!isDocumentCopy()) forgetMember()
   }, [isVisitor])

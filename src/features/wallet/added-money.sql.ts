@@ -2,7 +2,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { columnsOf, type LegColumns } from '../../platform/service/decide-and-write.ts'
 
-/** Credits the money of an intent with a captured payment, and records both, in one statement. */
+/**
+ * Adds paid money to a member's store credit, in one statement. The statement also records the captured
+ * payment, and marks its intent as succeeded.
+ */
 export async function insertPaidMoney(
   db: Db,
   { payment, legs }: { payment: object; legs: LegColumns },

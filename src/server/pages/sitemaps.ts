@@ -222,7 +222,8 @@ function sendXml(
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
       : createGzip({ level: 4 })
-  // Cuts the answer off after a later failure, which is logged like any answer's failure.
+  // Cuts the answer off if the text fails after its first bytes were sent, because `pipe` does not pass
+  // errors on. The failure is logged like that of any other answer.
   return text.on('error', (error) => compressed.destroy(error)).pipe(compressed)
 }
 

@@ -56,8 +56,8 @@ type ListPage = { after: { key: number; id: number } | undefined; countMax: numb
 /** A product with its sort key in the list. */
 type ShownProduct = Selectable<Tables['shown_product']> & { list_key: number }
 
-// A page of cards is searched among this many products. If large groups leave too few cards, the next size is
-// tried, finally all products.
+// How many products are read to fill a page of cards. All variants of a product share one card, so many
+// products may give few cards. Then the next size is tried, and finally all products.
 const stretches = [100, 1_000, 10_000, undefined]
 
 /** Reads a page of a list. */

@@ -27,7 +27,7 @@ type PaymentMethodChoiceProps = {
 
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
 
-/** The card of each kind of collection: wallet, payment provider or cash. */
+/** The component that offers each way to pay, by who collects the money. Cash is collected by the courier. */
 const cards = { wallet: WalletWay, provider: OnlineWay, cash: InCash } satisfies Record<
   Collection,
   ComponentType<CardProps>

@@ -42,8 +42,9 @@ export async function decideIntent(
 }
 
 /**
- * Inserts an intent, its holds and its request's idempotency record in one statement. Returns the request's
- * answer; undefined for a repeat. The caller then holds the lease to ask for the provider's order.
+ * Inserts an intent, what it holds (stock and wallet money) and its request's idempotency record, in one
+ * statement. Returns the request's answer, or undefined and inserts nothing if the request is a repeat. The
+ * new intent is leased to the caller: until the lease ends, only the caller asks the provider for its order.
  */
 export async function openIntent(
   db: Db,

@@ -115,7 +115,11 @@ export async function findRefunds(
   return rows
 }
 
-/** Returns the moment `days` ago, and the end of the queried period, by the database's clock. */
+/**
+ * Returns two moments by the database's clock: `days` ago, and one minute from now. The second ends the
+ * period for which the provider is queried. It lies ahead, so that the newest payments and refunds are
+ * included.
+ */
 export async function readClock(db: Db, days = 0): Promise<{ daysAgo: Date; soon: Date }> {
   const { rows } = await sql<{ daysAgo: Date; soon: Date }>`
     select now() - make_interval(days => ${days}) as "daysAgo", now() + interval '1 minute' as soon`.execute(

@@ -203,7 +203,8 @@ begin
        limit 2500) as fitting;
     elsif narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only
       and page.filter is null then
-      -- So many index entries always mean at least a thousand products, because a product has few words.
+      -- Skips counting, because a total is at most 1,000. `narrowest` may count a product several times, once
+      -- for each matching word. A product has few words, so 8,000 always mean at least a thousand products.
       so_far.total := 1000;
     else
       with fitting as materialized (

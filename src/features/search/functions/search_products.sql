@@ -86,8 +86,9 @@ begin
       continue when one.typed[1] = any (price_words || filler);
       words_count := words_count + 1;
       if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
-        -- Replaces a brand that the shop does not sell by its kind of product, if it is the only word.
-        -- Ignores the brand beside other words.
+        -- Corrects a word that no product has. A known brand that the shop does not sell becomes its kind of
+        -- product ('redmi' becomes 'mobile'), if it is the only word. Beside other words it stays as typed,
+        -- and is left out below if no product matches it.
         corrected := case when cardinality(words) = 1 or search_thing_of_make(one.typed[1]) is null then search_corrected(one) end;
         if corrected.typed is not null then
           is_corrected := true;

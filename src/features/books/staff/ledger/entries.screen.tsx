@@ -27,7 +27,10 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded ? say('office.finance.membersAccount', { account: accountName(say, loaded.kind) }) : '',
 )
 
-/** Lists the entries of members' accounts of one kind: in a month, or all until its end. */
+/**
+ * Lists the ledger entries of one kind of member account, such as store credit: those of one month, or all
+ * entries up to the end of that month.
+ */
 export default function Entries() {
   const say = useWords()
   const { search } = useLocation()
