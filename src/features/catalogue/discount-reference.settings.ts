@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../../calendar/day-form.ts'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
+import { text } from '../../wire/fields.ts'
 
 /**
  * The first day on which the prior price is the reference of a discount, the number of days that it covers,
@@ -33,7 +34,7 @@ export const discountReference = shopSetting(
     strict: z.object({
       from: z.string().check(z.refine(isDay, { error: 'office.settings.discountReferenceDay' })),
       days: z.int().check(z.gte(1), z.lte(366)),
-      source: z.string().check(z.minLength(1), z.maxLength(300)),
+      source: text({ max: 300, rules: [[(value) => value !== '', 'office.settings.missing']] }),
     }),
   },
 )

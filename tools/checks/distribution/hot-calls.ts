@@ -20,6 +20,7 @@ import { cancelOrder, cancelOrderItem } from '../../../src/features/orders/life/
 import { confirmPayment } from '../../../src/features/payments/apply/apply.calls.ts'
 import { processWebhooks } from '../../../src/features/payments/apply/receive-webhook.flow.ts'
 import { cancelPayment, createPayment } from '../../../src/features/payments/intent/intent.calls.ts'
+import { openUpiApp } from '../../../src/features/payments/ways/ways.calls.ts'
 import { redeemPoints } from '../../../src/features/points/points.calls.ts'
 import { newSlotsCreation } from '../../../src/features/slots/slots.calls.ts'
 import { noteViewedProducts } from '../../../src/features/viewed/viewed.calls.ts'
@@ -109,6 +110,7 @@ async function buyOnline({ ask, tell, watch, buyers, goods, payments, context }:
   const placed = await ask(finalOrderData, buyer, { ...order, ...online, ...paid })
   await ask(cancelOrder, buyer, { orderno: placed.data['orderno']! })
   const told = await begin(paying)
+  await ask(openUpiApp, buyer, { razorpay_order_id: told })
   await payments.shopper.payOrder(told)
   await watch('webhooks', [buyer.id], async () => {
     for (const webhook of payments.standIn.webhooks()) if (webhook.body.includes(told)) await tell(webhook)

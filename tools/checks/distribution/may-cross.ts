@@ -19,6 +19,7 @@ export const mayCross: Readonly<Record<string, Excuse>> = {
   },
   listReferrals: { of: ['member', 'network_member'], why: ofNetwork },
   listTeam: { of: ['member', 'network_member', 'network_position'], why: ofNetwork },
+  findTeam: { of: ['member', 'network_member', 'network_position'], why: ofNetwork },
   readOrders: {
     of: ['member', 'purchase_order'],
     why: 'a reward names an order of a member below: a page of the statement reads the orders that it shows',
