@@ -103,6 +103,7 @@ test('gives the browser everything it needs to install the shop', nightly, async
 
 test('repeats presses on Add, heart and PIN that come before the scripts', async ({ page, login }) => {
   await login(await newMember(page))
+  await page.goto('/')
   const product = page.locator('.product-card').first()
   const open = async (press: Locator) => {
     let arrive = () => {}
@@ -113,7 +114,8 @@ test('repeats presses on Add, heart and PIN that come before the scripts', async
       await isArriving
       await route.continue()
     })
-    await page.goto('/sub-products/1/1?mcn=Mobiles&bn=Nivra', { waitUntil: 'commit' })
+    // `page.goto` would wait for the scripts.
+    await page.evaluate(() => location.assign('/sub-products/1/1?mcn=Mobiles&bn=Nivra'))
     await expect.poll(() => page.evaluate(() => window.earlyPresses !== undefined)).toBe(true)
     // It cannot be enabled yet.
     await press.click({ force: true })

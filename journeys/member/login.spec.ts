@@ -72,7 +72,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
     bank_acc_no: '',
   })
   // The session cookie is HttpOnly, so scripts cannot read it.
-  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('language_asked=1')
 
   await page.goto('/login')
   await expect(page).toHaveURL('/')

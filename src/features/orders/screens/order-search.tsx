@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type OrderGroup, orderGroups } from './order-groups.ts'
@@ -15,9 +16,16 @@ const groupNames = {
 /** Lets the buyer search their orders by product or number, and list one group of them. */
 export function OrderSearch({ group, search }: OrderSearchProps) {
   const say = useWords()
+  const navigate = useNavigate()
+  // Without scripts the browser itself sends the form to this address.
+  const find = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '')
+    await navigate({ search: searchOf({ group, search: typed }) })
+  }
   return (
     <div className="grid gap-2">
-      <Form className="flex max-w-140 gap-2" key={search} role="search">
+      <form className="flex max-w-140 gap-2" key={search} onSubmit={find} role="search">
         {group !== '' && <input name="group" type="hidden" value={group} />}
         <input
           aria-label={say('orders.search')}
@@ -33,7 +41,7 @@ export function OrderSearch({ group, search }: OrderSearchProps) {
         <Button small type="submit" variant="secondary">
           {say('orders.find')}
         </Button>
-      </Form>
+      </form>
       <nav aria-label={say('orders.groups')} className="list-bar-row">
         {(['', ...orderGroups] as const).map((one) => (
           <Link
