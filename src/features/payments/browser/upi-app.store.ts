@@ -28,7 +28,7 @@ export async function openChosenApp(orderId: string): Promise<boolean> {
 
 /** Opens an app's link. The demo's app is a page, which gets a tab of its own. */
 export function followAppLink(link: string): void {
-  if (link.startsWith('http')) window.open(link, '_blank', 'noopener')
+  if (/^(https?:\/)?\//.test(link)) window.open(link, '_blank', 'noopener')
   else window.location.href = link
 }
 
