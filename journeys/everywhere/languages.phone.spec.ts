@@ -57,7 +57,7 @@ test('changes the language without JavaScript', async ({ browser, shop }) => {
 test("shows a member's chosen language on a new phone", nightly, async ({ page, login, browser, shop }) => {
   await login('ravi')
   await page.goto('/profile')
-  await languageBar(page).getByRole('button', { name: 'हिन्दी' }).tap()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).tap()
   await expectLanguage(page, 'hi-IN')
 
   const context = await browser.newContext({ baseURL: shop.url })

@@ -88,9 +88,8 @@ for (const [who, when] of [
     async ({ page, context, login }) => {
       const cookies = async () =>
         (await context.cookies())
-          // A touch of any page sets this one.
-          .filter(({ name }) => name !== 'language_asked')
           .map((cookie) => ({ ...cookie, value: '', expires: 0 }))
+          .sort((one, other) => one.name.localeCompare(other.name))
       await login(who)
       const { origins } = await context.storageState()
       const kept = origins[0]!.localStorage.map(({ name, value }) => [name, value])

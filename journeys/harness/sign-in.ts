@@ -64,6 +64,12 @@ export async function signInOverTheWire(page: Page, { mobile, password }: Creden
     bank_ifsc,
     bank_acc_no,
   }
+  // The login page has asked for the language, so that no later page does.
+  await page
+    .context()
+    .addCookies([
+      { name: 'language_asked', value: '1', url: new URL(signedIn.url()).origin, sameSite: 'Lax' },
+    ])
   // Storage belongs to an origin, so a page at the shop's address is opened; this one loads nothing else.
   await page.goto('/healthz')
   await page.evaluate(
