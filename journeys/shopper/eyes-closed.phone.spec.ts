@@ -26,7 +26,8 @@ test('finds, buys and pays for a product with a screen reader', async ({ page, l
     await reader.expectHeard(/^\d+ suggestions$/)
     await page.keyboard.press('ArrowDown')
     await reader.expectState('combobox', 'Search products', { expanded: true })
-    await reader.press('link', 'Nivra · Mobiles')
+    await reader.expectState('option', /Nivra · Mobiles$/, { selected: true })
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/sub-products/)
   })
 
