@@ -115,8 +115,14 @@ test('repeats presses on Add, heart and PIN that come before the scripts', async
       await route.continue()
     })
     // `page.goto` would wait for the scripts.
-    await page.evaluate(() => location.assign('/sub-products/1/1?mcn=Mobiles&bn=Nivra'))
-    await expect.poll(() => page.evaluate(() => window.earlyPresses !== undefined)).toBe(true)
+    await page.evaluate(() => {
+      // So that only the next page has it.
+      delete window.earlyPresses
+      location.assign('/sub-products/1/1?mcn=Mobiles&bn=Nivra')
+    })
+    await expect(async () => {
+      expect(await page.evaluate(() => window.earlyPresses !== undefined)).toBe(true)
+    }).toPass({ timeout: 30_000 })
     // It cannot be enabled yet.
     await press.click({ force: true })
     arrive()
