@@ -111,6 +111,18 @@ test('shows the PIN code in the header line of home and lists', async ({ page })
   }
 })
 
+test("shows a member without a PIN code the shop's name beside its button on a small phone", async ({
+  page,
+  login,
+}) => {
+  await login('meera')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const pin = await page.getByRole('button', { name: 'Enter PIN code' }).boundingBox()
+  const name = await page.locator('.header .wordmark').boundingBox()
+  expect(pin!.x).toBeGreaterThanOrEqual(name!.x + name!.width)
+})
+
 test('lists the categories, Sign up and Help in the menu of a visitor', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).tap()
