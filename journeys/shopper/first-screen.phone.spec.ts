@@ -1,31 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxOf, screenEnd } from '../harness/boxes.ts'
+import { topOf } from '../harness/reading.ts'
 import { expect, test, type Who } from '../harness/test.ts'
 
-// The lowest edge of the page's own content: the top of the bar at the bottom of the screen, if there is one.
-async function screenEnd(page: Page): Promise<number> {
-  return await page.evaluate(() => {
-    const bar = document.querySelector('.bottom-bar, .product-bars')
-    const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : undefined
-    return Math.min(top ?? window.innerHeight, window.innerHeight)
-  })
-}
+const bottomOf = async (place: Locator) => (await boxOf(place)).bottom
 
-const bottomOf = async (place: Locator) => {
-  const box = await place.boundingBox()
-  return box ? box.y + box.height : Number.POSITIVE_INFINITY
-}
-
-const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY
-
-async function cardsInView(page: Page): Promise<number> {
-  await expect(page.locator('main article').first()).toBeVisible()
+/** Waits until at least so many cards are whole above the end of the screen. */
+async function expectCardsInView(page: Page, countMin: number): Promise<void> {
+  const cards = page.locator('main article')
+  await expect(cards.first()).toBeVisible()
   const end = await screenEnd(page)
-  return await page
-    .locator('main article')
-    .evaluateAll(
-      (cards, lowest) => cards.filter((card) => card.getBoundingClientRect().bottom <= lowest + 1).length,
-      end,
+  await expect
+    .poll(() =>
+      cards.evaluateAll(
+        (all, lowest) => all.filter((card) => card.getBoundingClientRect().bottom <= lowest + 1).length,
+        end,
+      ),
     )
+    .toBeGreaterThanOrEqual(countMin)
 }
 
 const shownPrices = (page: Page) => page.locator('main .price').filter({ visible: true })
@@ -41,7 +33,7 @@ for (const who of ['visitor', 'asha'] satisfies (Who | 'visitor')[])
     test(`shows at least four products of ${name} on a phone to ${who}`, async ({ page, login }) => {
       if (who !== 'visitor') await login(who)
       await page.goto(path)
-      expect(await cardsInView(page)).toBeGreaterThanOrEqual(4)
+      await expectCardsInView(page, 4)
     })
 
 test('shows a product with its name before the picture and one price, on a small phone', async ({ page }) => {
@@ -118,9 +110,9 @@ test("shows a member without a PIN code the shop's name beside its button on a s
   await login('meera')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
-  const pin = await page.getByRole('button', { name: 'Enter PIN code' }).boundingBox()
-  const name = await page.locator('.header .wordmark').boundingBox()
-  expect(pin!.x).toBeGreaterThanOrEqual(name!.x + name!.width)
+  const pin = await boxOf(page.getByRole('button', { name: 'Enter PIN code' }))
+  const name = await boxOf(page.locator('.header .wordmark'))
+  expect(pin.left).toBeGreaterThanOrEqual(name.right)
 })
 
 test('lists the categories, Sign up and Help in the menu of a visitor', async ({ page }) => {

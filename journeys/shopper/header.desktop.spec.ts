@@ -1,3 +1,4 @@
+import { boxOf } from '../harness/boxes.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('keeps the links of the header in one row, moving those without room into More', async ({ page }) => {
@@ -32,9 +33,8 @@ test('keeps the links of the header in one row, moving those without room into M
       expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(115)
     }).toPass()
   }
-  expect(
-    (await page.getByRole('combobox', { name: 'Search products' }).boundingBox())!.width,
-  ).toBeGreaterThan(600)
+  const { width } = await boxOf(page.getByRole('combobox', { name: 'Search products' }))
+  expect(width).toBeGreaterThan(600)
 })
 
 test('opens the categories from the header of home and of a list, by mouse and by keyboard', async ({

@@ -1,4 +1,4 @@
-import { heldBack } from '../harness/reading.ts'
+import { heldBack, topOf } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
 const brickRedShirt = '/product-details/2004?mcn=Fashion&bn=Coastrow&ci=2&bi=13'
@@ -18,14 +18,13 @@ test('chooses a size by keyboard without moving the page', async ({ page }) => {
   await large.scrollIntoViewIfNeeded()
   await large.focus()
   // Its place on the screen: the page is scrolled less once the bar of languages above it is gone.
-  const place = async () => (await large.boundingBox())?.y
-  const before = await place()
+  const before = await topOf(large)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: nameOf('Brick Red, L') })).toBeVisible()
   await expect(large).toHaveAttribute('aria-current', 'true')
   await expect(large).toBeFocused()
   await expect(page.locator('form.language-bar')).toHaveCount(0)
-  await expect.poll(place).toBe(before)
+  await expect.poll(() => topOf(large)).toBe(before)
 })
 
 test('marks sold-out and missing combinations, links the nearest one, and shows the size chart', async ({
