@@ -1,3 +1,4 @@
+import { attributesOf } from '../harness/reading.ts'
 import { signInAsOwner } from '../harness/staff.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -10,45 +11,47 @@ test('orders the pictures of a product by keys and by dragging, and keeps the or
     await window.goto('/back-office/products/1001')
     await window.locator('summary', { hasText: 'Pictures' }).click()
   }
-  const order = (window = page) =>
-    window
-      .locator('[data-picture]')
-      .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset['picture']))
+  const expectOrder = (window = page) =>
+    expect.poll(() =>
+      window
+        .locator('[data-picture]')
+        .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset['picture'])),
+    )
   const handle = (number: number) => page.getByRole('button', { name: `Move picture ${number} of` })
   await open()
-  const [first, second, third, ...rest] = await order()
+  const [first, second, third, ...rest] = await attributesOf(page.locator('[data-picture]'), 'data-picture')
   const other = await context.newPage()
   await open(other)
 
   await handle(1).focus()
   await page.keyboard.press('ArrowRight')
-  expect(await order()).toEqual([second, first, third, ...rest])
+  await expectOrder().toEqual([second, first, third, ...rest])
   await expect(page.getByRole('status').filter({ hasText: 'now at place 2' })).toBeAttached()
   await expect(handle(2)).toBeFocused()
   await page.keyboard.press('Home')
-  expect(await order()).toEqual([first, second, third, ...rest])
+  await expectOrder().toEqual([first, second, third, ...rest])
 
   await handle(1).hover()
   await page.mouse.down()
   await page.locator('[data-picture]').nth(1).hover()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await order()).toEqual([first, second, third, ...rest])
+  await expectOrder().toEqual([first, second, third, ...rest])
   await handle(1).hover()
   await page.mouse.down()
   await page.locator('[data-picture]').nth(1).hover()
   await page.mouse.up()
-  expect(await order()).toEqual([second, first, third, ...rest])
+  await expectOrder().toEqual([second, first, third, ...rest])
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByText('Product saved')).toBeVisible()
   await open()
-  expect(await order()).toEqual([second, first, third, ...rest])
+  await expectOrder().toEqual([second, first, third, ...rest])
 
   // The other window has the old order, and takes the saved one over.
   await other.getByRole('textbox', { name: 'Reorder level' }).fill('7')
   await other.getByRole('button', { name: 'Save product' }).click()
   await expect(other.getByText('Pictures of the product')).not.toHaveCount(0)
-  await expect.poll(() => order(other)).toEqual([second, first, third, ...rest])
+  await expectOrder(other).toEqual([second, first, third, ...rest])
 })
 
 test('adds a category within the form of a product, which keeps its entries', async ({ page }) => {

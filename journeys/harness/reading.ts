@@ -27,6 +27,15 @@ export async function attributeOf(element: Locator, name: string, fits = /./): P
   return (await element.getAttribute(name)) ?? ''
 }
 
+/** The attributes of the elements of a list, once it has any. */
+export async function attributesOf(list: Locator, name: string): Promise<string[]> {
+  await expect(list.first()).toBeAttached()
+  return await list.evaluateAll(
+    (elements, asked) => elements.map((element) => element.getAttribute(asked) ?? ''),
+    name,
+  )
+}
+
 /** Returns a field's value once it `fits`. */
 export async function valueOf(field: Locator, fits = /./): Promise<string> {
   await expect(field).toHaveValue(fits)

@@ -225,7 +225,7 @@ async function expectRefused(table: string, column: string, as: Db, codes: reado
   const name = sql.ref(column)
   const other = type.endsWith('[]')
     ? sql`array_append(${name}, 1)`
-    : /int/.test(type)
+    : /int|^date$/.test(type)
       ? sql`${name} - 1`
       : /time/.test(type)
         ? sql`${name} - interval '1 day'`

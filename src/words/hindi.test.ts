@@ -8,7 +8,7 @@ const inEnglish = new Map(Object.entries(english))
 
 // Latin text in every language: short names, examples that people type, and commands.
 const latin =
-  /\b(UPI|IFSC|PAN|GST|GSTIN|CGST|SGST|IGST|HSN|UTR|TDS|MRP|SMS|PDF|CSV|SKU|QR|ID|WhatsApp|JavaScript|HDFC0001234|ABCPE1234F|A5|DATA_KEY|npm run shop -- staff-create)\b/g
+  /\b(UPI|Google Pay|PhonePe|Paytm|IFSC|PAN|GST|GSTIN|CGST|SGST|IGST|HSN|UTR|TDS|MRP|SMS|PDF|CSV|SKU|QR|ID|WhatsApp|JavaScript|HDFC0001234|ABCPE1234F|A5|DATA_KEY|npm run shop -- staff-create)\b/g
 
 it('ends Hindi sentences with a danda exactly where English ones end with a full stop', () => {
   const wrong = sentences.filter(([key, sentence]) => {
@@ -35,11 +35,11 @@ it('writes no unread dot below a letter, and a bindu for a chandrabindu', () => 
   expect(sentences.filter(([, sentence]) => dotted.test(sentence))).toEqual([])
 })
 
-/** Returns a sentence without tags and placeholders; plural forms stay. */
+/** Returns a sentence without tags, placeholders and the names of cases; their texts stay. */
 function plain(sentence: string): string {
   return sentence
     .replaceAll(/<\/?\w+>/g, '')
     .replaceAll(/\{\w+(, number)?\}/g, '')
-    .replaceAll(/\{\w+, plural,|\b(one|other) \{|=\d+ \{/g, '')
+    .replaceAll(/\{\w+, plural,|\{\w+, select,|=\d+ \{|\b[a-z]+ \{/g, '')
     .trim()
 }

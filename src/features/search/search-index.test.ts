@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -46,6 +47,9 @@ it('indexes a product as soon as it is written, updates it on change, and remove
   expect(await found('rattan')).toEqual([10])
   await db.deleteFrom('product_image').where('product_id', '=', 10).execute()
   await db.deleteFrom('stock').where('product_id', '=', 10).execute()
+  await corruptHistory(shop, 'price_change', (owner) =>
+    owner.deleteFrom('price_change').where('product_id', '=', 10).execute(),
+  )
   await db.deleteFrom('product').where('id', '=', 10).execute()
   expect(await found('rattan')).toEqual([])
   expect(await counted('rattan')).toEqual({ in_names: 0, at_starts: 0, in_listings: 0 })

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -196,6 +197,9 @@ it("deletes a product's names in all languages with it", async () => {
   await insertTranslation(50, 'बेंत का दीपक')
   expect(await idsFor('दीपक')).toEqual([50])
   await shop.db.deleteFrom('stock').where('product_id', '=', 50).execute()
+  await corruptHistory(shop, 'price_change', (owner) =>
+    owner.deleteFrom('price_change').where('product_id', '=', 50).execute(),
+  )
   await shop.db.deleteFrom('product').where('id', '=', 50).execute()
   expect(await idsFor('दीपक')).toEqual([])
   expect(await translationsWith('दीपक')).toEqual([0])

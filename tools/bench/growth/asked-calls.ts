@@ -13,7 +13,7 @@ export type Known = Readonly<Record<string, unknown>>
 
 /** Calls that write without being declared as staff changes, and calls that ask third parties. */
 const notReading =
-  /^(add|delete|update|change_|closeMy|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewPlan|viewPlanProposal|downloadMyData)/
+  /^(add|delete|update|change_|closeMy|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
  * Returns every reading call as a screen first makes it, and once more for each choice of its list: a

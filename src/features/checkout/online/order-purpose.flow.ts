@@ -90,6 +90,11 @@ export const orderPurpose = definePurpose({
     }
     const { delivery, facts } = decision
     const { delivery: _rule, cash: _none, ...cart } = decision.cart
+    // A snapshot holds what was sold, and no other price.
+    const sold = cart.lines.map(({ product: { priorPrice: _prior, ...product }, ...line }) => ({
+      ...line,
+      product,
+    }))
     const { specialDiscountTiers } = facts
     const balance = paise(facts.storeCredit + facts.earnings)
     const part = input.isPartialPayment ? walletPartOf(cart.net, balance) : zeroPaise
@@ -101,7 +106,7 @@ export const orderPurpose = definePurpose({
         addressId,
         delivery,
         redeemCashback,
-        cart,
+        cart: { ...cart, lines: sold },
         proposedOrderId: wanted.proposedOrderId,
       }),
       holds: {

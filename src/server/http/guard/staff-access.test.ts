@@ -137,6 +137,8 @@ it('lists the few staff calls that open their own transactions, with reasons', (
   )
   expect(Object.fromEntries(inSteps)).toEqual({
     importSettlements: true,
+    importBankAnswer: true,
+    importDockets: true,
     addStaff: true,
     askProvider: true,
     beginSecondFactor: true,

@@ -68,7 +68,7 @@ it('shows each change of a product by file, form, stock count and undo, with aut
       what: 'Corrected the stock',
       import_id: null,
       actor: 'Test Staff',
-      changes: ['Units in stock: 10 → 7'],
+      changes: ['Units in stock: 10 → 7', 'Reason:  → Missing or stolen'],
     },
     {
       what: 'Changed the product',

@@ -37,7 +37,7 @@ export async function priceBookings(
   orderNos: readonly string[],
   rule: CourierRule,
 ): Promise<PricedBookings> {
-  const until = Date.now() + deadlineMs
+  const until = performance.now() + deadlineMs
   const waiting = [...orderNos]
   const prices: Price[] = []
   const askOneByOne = async () => {
@@ -66,7 +66,7 @@ async function priceOf(
   const maySend = order?.status === 'pending' || order?.status === 'processed'
   const units = maySend ? await readUnitsWithoutParcel(context.db, order.id) : []
   if (units.length === 0) return 'skipped'
-  if (Date.now() > until) return { weightGrams: 0, charge: undefined }
+  if (performance.now() > until) return { weightGrams: 0, charge: undefined }
   try {
     const { size, offers } = (await offersFor(context, { orderNo, units }))!
     const [cheapest] = offers

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CashFixture, openCashFixture } from '../../../../../test/cash-fixture.ts'
 import { fileBytes } from '../../../../../test/file-bytes.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
+import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { findDocketCouriers, importDockets } from './dockets.calls.ts'
 
 let fixture: CashFixture
@@ -56,4 +57,15 @@ it.each([
   expect(reading.problems).toMatchObject([{ line: 3, field, problem: 'Line 2 has the same' }])
   expect((await send(file, { courier: 'DTDC' })).failure.code).toBe('badFile')
   expect(await fixture.view(one.orderno)).toMatchObject({ status: 'pending' })
+})
+
+it('answers a repeated file of dockets from the first, and processes nothing again', async () => {
+  const { orderno } = await fixture.placed()
+  const file = `order,awb\n${orderno},REPEAT1\n`
+  const extra = { courier: 'DTDC', request_id: newRequestId() }
+  const first = await send(file, extra)
+  expect(first.body.data).toMatchObject([{ outcome: 'sent' }])
+  const repeats = await Promise.all([send(file, extra), send(file, extra)])
+  for (const { body } of repeats) expect(body).toEqual(first.body)
+  expect((await send(`${file}BM404,T1\n`, extra)).failure.code).toBe('otherBody')
 })
