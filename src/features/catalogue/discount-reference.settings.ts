@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../../calendar/day-form.ts'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
-import { text } from '../../wire/fields.ts'
 
 /**
  * The first day on which the prior price is the reference of a discount, the number of days that it covers,
@@ -34,7 +33,9 @@ export const discountReference = shopSetting(
     strict: z.object({
       from: z.string().check(z.refine(isDay, { error: 'office.settings.discountReferenceDay' })),
       days: z.int().check(z.gte(1), z.lte(366)),
-      source: text({ max: 300, rules: [[(value) => value !== '', 'office.settings.missing']] }),
+      source: z
+        .string()
+        .check(z.maxLength(300), z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u, 'office.settings.missing')),
     }),
   },
 )
