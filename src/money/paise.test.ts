@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatCount, formatRupees, formatRupeesShort } from './format-rupees.ts'
-import { fromRupees, paise, sumPaise } from './paise.ts'
-import { basisPoints, percentOf, taxIncluded } from './percent.ts'
+import { fromRupees, inPaise, paise, sumPaise, toRupees } from './paise.ts'
+import { basisPoints, percentOf, percentOff, taxIncluded, toPercent } from './percent.ts'
 
 it.each([
   ['500', 50_000],
@@ -41,6 +41,24 @@ it('rounds a percentage half-up to the paisa exactly as rational arithmetic does
   )
 })
 
+it("converts paise to the wire's rupees and back", () => {
+  expect([toRupees(paise(129_950)), inPaise(1299.5), inPaise('none')]).toEqual([1_299.5, 129_950, 0])
+})
+
+it.each([-1, 10_001, 0.5, Number.NaN])('refuses %s as basis points', (rate) => {
+  expect(() => basisPoints(rate)).toThrow(RangeError)
+})
+
+it("converts basis points to the wire's percent", () => {
+  expect([basisPoints(0), basisPoints(50), basisPoints(10_000)].map(toPercent)).toEqual([0, 0.5, 100])
+})
+
+it('rounds the percent of a reduction down, so that it never undercuts the reduced price', () => {
+  expect(percentOff(paise(168_900), paise(129_900))).toBe(2_309)
+  expect([percentOff(paise(100), paise(100)), percentOff(paise(100), paise(0))]).toEqual([0, 10_000])
+  expect(() => percentOff(paise(100), paise(101))).toThrow(RangeError)
+})
+
 it('derives the tax from a price that includes it', () => {
   expect(taxIncluded(paise(118_000), basisPoints(1_800))).toBe(18_000)
   expect(taxIncluded(paise(10_000), basisPoints(0))).toBe(0)
@@ -51,6 +69,7 @@ it('formats amounts with Indian grouping', () => {
   expect(formatRupeesShort(paise(129_900))).toBe('₹1,299')
   expect(formatRupeesShort(paise(129_950))).toBe('₹1,299.50')
   expect(formatCount(200_000)).toBe('2,00,000')
+  expect([formatRupees(paise(0)), formatCount(0)]).toEqual(['₹0.00', '0'])
 })
 
 it("writes amounts and counts as the shop's language does", () => {

@@ -149,3 +149,42 @@ it('offers a unit at the MRP less the discount, rounded half-up', () => {
   expect(offeredPrice({ mrp: paise(168_900), discountBp: basisPoints(2_300) })).toBe(130_053)
   expect(offeredPrice({ mrp: paise(101), discountBp: 5_000 as BasisPoints })).toBe(50)
 })
+
+it.each([
+  ['below the free limit', 49_999, 40_00, 30_00],
+  ['at the free limit of delivery', 50_000, 0, 30_00],
+  ['at the free limit of cash', 80_000, 0, 0],
+])('charges delivery and the cash fee by the offered price %s', (_where, mrp, deliveryCharge, cashFee) => {
+  const delivery = { charge: paise(40_00), freeAbove: paise(50_000) }
+  const cash = { charge: paise(30_00), freeAbove: paise(80_000) }
+  expect(cartTotals([line(mrp, 0, 0, 1)], { redeemCashback: false, delivery, cash })).toMatchObject({
+    deliveryCharge,
+    cashFee,
+    net: mrp + deliveryCharge + cashFee,
+  })
+})
+
+it('computes the charges from the discounted price', () => {
+  const delivery = { charge: paise(40_00), freeAbove: paise(50_000) }
+  expect(cartTotals([line(60_000, 2_000, 0, 1)], { redeemCashback: false, delivery })).toMatchObject({
+    discount: 12_000,
+    deliveryCharge: 40_00,
+    net: 52_000,
+  })
+})
+
+it('adds no cash fee where nothing is due', () => {
+  const free = line(10_000, 0, 10_000, 1)
+  const cash = { charge: paise(30_00) }
+  expect(cartTotals([free], { redeemCashback: true, cash })).toMatchObject({ cashFee: 0, net: 0 })
+  const delivery = { charge: paise(40_00) }
+  expect(cartTotals([free], { redeemCashback: true, cash, delivery })).toMatchObject({
+    cashFee: 30_00,
+    net: 70_00,
+  })
+})
+
+it('takes an entered price as it is', () => {
+  const entered = { ...line(33_333, 999, 0, 3), enteredPrice: paise(29_999) }
+  expect(cartTotals([entered], { redeemCashback: false })).toMatchObject({ discount: 10_002, net: 89_997 })
+})

@@ -162,6 +162,21 @@ const cases: Case[] = [
   ['in the last minute of its hours', { percent: 10, fromMinute: 600, toMinute: 721 }, [tea], [5_000]],
   ['after its hours', { percent: 10, fromMinute: 600, toMinute: 720 }, [tea], 'notAtThisHour'],
   [
+    'over midnight, in the first minute',
+    { percent: 10, fromMinute: 1_320, toMinute: 120 },
+    [tea],
+    [5_000],
+    { now: at('22:00:00') },
+  ],
+  [
+    'over midnight, when it ends',
+    { percent: 10, fromMinute: 1_320, toMinute: 120 },
+    [tea],
+    'notAtThisHour',
+    { now: at('02:00:00') },
+  ],
+  ['all day, where it begins as it ends', { percent: 10, fromMinute: 600, toMinute: 600 }, [tea], [5_000]],
+  [
     'over midnight, before it',
     { percent: 10, fromMinute: 1_320, toMinute: 120 },
     [tea],

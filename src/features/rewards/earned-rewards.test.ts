@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
-import { earnedByOrder, earnedBySlot } from './earned-rewards.ts'
+import { countForSlot, earnedByOrder, earnedBySlot, isCommission } from './earned-rewards.ts'
 
 const levels = [500, 300, 200, 100, 100, 50, 50, 50, 25, 25].map(basisPoints)
 const plan = { levels, paisePerPoint: paise(10_000) }
@@ -94,6 +94,16 @@ it('pays uplines within a paisa of the exact share, and at most 14 percent and t
   )
 })
 
+it('pays nothing to a member above the levels of the plan', () => {
+  const order = { net: paise(1_00_000), cashback: paise(0), isCashbackRedeemed: false }
+  expect(earnedByOrder(order, plan, [{ memberId: 1, level: 11 }])).toEqual([])
+})
+
+it('counts level income and awards as commission, which is taxed', () => {
+  const kinds = ['cashback', 'points', 'level_income', 'award'] as const
+  expect(kinds.filter((kind) => isCommission({ kind }))).toEqual(['level_income', 'award'])
+})
+
 describe('awards of a slot', () => {
   const slot = { slotId: 701, memberId: 7, awardedSteps: [], awardedBusiness: 0 }
   const awards = (business: number, awardedSteps: number[] = []) => {
@@ -126,5 +136,22 @@ describe('awards of a slot', () => {
       { step: 3, amount: 1_000_000 },
     ])
     expect(earnedBySlot(counted, [{ business: paise(25_000_000), award: paise(500_000) }])).toEqual([])
+  })
+
+  it('counts orders in turn, and awards each step once', () => {
+    const begun = { ...slot, business: 0 }
+    const first = countForSlot(begun, paise(110_000_000), steps)
+    expect(first.earned).toMatchObject([
+      { kind: 'award', step: 1, base: 110_000_000 },
+      { kind: 'award', step: 2, base: 110_000_000 },
+    ])
+    expect(first.slot).toEqual({
+      ...begun,
+      business: 110_000_000,
+      awardedSteps: [1, 2],
+      awardedBusiness: 100_000_000,
+    })
+    const second = countForSlot(first.slot, paise(10_000_000), steps)
+    expect(second).toEqual({ earned: [], slot: { ...first.slot, business: 120_000_000 } })
   })
 })

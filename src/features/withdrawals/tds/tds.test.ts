@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise, sumPaise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
-import { returnedTds, type TdsRule, tdsDue, tdsOf, tdsOfCredits } from './tds.ts'
+import { returnedTds, type TdsRule, tdsDue, tdsOf, tdsOfCredits, tdsOfYears, tdsParts } from './tds.ts'
 
 const whole: TdsRule = {
   percent: basisPoints(200),
@@ -61,6 +61,36 @@ it.each([
   [1_00, 5_00, 0],
 ])('leaves a rupee of a withdrawal of %d paise when %d are due: %d', (amount, due, kept) => {
   expect(tdsOf(paise(amount), { due: paise(due) })).toBe(kept)
+})
+
+it("splits a withdrawal's tax over years, earliest first", () => {
+  const due = { base: paise(30_000_00), isOfWhole: true, percent: basisPoints(200) }
+  const years = [
+    { ...due, year: 2024, due: paise(100_00) },
+    { ...due, year: 2025, due: paise(0) },
+    { ...due, year: 2026, due: paise(50_00) },
+    { ...due, year: 2027, due: paise(70_00) },
+  ]
+  expect(tdsOfYears(years)).toBe(220_00)
+  const part = { base: 30_000_00, of_whole: true, percent_bp: 200 }
+  expect(tdsParts(paise(130_00), years)).toEqual([
+    { ...part, year: 2024, amount: 100_00 },
+    { ...part, year: 2026, amount: 30_00 },
+  ])
+})
+
+it.each([
+  // Of ₹30,000 with ₹600 deducted: a fall to ₹25,000 lowers the tax by ₹100, a fall below ₹20,000 by all.
+  ['the fall of the tax', [5_000_00], 600_00, 600_00, [100_00]],
+  ['all where the threshold is no longer passed', [5_000_00, 5_000_00], 600_00, 600_00, [100_00, 500_00]],
+  ['only what was deducted above what is due', [5_000_00], 550_00, 600_00, [50_00]],
+  ['nothing where less was deducted than is due', [5_000_00], 400_00, 600_00, [0]],
+  ['at most what can be returned', [5_000_00, 5_000_00], 600_00, 150_00, [100_00, 50_00]],
+] as const)('returns with a reversal %s', (_what, reversed, deducted, returnable, expected) => {
+  const left = 30_000_00 - reversed.reduce((sum: number, amount) => sum + amount, 0)
+  const year = { commission: paise(left), deducted: paise(deducted), hasPan: true }
+  const given = returnedTds(reversed.map(paise), year, whole, paise(returnable))
+  expect(given.map(({ due }) => due)).toEqual(expected)
 })
 
 const rule = fc.record({
