@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paise } from '../../money/paise.ts'
-import { text } from '../../wire/fields.ts'
+import { flag, requestId, text } from '../../wire/fields.ts'
 import type { Say } from '../../words/words-of.ts'
 import { type FileField, type FileKind, type FileMapping, questionsAbout } from './describe-file.ts'
 import type { FileReading } from './read-file.ts'
@@ -34,15 +34,26 @@ const mappingIn = z.object({
   left_out: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)),
 })
 
-/** The input fields of a call that imports a file: the file, and how staff say it is read. */
+export type MappingInput = z.output<typeof mappingIn>
+
+/** The input fields of a call that imports a file: the file, how staff say it is read, and whether to only try. */
 export const fileInput = () => ({
   file: fileBytes(),
   /** How to read the file. Without it, as the last file of the source; for a new source, as its headings suggest. */
   mapping: z.optional(mappingIn),
+  /** Whether to read and preview the file without a change. */
+  is_trial: flag(),
+  request_id: requestId,
 })
 
+/** The refusals of every call that imports a file. */
+export const fileRefusals = {
+  badFile: [400, 'office.files.badLine'],
+  otherBody: [422, 'gate.otherBody'],
+} as const
+
 /** Converts a mapping from the wire. */
-export function mappingOf(input: z.output<typeof mappingIn> | undefined): FileMapping | undefined {
+export function mappingOf(input: MappingInput | undefined): FileMapping | undefined {
   if (!input) return undefined
   const { columns, days, decimals, words, left_out: leftOut } = input
   return {
@@ -65,7 +76,7 @@ export const readingOut = z.object({
     words: z.record(z.string(), z.string()),
     left_out: z.array(z.string()),
   }),
-  /** What staff must decide before the file can be imported. */
+  /** The questions that staff must answer before the file can be imported. */
   questions: z.array(z.object({ about: z.enum(questionsAbout), text: z.string() })),
   unknown_words: z.array(z.string()),
   /** The number of entries, and the first of them as they are read. */

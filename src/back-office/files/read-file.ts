@@ -20,8 +20,8 @@ export type FileReading<Kind extends FileKind> = ReadRows<Kind> & {
 }
 
 /**
- * Reads an opened file by the given mapping, else by that of the source's last file, else by a guess. Asks the
- * staff again if the headings are not those of the last file.
+ * Reads an opened file by the given mapping, else by the mapping of the source's last file, else by a guessed one.
+ * Asks the staff again if the headings are not the last file's.
  * @throws CallFailure for a file that is no table, or has no or too many rows.
  */
 export function readFile<Kind extends FileKind>(

@@ -34,74 +34,71 @@ export function readRows<Kind extends FileKind>(
   const read: ReadRows<Kind> = { rows: [], problems: [], leftOut: [] }
   const fields = Object.entries(kind.fields)
   const places = new Map(fields.map(([name]) => [name, headings.indexOf(mapping.columns[name] ?? '')]))
-  const seen = new Map<string, number>()
-  const sums = new Map<string, number>()
+  const above: RowsAbove = { lines: new Map(), sums: new Map() }
+  const isNoted = beginsWithOneOf(mapping.leftOut)
   for (const row of rows) {
     const { line } = row
     if ('problem' in row) {
       read.problems.push({ line, field: null, value: '', sentence: rowProblems[row.problem] })
       continue
     }
-    const cellOf = (name: string) => row.cells[places.get(name)!] ?? ''
-    const cells = fields.map(([name, field]) => ({
-      name,
-      field,
-      cell: cellOf(name),
-      ...readCell(field, cellOf(name), mapping),
-    }))
-    if (isLeftOut(row, { cells, headings, mapping, sums })) {
-      read.leftOut.push({
-        line,
-        text: row.fields
-          .filter((cell) => cell.trim() !== '')
-          .join(' · ')
-          .slice(0, 200),
-      })
+    const cells = fields.map(([name, field]): CellOfRow => {
+      const cell = row.cells[places.get(name)!] ?? ''
+      return { name, field, cell, ...readCell(field, cell, mapping) }
+    })
+    if (isLeftOut(row, { cells, headings, isNoted, sums: above.sums })) {
+      read.leftOut.push({ line, text: textsOf(row.fields).join(' · ').slice(0, 200) })
       continue
     }
-    const surplus = row.fields.slice(headings.length).some((cell) => cell.trim() !== '')
-    const sentences: Omit<FileProblem, 'line'>[] = surplus
-      ? [
-          {
-            field: null,
-            value: row.fields.join(' '),
-            sentence: placed('office.imports.cellCount', {
-              cells: row.fields.length,
-              columns: headings.length,
-            }),
-          },
-        ]
-      : cells.flatMap(({ name, cell, problem }) =>
-          problem ? [{ field: name, value: cell, sentence: problem }] : [],
-        )
-    const twice = cells.find(
-      ({ name, field, cell }) =>
-        field.type === 'text' && field.isUnique && seen.has(`${name} ${cell.toLowerCase()}`),
-    )
-    if (twice && sentences.length === 0) {
-      const other = seen.get(`${twice.name} ${twice.cell.toLowerCase()}`)!
-      sentences.push({
-        field: twice.name,
-        value: twice.cell,
-        sentence: placed('office.files.twice', { line: other }),
-      })
-    }
-    for (const { name, cell, value } of cells) {
-      if (cell !== '' && !seen.has(`${name} ${cell.toLowerCase()}`))
-        seen.set(`${name} ${cell.toLowerCase()}`, line)
-      if (typeof value === 'number') sums.set(name, (sums.get(name) ?? 0) + value)
-    }
+    const problems = problemsOf(row.fields, { cells, headings, above })
     read.problems.push(
-      ...sentences.map((problem) => ({ line, ...problem, value: problem.value.slice(0, 100) })),
+      ...problems.map((problem) => ({ line, ...problem, value: problem.value.slice(0, 100) })),
     )
-    if (sentences.length === 0)
+    if (problems.length === 0)
       read.rows.push({
         line,
         values: Object.fromEntries(cells.map(({ name, value }) => [name, value])) as FileValues<Kind>,
       })
+    noteRow(above, line, cells)
   }
   return read
 }
+
+/** The line of each value of the rows above, by field and value, and the sums of their amounts by field. */
+type RowsAbove = { lines: Map<string, number>; sums: Map<string, number> }
+
+function noteRow({ lines, sums }: RowsAbove, line: number, cells: readonly CellOfRow[]): void {
+  for (const one of cells) {
+    const key = keyOf(one)
+    if (one.cell !== '' && !lines.has(key)) lines.set(key, line)
+    if (typeof one.value === 'number') sums.set(one.name, (sums.get(one.name) ?? 0) + one.value)
+  }
+}
+
+const keyOf = ({ name, cell }: CellOfRow) => `${name} ${cell.toLowerCase()}`
+
+/** Returns the problems of an entry: more cells than headings, else wrong cells, else a value of a row above. */
+function problemsOf(
+  fields: readonly string[],
+  { cells, headings, above }: { cells: readonly CellOfRow[]; headings: readonly string[]; above: RowsAbove },
+): Omit<FileProblem, 'line'>[] {
+  if (textsOf(fields.slice(headings.length)).length > 0) {
+    const sentence = placed('office.imports.cellCount', { cells: fields.length, columns: headings.length })
+    return [{ field: null, value: fields.join(' '), sentence }]
+  }
+  const wrong = cells.flatMap(({ name, cell, problem }) =>
+    problem ? [{ field: name, value: cell, sentence: problem }] : [],
+  )
+  if (wrong.length > 0) return wrong
+  const twice = cells.find(
+    (one) => one.field.type === 'text' && one.field.isUnique && above.lines.has(keyOf(one)),
+  )
+  if (!twice) return []
+  const sentence = placed('office.files.twice', { line: above.lines.get(keyOf(twice))! })
+  return [{ field: twice.name, value: twice.cell, sentence }]
+}
+
+const textsOf = (fields: readonly string[]) => fields.filter((cell) => cell.trim() !== '')
 
 type ReadCell = { value?: string | Paise | undefined; problem?: Sentence }
 
@@ -157,12 +154,12 @@ function isLeftOut(
   {
     cells,
     headings,
-    mapping,
+    isNoted,
     sums,
   }: {
     cells: readonly CellOfRow[]
     headings: readonly string[]
-    mapping: FileMapping
+    isNoted: (cell: string) => boolean
     sums: ReadonlyMap<string, number>
   },
 ): boolean {
@@ -172,24 +169,27 @@ function isLeftOut(
   )
     return true
   const needed = cells.filter(({ field }) => !field.isOptional)
-  const begins = (cell: string) =>
-    mapping.leftOut.some(
-      (word) => word !== '' && new RegExp(String.raw`^${escaped(word)}(?![\p{L}\p{N}])`, 'iu').test(cell),
-    )
-  const isIncomplete = needed.some(({ problem }) => problem)
-  if (needed.some(({ field, cell }) => field.type === 'text' && begins(cell))) return true
-  if (!isIncomplete) return false
-  if (row.fields.some(begins)) return true
-  const filled = cells.filter(({ cell }) => cell !== '')
-  const texts = row.fields.filter((cell) => cell.trim() !== '')
+  if (needed.some(({ field, cell }) => field.type === 'text' && isNoted(cell))) return true
+  if (!needed.some(({ problem }) => problem)) return false
+  const texts = textsOf(row.fields)
+  if (texts.some(isNoted)) return true
   // A note below or between the rows.
   if (texts.length === 1 && /\p{L}/u.test(texts[0]!)) return true
+  const filled = cells.filter(({ cell }) => cell !== '')
   return (
     filled.length > 0 &&
     filled.every(
       ({ name, field, value }) => field.type === 'amount' && value !== undefined && value === sums.get(name),
     )
   )
+}
+
+/** Returns a test of whether a cell begins with one of these words, as whole words. */
+function beginsWithOneOf(words: readonly string[]): (cell: string) => boolean {
+  const known = words.filter((word) => word !== '').map(escaped)
+  if (known.length === 0) return () => false
+  const pattern = new RegExp(String.raw`^(?:${known.join('|')})(?![\p{L}\p{N}])`, 'iu')
+  return (cell) => pattern.test(cell)
 }
 
 function escaped(word: string): string {

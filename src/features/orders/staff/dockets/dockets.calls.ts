@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { fileInput, fileRequestBytesMax, readingOut } from '../../../../back-office/files/file-fields.ts'
+import {
+  fileInput,
+  fileRefusals,
+  fileRequestBytesMax,
+  readingOut,
+} from '../../../../back-office/files/file-fields.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
-import { flag, requestId, text } from '../../../../wire/fields.ts'
+import { text } from '../../../../wire/fields.ts'
 import { docketOutcomes } from './docket-file.ts'
 
 export const findDocketCouriers = staffCall<typeof findDocketCouriersContract>()(
@@ -28,8 +33,6 @@ export const importDocketsContract = () =>
     input: z.object({
       courier: text({ max: 30, rules: [[(name) => name !== '', 'office.finance.courierMissing']] }),
       ...fileInput(),
-      is_trial: flag(),
-      request_id: requestId,
     }),
     output: answer({
       reading: readingOut,
@@ -44,8 +47,5 @@ export const importDocketsContract = () =>
         }),
       ),
     }),
-    refusals: {
-      badFile: [400, 'office.files.badLine'],
-      otherBody: [422, 'gate.otherBody'],
-    },
+    refusals: fileRefusals,
   })

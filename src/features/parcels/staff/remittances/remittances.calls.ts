@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { fileInput, fileRequestBytesMax, readingOut } from '../../../../back-office/files/file-fields.ts'
+import {
+  fileInput,
+  fileRefusals,
+  fileRequestBytesMax,
+  readingOut,
+} from '../../../../back-office/files/file-fields.ts'
 import { monthField } from '../../../../back-office/finance/finance-fields.ts'
 import { idPage } from '../../../../wire/cursors.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
-import { flag, id, momentOut, requestId, rupeesOut, text } from '../../../../wire/fields.ts'
+import { id, momentOut, rupeesOut, text } from '../../../../wire/fields.ts'
 import { remittanceLineOut, remittanceOut, remittanceSums } from './remittance-fields.ts'
 
 export const findRemittances = staffCall<typeof findRemittancesContract>()('findRemittances', 'finance')
@@ -48,8 +53,6 @@ export const importRemittanceContract = () =>
     input: z.object({
       courier: text({ max: 30, rules: [[(name) => name !== '', 'office.finance.courierMissing']] }),
       ...fileInput(),
-      is_trial: flag(),
-      request_id: requestId,
     }),
     output: answer({
       reading: readingOut,
@@ -67,8 +70,7 @@ export const importRemittanceContract = () =>
     }),
     refusals: {
       before: [409, 'office.finance.remittanceBefore'],
-      badFile: [400, 'office.files.badLine'],
-      otherBody: [422, 'gate.otherBody'],
+      ...fileRefusals,
     },
     // Of two concurrent imports of one file, the second is refused with this code.
     violations: { remittance_posted_once: ['before'] },

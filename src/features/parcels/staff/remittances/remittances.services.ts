@@ -1,7 +1,7 @@
-import { mappingOf, shownReading } from '../../../../back-office/files/file-fields.ts'
+import { shownReading } from '../../../../back-office/files/file-fields.ts'
 import { keepReading, listSources } from '../../../../back-office/files/file-mappings.sql.ts'
-import { openFile } from '../../../../back-office/files/open-file.flow.ts'
-import { isUsable, readFile, refuseUnlessUsable } from '../../../../back-office/files/read-file.ts'
+import { readUpload } from '../../../../back-office/files/import-rows.flow.ts'
+import { isUsable, refuseUnlessUsable } from '../../../../back-office/files/read-file.ts'
 import { inPaise, paise, sumPaise } from '../../../../money/paise.ts'
 import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
@@ -54,8 +54,7 @@ export const importRemittanceService: Service<typeof importRemittance> = async (
   { db, staff, say },
   { courier, file, mapping, is_trial: isTrial },
 ) => {
-  const opened = await openFile(db, remittanceFile, { source: courier, file })
-  const reading = readFile(say, remittanceFile, opened, mappingOf(mapping))
+  const reading = await readUpload({ db, say }, remittanceFile, { source: courier, file, mapping })
   const { remittances: found, problems } = remittancesOf(reading.rows)
   reading.problems.push(...problems)
   const days = new Map<string, Awaited<ReturnType<typeof readBookDay>>>()

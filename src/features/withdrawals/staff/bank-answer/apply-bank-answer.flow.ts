@@ -63,10 +63,10 @@ async function applyRow(db: Db, row: Row, { by, say }: { by: string; say: Say })
   // Only an approved withdrawal was at the bank. A requested one with this answer is a mistake.
   if (withdrawal.state !== 'approved')
     return refused(whyRefused(say, { refused: 'notPossible', from: withdrawal.state }))
-  const told = reason ?? say('office.finance.answerNoReason')
-  const outcome = await rejectWithdrawal(db, { reference, reason: told })
+  const shownReason = reason ?? say('office.finance.answerNoReason')
+  const outcome = await rejectWithdrawal(db, { reference, reason: shownReason })
   if (outcome.refused) return refused(whyRefused(say, outcome))
-  const after = { state: 'rejected', reason: told, given_back: withdrawal.amount }
+  const after = { state: 'rejected', reason: shownReason, given_back: withdrawal.amount }
   return { ...answer, outcome: 'returned', audited: change(reference, 'turnDownWithdrawal', after) }
 }
 

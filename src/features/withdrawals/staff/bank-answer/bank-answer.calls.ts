@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { fileInput, fileRequestBytesMax, readingOut } from '../../../../back-office/files/file-fields.ts'
+import {
+  fileInput,
+  fileRefusals,
+  fileRequestBytesMax,
+  readingOut,
+} from '../../../../back-office/files/file-fields.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
-import { flag, requestId, rupeesOut, text } from '../../../../wire/fields.ts'
+import { rupeesOut, text } from '../../../../wire/fields.ts'
 import { answerOutcomes } from './bank-answer-file.ts'
 
 export const findAnsweringBanks = staffCall<typeof findAnsweringBanksContract>()(
@@ -28,8 +33,6 @@ export const importBankAnswerContract = () =>
     input: z.object({
       bank: text({ max: 30, rules: [[(name) => name !== '', 'office.finance.bankMissing']] }),
       ...fileInput(),
-      is_trial: flag(),
-      request_id: requestId,
     }),
     output: answer({
       reading: readingOut,
@@ -46,9 +49,8 @@ export const importBankAnswerContract = () =>
       ),
     }),
     refusals: {
-      badFile: [400, 'office.files.badLine'],
+      ...fileRefusals,
       utrUsed: [409, 'office.finance.utrUsed'],
-      otherBody: [422, 'gate.otherBody'],
     },
     violations: {
       withdrawal_utr_by_hand: ['utrUsed', 'file'],
