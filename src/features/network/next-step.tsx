@@ -1,28 +1,14 @@
-import { useEffect, useState } from 'react'
 import { inPaise, paise } from '../../money/paise.ts'
 import { call } from '../../ui/page/screen-load.ts'
+import { useLateAnswer } from '../../ui/page/use-late-answer.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { getMySlots } from '../slots/slots.calls.ts'
-
-type Slots = CallOutput<typeof getMySlots>
 
 /** Says how much the team must still buy for the next award step of the member's furthest slot. */
 export function NextStep() {
   const say = useWords()
-  const [slots, setSlots] = useState<Slots>()
-  useEffect(() => {
-    let isCurrent = true
-    call(getMySlots, { limit: 100 }).then(
-      (answer) => isCurrent && setSlots(answer),
-      // The page is complete without it.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const slots = useLateAnswer(() => call(getMySlots, { limit: 100 }))
   const nearest = slots?.data.toSorted((one, other) => other.percent_to_next - one.percent_to_next)
   const slot = nearest?.find(({ next }) => next !== null)
   const award = slot?.next && slots?.plan.steps[slot.next.step - 1]?.award

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShareIcon } from '../../ui/icons/product-icons.tsx'
 import { call } from '../../ui/page/screen-load.ts'
+import { useLateAnswer } from '../../ui/page/use-late-answer.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -74,29 +75,16 @@ function ShareCard({ product, invitationLink }: { product: Product; invitationLi
 }
 
 function useProducts(): Product[] {
-  const [products, setProducts] = useState<Product[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    call(getTopDiscounts, { records: shownMax }).then(
-      ({ data, base_url: base }) => {
-        const listed = data.map((product) => listedCategoryProduct(product, base))
-        if (isCurrent)
-          setProducts(
-            listed.map((product) => ({
-              id: product.id,
-              name: product.name,
-              picture: product.picture,
-              link: productLink(product.id, product.place),
-              offered: priceBy(product).offered,
-            })),
-          )
-      },
-      // The page is complete without it.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
+  const answer = useLateAnswer(() => call(getTopDiscounts, { records: shownMax }))
+  if (!answer) return []
+  return answer.data.map((discounted) => {
+    const product = listedCategoryProduct(discounted, answer.base_url)
+    return {
+      id: product.id,
+      name: product.name,
+      picture: product.picture,
+      link: productLink(product.id, product.place),
+      offered: priceBy(product).offered,
     }
-  }, [])
-  return products
+  })
 }

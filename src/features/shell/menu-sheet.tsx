@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/form/chip.tsx'
 import { ChatIcon } from '../../ui/icons/account-icons.tsx'
@@ -18,7 +18,9 @@ import {
 import { installPrompt } from '../../ui/offline/install-prompt.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
-import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { call } from '../../ui/page/screen-load.ts'
+import { useLateAnswer } from '../../ui/page/use-late-answer.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { signOut } from '../members/login/sign-out.store.ts'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
@@ -95,44 +97,14 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
               <MenuLink key={link.to} link={link} onClose={onClose} />
             ))}
             {!isMember && (
-              <button
-                className="menu-link"
-                onClick={() => {
-                  onClose()
-                  invite()
-                }}
-                type="button"
-              >
-                <GiftIcon />
-                {say('shell.linkTellFriend')}
-              </button>
+              <MenuButton icon={GiftIcon} label="shell.linkTellFriend" onClose={onClose} onPress={invite} />
             )}
             {install && (
-              <button
-                className="menu-link"
-                onClick={() => {
-                  onClose()
-                  install()
-                }}
-                type="button"
-              >
-                <InstallIcon />
-                {say('offline.install')}
-              </button>
+              <MenuButton icon={InstallIcon} label="offline.install" onClose={onClose} onPress={install} />
             )}
             {!isMember && open && <HelpLink />}
             {isMember && (
-              <button
-                className="menu-link"
-                onClick={() => {
-                  onClose()
-                  void signOut()
-                }}
-                type="button"
-              >
-                <LogoutIcon />
-                {say('shell.logout')}
-              </button>
+              <MenuButton icon={LogoutIcon} label="shell.logout" onClose={onClose} onPress={signOut} />
             )}
             <div className="menu-about">
               {aboutShop.map((link) => (
@@ -150,15 +122,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
 /** Links to a chat with the shop, or to its contacts until the chat's number is known. */
 function HelpLink() {
   const say = useWords()
-  const [phone, setPhone] = useState<string>()
-  useEffect(() => {
-    call(getShopDetails).then(
-      ({ data }) => setPhone(data.support_phone),
-      (failure: unknown) => {
-        if (!isCallFailure(failure)) throw failure
-      },
-    )
-  }, [])
+  const phone = useLateAnswer(() => call(getShopDetails))?.data.support_phone
   return (
     <a
       className="menu-link"
@@ -182,5 +146,25 @@ function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
       {LinkIcon && <LinkIcon />}
       {say(link.menuLabel ?? link.label)}
     </Link>
+  )
+}
+
+type MenuButtonProps = { icon: Icon; label: PlainKey; onClose: () => void; onPress: () => unknown }
+
+/** Shows an entry of the menu that acts on this page. A press closes the menu first. */
+function MenuButton({ icon: ButtonIcon, label, onClose, onPress }: MenuButtonProps) {
+  const say = useWords()
+  return (
+    <button
+      className="menu-link"
+      onClick={() => {
+        onClose()
+        void onPress()
+      }}
+      type="button"
+    >
+      <ButtonIcon />
+      {say(label)}
+    </button>
   )
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
-import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import { call } from '../../../ui/page/screen-load.ts'
+import { useLateAnswer } from '../../../ui/page/use-late-answer.ts'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useWords } from '../../../words/use-words.tsx'
@@ -11,33 +12,18 @@ import { getRelatedProducts } from './related.calls.ts'
 
 const CompareSheet = lazy(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)
 
-type Related = { together: Deal[]; similar: Deal[] }
-
 /**
  * Shows rows of products that others bought with this one, and of similar products. The page is complete
  * without them.
  */
 export function RelatedRows({ productId }: { productId: string }) {
   const say = useWords()
-  const [related, setRelated] = useState<Related>()
+  const answer = useLateAnswer(() => call(getRelatedProducts, { product_id: productId }), productId)
   const [isComparing, setComparing] = useState(false)
-  useEffect(() => {
-    let isLeft = false
-    call(getRelatedProducts, { product_id: productId }).then(
-      ({ data, base_url: baseUrl }) => {
-        const deals = (products: typeof data.similar) =>
-          products.map((product) => listedDeal(product, baseUrl))
-        if (!isLeft) setRelated({ together: deals(data.together), similar: deals(data.similar) })
-      },
-      (failure: unknown) => {
-        if (!isCallFailure(failure)) throw failure
-      },
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [productId])
-  if (!related) return null
+  if (!answer) return null
+  const deals = (products: typeof answer.data.similar) =>
+    products.map((product) => listedDeal(product, answer.base_url))
+  const related = { together: deals(answer.data.together), similar: deals(answer.data.similar) }
   return (
     <>
       <Row products={related.together} title={say('catalogue.boughtTogether')} />

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isCallFailure } from './screen-load.ts'
+
+/**
+ * Loads an answer after the page is drawn, and again for another subject. Undefined until it arrives, and if the
+ * call fails: use it for parts without which the page is complete.
+ */
+export function useLateAnswer<Answer>(load: () => Promise<Answer>, subject = ''): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>()
+  const ask = useEffectEvent((_subject: string) => load())
+  useEffect(() => {
+    let isCurrent = true
+    ask(subject).then(
+      (arrived) => {
+        if (isCurrent) setAnswer(() => arrived)
+      },
+      (failure: unknown) => {
+        if (!isCallFailure(failure)) throw failure
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [subject])
+  return answer
+}
