@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** Reads the facts that decide a delivery to a PIN code. */
@@ -66,11 +67,10 @@ export async function listRanges(db: Db, { pin, zone, after, limit }: RangeFilte
       .where('last_pin', '>=', pin)
       .where('first_pin', '=', sql<number>`(select max(first_pin) from pin_range where first_pin <= ${pin})`)
   if (zone !== undefined) {
-    const part = `%${zone.replace(/[\\%_]/g, '\\$&')}%`
     found = found.where(
       'zone_id',
       '=',
-      sql<number>`(select id from delivery_zone where name ilike ${part} order by name limit 1)`,
+      sql<number>`(select id from delivery_zone where name ilike ${containing(zone)} order by name limit 1)`,
     )
   }
   if (after !== undefined)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 
 // The database's triggers and functions write the network's tables, in the same transaction as the rows they
 // count.
@@ -54,7 +55,7 @@ const searchedMax = 20_000
  * number. Below level 1 only the first name is matched, because only it is shown.
  */
 export async function findTeam(db: Db, memberId: number, search: string, limit: number): Promise<Person[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const { rows } = await sql<Person>`
     select nearest.level, nearest.member_id as id, member.name, place.business
       from (

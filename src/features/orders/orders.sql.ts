@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 import type { StoredStatus } from './life/order-states.ts'
 
 type OrderKey = { id: number; member_id: number }
@@ -174,7 +175,7 @@ export async function listOrders(db: Db, memberId: number, { beforeId, limit, st
   if (beforeId !== undefined) orders = orders.where('id', '<', beforeId)
   if (statuses) orders = orders.where('status', 'in', statuses)
   if (search) {
-    const pattern = `%${search.part.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search.part)
     orders = orders.where(
       sql<boolean>`(order_no ilike ${pattern} or exists (select from order_line
         where order_id = purchase_order.id and order_line.member_id = ${memberId}

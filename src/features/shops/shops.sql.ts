@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
 /** Lists a page of visible stores by name, after the given one. */
@@ -78,7 +79,7 @@ export async function listOfficeShops(db: Db, { search, state, after, limit }: S
   let found = officeShops(db).orderBy('name').orderBy('id').limit(limit)
   if (state) found = found.where('shown', '=', state === 'shown')
   if (search) {
-    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const part = containing(search)
     found = found.where(({ or, eb }) => or([eb('name', 'ilike', part), eb('tehsil', 'ilike', part)]))
   }
   if (after !== undefined)

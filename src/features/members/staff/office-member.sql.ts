@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { indianDay } from '../../../platform/database/indian-calendar.ts'
+import { containing } from '../../../platform/database/like-pattern.ts'
 
 /** A parsed search: what kind of text was typed. */
 type MeantMembers =
@@ -105,8 +106,7 @@ export async function findMeant(db: Db, search: MeantMembers, limit: number): Pr
   if (search.by === 'order') return await buyersOf(db, search.prefix, limit)
   let members = db.selectFrom('member').select('id').limit(limit)
   if (search.by === 'name') {
-    const pattern = `%${search.part.replaceAll(/[\\%_]/g, '\\$&')}%`
-    members = members.where('name', 'ilike', pattern).where('closed_at', 'is', null)
+    members = members.where('name', 'ilike', containing(search.part)).where('closed_at', 'is', null)
   } else if (search.by === 'email') {
     const address = sql<string>`lower(email)`
     members = members

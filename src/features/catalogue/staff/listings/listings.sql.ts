@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
+import { containing } from '../../../../platform/database/like-pattern.ts'
 import { translationsOf } from '../../../../platform/database/translations.ts'
 
 // Brands and categories for staff: shown or hidden, without merged ones.
@@ -92,7 +93,7 @@ function figuresOf(kind: ListingTable) {
  */
 function isAsked(kind: ListingTable, { search, state }: ListingFilter, after: number | undefined) {
   const conditions = [sql`true`]
-  if (search) conditions.push(sql`name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (search) conditions.push(sql`name ilike ${containing(search)}`)
   if (state === 'shown' || state === 'hidden') conditions.push(sql`shown = ${state === 'shown'}`)
   if (state === 'empty')
     conditions.push(

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
+import { containing, likeLiteral } from '../../../../platform/database/like-pattern.ts'
 
 export type OfficeProductFilter = {
   /** Part of the name, the beginning of an SKU, or an id. */
@@ -164,9 +165,8 @@ function isWithoutPicture(id: Column, isList: boolean) {
 const idMax = 999_999_999_999_999
 
 function isFoundBy(search: string, column: (name: string) => Column) {
-  const pattern = search.replace(/[\\%_]/g, (character) => `\\${character}`)
   const isId = /^\d{1,15}$/.test(search) && Number(search) <= idMax
-  return sql`(${column('name')} ilike ${`%${pattern}%`} or ${column('sku')} = any (${[search, search.toUpperCase()]}::text[])
+  return sql`(${column('name')} ilike ${containing(search)} or ${column('sku')} = any (${[search, search.toUpperCase()]}::text[])
     ${isId ? sql`or ${column('id')} = ${Number(search)}::bigint` : sql``})`
 }
 
@@ -237,12 +237,11 @@ export async function findListings(
   table: 'brand' | 'category',
   { search, id, limit }: { search: string; id: number | undefined; limit: number },
 ) {
-  const typed = search.replace(/[\\%_]/g, '\\$&')
   let found = db.selectFrom(table).select(['id', 'name']).where('merged_into', 'is', null)
   if (id !== undefined) found = found.where('id', '=', id)
-  if (typed !== '') found = found.where('name', 'ilike', `%${typed}%`)
+  if (search !== '') found = found.where('name', 'ilike', containing(search))
   return await found
-    .orderBy(sql`name not ilike ${`${typed}%`}`)
+    .orderBy(sql`name not ilike ${`${likeLiteral(search)}%`}`)
     .orderBy(sql`lower(name)`)
     .limit(limit)
     .execute()

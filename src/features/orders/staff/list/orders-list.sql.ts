@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql }
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/generated/tables.ts'
 import { indianDay } from '../../../../platform/database/indian-calendar.ts'
+import { containing } from '../../../../platform/database/like-pattern.ts'
 import { listed } from '../../../../platform/database/states.ts'
 import { dueRowsSql, type MembersRow } from '../../../../platform/database/take-due.ts'
 import { parcelGroups } from '../../life/parcel-states.ts'
@@ -313,7 +314,7 @@ export async function findBuyers(
   let members = db.selectFrom('member').select('id').limit(limit)
   if (search.by === 'mobile')
     members = members.where('mobile', '>=', search.prefix).where('mobile', '<', endOf(search.prefix))
-  else members = members.where('name', 'ilike', `%${search.part.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  else members = members.where('name', 'ilike', containing(search.part))
   return (await members.execute()).map(({ id }) => id)
 }
 
