@@ -4,7 +4,20 @@ import { indianTime } from './india.ts'
 /** The order of day and month in a numeric date. */
 export type DayOrder = 'dmy' | 'mdy'
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const months: readonly string[] = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 // The days that a spreadsheet counts from 30 December 1899, from the year 2000 to 2099.
 const serialRange = { first: 36_526, last: 73_050 }
 
@@ -72,24 +85,11 @@ function ofSerial(days: number): string | undefined {
   return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
 }
 
+/** Returns the number of a month by its name or the first three letters of it, and '0' for another word. */
 function monthNo(name: string): string {
-  const known = [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ]
   const lower = name.toLowerCase()
-  const isMonth = lower.length === 3 || lower === 'sept' || known.includes(lower)
-  return isMonth ? String(months.indexOf(lower.slice(0, 3)) + 1) : '0'
+  const place = months.findIndex((month) => month === lower || month.slice(0, 3) === lower)
+  return String((lower === 'sept' ? months.indexOf('september') : place) + 1)
 }
 
 function dayOf(year: string, month: string, day: string): string {

@@ -6,8 +6,9 @@ import { DownIcon } from '../../ui/icons/icons.tsx'
 import { call } from '../../ui/page/screen-load.ts'
 import { useMore } from '../../ui/page/use-more.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { Say, useWords } from '../../words/use-words.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { getMygeneologylevelwise } from './network.calls.ts'
+import { TeamPerson } from './team-person.tsx'
 
 export type Level = CallOutput<typeof getMygeneologylevelwise>['data'][number]
 
@@ -64,19 +65,7 @@ function People({ level }: { level: Level }) {
       <ul className="divide-y divide-line">
         {list.rows.map((person) => (
           <li className="px-4 py-3" key={person.user_id}>
-            <span className="block font-semibold wrap-anywhere" translate="no">
-              {person.user_name}
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
-              <span>{say('network.userId', { userId: person.user_id })}</span>
-              <span>
-                <Say
-                  k="network.bought"
-                  tags={{ amount: <span className="rupees font-semibold text-ink" /> }}
-                  with={{ amount: say.rupeesShort(inPaise(person.user_repurchase)) }}
-                />
-              </span>
-            </span>
+            <TeamPerson person={person} />
           </li>
         ))}
       </ul>

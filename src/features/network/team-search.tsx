@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { inPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallForm } from '../../ui/form/call-form.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { Say, useWords } from '../../words/use-words.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { findInMyTeam } from './network.calls.ts'
+import { TeamPerson } from './team-person.tsx'
 
 /** Finds a person in the member's team. */
 export function TeamSearch() {
@@ -39,22 +39,7 @@ export function TeamSearch() {
           <ul className="divide-y divide-line">
             {found.map((person) => (
               <li className="py-3" key={person.user_id}>
-                <span className="flex flex-wrap justify-between gap-x-4">
-                  <span className="font-semibold wrap-anywhere" translate="no">
-                    {person.user_name}
-                  </span>
-                  <span className="text-sm text-muted">{person.levelname}</span>
-                </span>
-                <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
-                  <span>{say('network.userId', { userId: person.user_id })}</span>
-                  <span>
-                    <Say
-                      k="network.bought"
-                      tags={{ amount: <span className="rupees font-semibold text-ink" /> }}
-                      with={{ amount: say.rupeesShort(inPaise(person.user_repurchase)) }}
-                    />
-                  </span>
-                </span>
+                <TeamPerson level={person.levelname} person={person} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
-import { type DragEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, use, useId, useRef, useState } from 'react'
 import { FormErrorsContext } from '../../../back-office/kit/form-errors.tsx'
+import { useInputEvent } from '../../../back-office/kit/use-input-event.tsx'
 import { controlProps, FieldNotes } from '../../../ui/form/field-frame.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { pictureTypes } from '../picture-rules.ts'
@@ -48,13 +49,7 @@ export function PictureField({
   const order = usePictureOrder(pictures, onChange)
   const frame = useRef<HTMLFieldSetElement>(null)
   const shown = JSON.stringify(pictures)
-  const told = useRef(shown)
-  // Fires an input event for the form, because pictures are no fields that a person types in.
-  useEffect(() => {
-    if (told.current === shown) return
-    told.current = shown
-    frame.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [shown])
+  useInputEvent(frame, shown)
 
   function drop(event: DragEvent): void {
     setOver(false)

@@ -1,6 +1,7 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useRef } from 'react'
 import type { ConflictPart } from '../../../../back-office/kit/changed-meanwhile.tsx'
 import { FormErrorsContext } from '../../../../back-office/kit/form-errors.tsx'
+import { useInputEvent } from '../../../../back-office/kit/use-input-event.tsx'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
 import type { Option } from '../../../../ui/form/fitting-options.ts'
 import { call, isCallFailure } from '../../../../ui/page/screen-load.ts'
@@ -26,13 +27,7 @@ export function ListingPick({ kind, picked, onPick, except, all, ...field }: Lis
   const known = useRef<readonly Option[]>([])
   const frame = useRef<HTMLDivElement>(null)
   const value = picked?.value ?? ''
-  const told = useRef(value)
-  // Fires an input event for the form, because setting a hidden field fires none.
-  useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    frame.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [value])
+  useInputEvent(frame, value)
 
   async function find(search: string): Promise<readonly Option[]> {
     const found = await listingsLike(kind, search)
