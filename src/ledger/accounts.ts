@@ -130,8 +130,8 @@ export const accountClasses = {
 } as const satisfies Record<AccountKind, AccountClass>
 
 /**
- * Converts an amount of the ledger, positive for a credit, to the normal side of its account: positive for
- * what the account usually holds. Converts back likewise.
+ * Converts an amount of the ledger, which is positive for a credit, to its account's normal side. There a balance
+ * of the usual side is positive. The same conversion leads back.
  */
 export function onNormalSide(kind: AccountKind, amount: number): number {
   // Subtracts from zero, because a negated zero would be written as -0.

@@ -48,7 +48,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
     TaggedTemplateExpression: (node) => void silent.push(node),
     BinaryExpression: (node) => {
-      // Skips texts that are only compared, because nobody reads them.
+      // Skips texts that are only compared, because the shop does not show them.
       if (/^[!=]==$/.test(node.operator)) silent.push(node)
     },
     JSXText: (node) => {

@@ -41,7 +41,7 @@ export const meta = privateMeta('term.address')
 
 const list = '/address-list'
 
-// Long enough to read two sentences, of which the second is unexpected.
+// Leaves a reader time for two sentences. The second one, that the PIN code is not served, is unexpected.
 const unservedMs = 10_000
 
 export default function AddressDetailsScreen() {

@@ -275,7 +275,7 @@ it('follows the days of the setting', async () => {
   await writeShopSetting(fixture.shop.db, discountReference, discountReference.fallback, 'test')
 })
 
-it('ignores prices that nobody saw, because one transaction changed them twice', async () => {
+it('ignores a price that no shopper saw, because its transaction changed it again', async () => {
   await launch(1_000)
   await wait('40 days')
   await fixture.shop.db.transaction().execute(async (db) => {

@@ -66,7 +66,7 @@ export const removePushDevice = defineCall<typeof removePushDeviceContract>()({
 export const removePushDeviceContract = () =>
   defineContract({
     summary:
-      'Ends a push subscription of the member: without an id, that of the calling browser. Accepts a browser without one.',
+      "Ends a push subscription of the member: the one with this id, else the calling browser's. Does nothing if that browser has none.",
     limit: 'change',
     input: z.object({
       user_id: memberId,

@@ -18,7 +18,8 @@ import { getNewAchievementList } from './slots.calls.ts'
 const stepMs = 500
 
 type SteppingRingProps = {
-  percent: number /** The next step; undefined after the last one. */
+  percent: number
+  /** The next step; undefined after the last one. */
   step: number | undefined
 }
 

@@ -12,7 +12,7 @@ export type SentMessage = {
   message_id: string
   template: string
   language: string
-  /** What fills the text: of a message that waits, or without codes from the member's bell. */
+  /** The values in the text: the waiting message's own, else the member's notice's, which has no codes. */
   details: Record<string, string> | null
   member_id: number | null
   mobile: string

@@ -1,5 +1,5 @@
 -- Returns the lowest price at which shoppers could buy a product in the setting's days before a moment, counted
--- from midnight in India; null if it was not on sale. Ignores prices of this transaction, which nobody has seen.
+-- from midnight in India; null if it was not on sale. Ignores prices of this transaction, which no shopper has seen.
 create or replace function lowest_price_before(p_product_id bigint, p_moment timestamptz) returns bigint
 language sql stable return (
   with since as (

@@ -92,7 +92,7 @@ export type InvoiceDocument = {
   promisedDay: string | undefined
   seller: Seller
   buyer: DocumentBuyer
-  /** What `orderNo` is the number of: an order of goods, or a slot (a subscription that a member bought). */
+  /** Whether `orderNo` numbers an order of goods or a slot (a subscription that a member bought). */
   of: 'order' | 'slot'
   delivery: string[]
   placeOfSupply: string

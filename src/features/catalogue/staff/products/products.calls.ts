@@ -57,7 +57,7 @@ export const listProductsContract = () =>
     input: z.object({
       ...productFilterInput,
       sort: optionalField(z.enum(['name', 'price_up', 'price_down'])),
-      /** `groups`: the variants of a group are one row, that of the first one found. */
+      /** `groups` shows the variants of a group in one row, with the first variant that the filter finds. */
       view: optionalField(z.enum(['groups'])),
       ...idPage,
     }),

@@ -104,5 +104,5 @@ function speak(language) {
     named.ariaLabel = translate(named.ariaLabel ?? '')
 }
 
-// What sheet.js and more-ways.js call of this.
+// The functions that sheet.js and more-ways.js call.
 Object.assign(window, { speak, translate })

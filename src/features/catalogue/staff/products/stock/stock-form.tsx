@@ -27,7 +27,7 @@ type Correction = {
   note: string
 }
 
-/** What the number of units means, by how a reason counts. */
+/** The hint of the field for units: whether they are added, taken off, or the new total. */
 const hints = {
   more: 'office.products.unitsMore',
   fewer: 'office.products.unitsFewer',
