@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { paise } from '../money/paise.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { readBalances, readClawbackDue } from './balances.ts'
-import { creditEarnings } from './credit-earnings.ts'
+import { lockBalances, readBalances, readClawbackDue, readDebtors } from './balances.ts'
+import { creditEarnings, creditManyEarnings } from './credit-earnings.ts'
 import { AlreadyPostedError, postTransfer, type Transfer } from './post-transfer.ts'
+import { recoverDue } from './recover-due.ts'
 import { writeOffDue } from './write-off-due.ts'
 
 let shop: TestApp
@@ -17,10 +19,10 @@ afterEach(() => expectLedgerInvariants(shop.db))
 
 let next = 1
 
-function credit(memberId: number, amount: number, key = `test credit of earnings ${next++}`) {
-  const transfer: Transfer & { memberId: number } = {
+function levelIncome(memberId: number, amount: number, requestKey = `test credit of earnings ${next++}`) {
+  return {
     code: 'level_income',
-    requestKey: key,
+    requestKey,
     cause: { kind: 'member', id: memberId },
     memberId,
     reference: { order_no: 'BM1' },
@@ -28,9 +30,11 @@ function credit(memberId: number, amount: number, key = `test credit of earnings
       { account: 'earnings', amount },
       { account: 'reward_cost', amount: -amount },
     ],
-  }
-  return inTransaction(shop.db, (db) => creditEarnings(db, transfer))
+  } satisfies Transfer
 }
+
+const credit = (memberId: number, amount: number, key?: string) =>
+  inTransaction(shop.db, (db) => creditEarnings(db, levelIncome(memberId, amount, key)))
 
 const owe = (memberId: number, amount: number) =>
   postTransfer(shop.db, {
@@ -148,4 +152,112 @@ it('gives a debt up once', async () => {
   await inTransaction(shop.db, (db) => writeOffDue(db, member.id))
   await inTransaction(shop.db, (db) => writeOffDue(db, member.id))
   expect(await stateOf(member)).toEqual({ earnings: 0, due: 0 })
+})
+
+it('reads the balances of a member, of which the debt cannot be withdrawn', async () => {
+  const [member, other] = [await shop.createMember(), await shop.createMember()]
+  await shop.credit(member.id, { storeCredit: 500, earnings: 300, points: 7 })
+  await shop.credit(other.id, { storeCredit: 11, earnings: 13, points: 17 })
+  const balances = { storeCredit: 500, earnings: 300, available: 800, points: 7 }
+  expect(await readBalances(shop.db, member.id)).toEqual({ ...balances, withdrawable: 300, clawbackDue: 0 })
+  await owe(member.id, 120)
+  expect(await readBalances(shop.db, member.id)).toEqual({ ...balances, withdrawable: 180, clawbackDue: 120 })
+  await owe(member.id, 200)
+  const locked = await inTransaction(shop.db, (db) => lockBalances(db, member.id))
+  expect(locked).toEqual({ ...balances, withdrawable: 0, clawbackDue: 320 })
+  const debtors = await readDebtors(shop.db, [member.id, other.id, member.id])
+  expect([...debtors]).toEqual([[member.id, 320]])
+  const nobody = { storeCredit: 0, earnings: 0, available: 0, points: 0, withdrawable: 0, clawbackDue: 0 }
+  expect(await readBalances(shop.db, 1)).toEqual(nobody)
+})
+
+it('credits many at once, each after the debt of its member', async () => {
+  const [debtor, other, poor] = [
+    await shop.createMember(),
+    await shop.createMember(),
+    await shop.createMember(),
+  ]
+  await owe(debtor.id, 1_500)
+  await owe(poor.id, 5_000)
+  const points = {
+    ...levelIncome(debtor.id, 0),
+    code: 'points_earned',
+    legs: [
+      { account: 'points', amount: 9, currency: 'PTS' },
+      { account: 'points_cost', amount: -9, currency: 'PTS' },
+    ],
+  } satisfies Transfer
+  const credits = [
+    levelIncome(debtor.id, 1_000),
+    points,
+    levelIncome(other.id, 700),
+    levelIncome(debtor.id, 800),
+    levelIncome(debtor.id, 200),
+    levelIncome(poor.id, 4_999),
+  ]
+  const credited = await inTransaction(shop.db, (db) => creditManyEarnings(db, credits))
+  expect(credited.map(({ kept }) => kept)).toEqual([0, 0, 700, 300, 200, 0])
+  const posted = await shop.db
+    .selectFrom('transfer')
+    .select('request_key')
+    .where(
+      'id',
+      'in',
+      credited.map(({ transferId }) => transferId),
+    )
+    .orderBy('id')
+    .execute()
+  expect(posted.map((transfer) => transfer.request_key)).toEqual(credits.map(({ requestKey }) => requestKey))
+  expect([await stateOf(debtor), await stateOf(other), await stateOf(poor)]).toEqual([
+    { earnings: 500, due: 0 },
+    { earnings: 700, due: 0 },
+    { earnings: 0, due: 1 },
+  ])
+  expect((await recoveriesOf(debtor.id)).map(({ reference }) => reference)).toEqual([
+    { order_no: 'BM1', credit_transfer_id: credited[0]!.transferId },
+    { order_no: 'BM1', credit_transfer_id: credited[3]!.transferId },
+  ])
+})
+
+it.each([
+  // Owed, the limits, then what is left of the debt, of earnings 300 and of store credit 200.
+  ['the earnings by default', 400, {}, 100, 0, 200],
+  ['at most the limit of the earnings', 400, { earnings: 250 }, 150, 50, 200],
+  ['the store credit after the earnings', 400, { storeCredit: 1_000 }, 0, 0, 100],
+  ['at most the limit of the store credit', 400, { storeCredit: 50 }, 50, 0, 150],
+  ['all of both', 600, { earnings: 900, storeCredit: 900 }, 100, 0, 0],
+  ['no more than is owed', 120, { storeCredit: 200 }, 0, 180, 200],
+  ['nothing where the limits are zero', 400, { earnings: 0, storeCredit: 0 }, 400, 300, 200],
+  ['nothing where nothing is owed', 0, { storeCredit: 200 }, 0, 300, 200],
+])('recovers a debt from %s', async (_what, owed, most, left, earnings, storeCredit) => {
+  const { id } = await shop.createMember()
+  await shop.credit(id, { earnings: 300, storeCredit: 200 })
+  if (owed > 0) await owe(id, owed)
+  const recovered = await recoverDue(
+    shop.db,
+    { memberId: id, requestKey: `test recovery ${next++}`, cause: { kind: 'member', id } },
+    Object.fromEntries(Object.entries(most).map(([part, amount]) => [part, paise(amount)])),
+  )
+  expect(recovered).toBe(left)
+  expect(await readBalances(shop.db, id)).toMatchObject({ clawbackDue: left, earnings, storeCredit })
+  expect(await recoveriesOf(id)).toHaveLength(left === owed ? 0 : 1)
+})
+
+it('names the closing of the account as the reason of a debt given up', async () => {
+  const { id } = await shop.createMember()
+  await owe(id, 700)
+  await inTransaction(shop.db, (db) => writeOffDue(db, id))
+  const transfer = await shop.db
+    .selectFrom('transfer')
+    .select(['code', 'request_key', 'reference', 'cause_kind', 'cause_id'])
+    .where('member_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(transfer).toEqual({
+    code: 'correction',
+    request_key: `member:${id}:clawback_written_off`,
+    reference: { reason: 'account closed' },
+    cause_kind: 'member',
+    cause_id: id,
+  })
 })

@@ -60,6 +60,13 @@ it('moves money between accounts and records its reason', async () => {
   await expectLedgerInvariants(db)
 })
 
+it('posts imported history at its own time', async () => {
+  const at = new Date('2026-04-01T00:00:00+05:30')
+  const id = await postTransfer(db, { ...spend(100), at })
+  const kept = await db.selectFrom('transfer').select('at').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(kept).toEqual({ at })
+})
+
 it('leaves out legs of zero', async () => {
   const id = await postTransfer(
     db,

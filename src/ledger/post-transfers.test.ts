@@ -70,6 +70,15 @@ it('posts transfers together with their own movements, and numbers them in input
   )
   expect(await readBalances(db, ravi)).toMatchObject({ earnings: 100, points: 5 })
   expect(await earningsOf(asha)).toBe(100)
+  const legs = await db
+    .selectFrom('entry')
+    .select(['leg', 'amount'])
+    .where('transfer_id', '=', ids[2]!)
+    .execute()
+  expect(legs.toSorted((one, other) => one.leg - other.leg)).toEqual([
+    { leg: 1, amount: -50 },
+    { leg: 2, amount: 50 },
+  ])
   const months = await db
     .selectFrom('statement_month')
     .select(['currency', 'credited', 'debited'])

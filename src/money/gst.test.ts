@@ -32,6 +32,7 @@ it.each([
 it.each([
   ['a state that does not exist', '00AAPFU0939F1ZV'],
   ['a text before it', 'x27AAPFU0939F1ZV'],
+  ['a number before it', '2727AAPFU0939F1ZV'],
   ['a text after it', '27AAPFU0939F1ZVx'],
   ['a letter in the state', '2AAAPFU0939F1ZV'],
   ['a short PAN', '27AAPU0939F1ZV'],

@@ -9,6 +9,7 @@ import {
   type CouponMember,
   type CouponTerms,
   decideCoupon,
+  fixableObstacles,
 } from './coupon-discount.ts'
 
 // Noon in India.
@@ -278,6 +279,16 @@ it("says how much is missing below a coupon's minimum", () => {
     refused: 'belowMinimum',
     missing: 12_345,
   })
+})
+
+it('counts as fixable only the obstacles that the buyer can remove', () => {
+  expect([...fixableObstacles].toSorted()).toEqual([
+    'belowMinimum',
+    'noGoods',
+    'notAtThisHour',
+    'notWithCashback',
+    'notWithSpecialDiscount',
+  ])
 })
 
 const anyLine = fc.record({

@@ -195,3 +195,16 @@ it.each([
   }
   expect(splitRefund(parts, paise(amount))).toEqual(back)
 })
+
+it('refunds no more than was paid', () => {
+  const paid = { storeCredit: paise(30_000), earnings: paise(20_000), online: paise(50_000) }
+  expect(splitRefund(paid, paise(100_000))).toEqual(paid)
+  expect(() => splitRefund(paid, paise(100_001))).toThrow(RangeError)
+})
+
+it('takes the whole tax of units whose pickup costs all that they are worth', () => {
+  // Rounded line by line, the tax may be a paisa above the tax of the sum.
+  const worth = { net: paise(1_00), gst: paise(16) }
+  expect(pickupOf(worth, paise(1_00), basisPoints(1_800))).toEqual({ net: 1_00, gst: 16 })
+  expect(pickupOf(worth, paise(99), basisPoints(1_800))).toEqual({ net: 99, gst: 15 })
+})

@@ -64,5 +64,5 @@ export function remainingRefund(
   const left = paidLeft(order, gone)
   const kept =
     (order.keeps_charges ? sumCharges(chargesOf(order)).net : 0) + order.pickup_charge + gone.pickup
-  return kept === 0 ? left : splitRefund(left, paise(sumPaise(Object.values(left)) - kept))
+  return splitRefund(left, paise(sumPaise(Object.values(left)) - kept))
 }

@@ -59,6 +59,7 @@ it.each([
   [500_00, 499_01, 499_00],
   [500_00, 9_999_00, 499_00],
   [1_00, 5_00, 0],
+  [50, 5_00, 0],
 ])('leaves a rupee of a withdrawal of %d paise when %d are due: %d', (amount, due, kept) => {
   expect(tdsOf(paise(amount), { due: paise(due) })).toBe(kept)
 })
@@ -84,6 +85,8 @@ it.each([
   ['the fall of the tax', [5_000_00], 600_00, 600_00, [100_00]],
   ['all where the threshold is no longer passed', [5_000_00, 5_000_00], 600_00, 600_00, [100_00, 500_00]],
   ['only what was deducted above what is due', [5_000_00], 550_00, 600_00, [50_00]],
+  ['only the fall where more was deducted than was due', [5_000_00], 700_00, 700_00, [100_00]],
+  ['no more for several than for one', [2_500_00, 2_500_00], 550_00, 600_00, [0, 50_00]],
   ['nothing where less was deducted than is due', [5_000_00], 400_00, 600_00, [0]],
   ['at most what can be returned', [5_000_00, 5_000_00], 600_00, 150_00, [100_00, 50_00]],
 ] as const)('returns with a reversal %s', (_what, reversed, deducted, returnable, expected) => {

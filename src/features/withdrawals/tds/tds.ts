@@ -96,15 +96,14 @@ export function returnedTds(
   const taxOf = (commission: number) =>
     tdsDue({ ...year, commission: paise(commission), deducted: zeroPaise }, rule)
   let commission: number = year.commission + sumPaise(reversed)
-  let { deducted } = year
   let left: number = returnable
   return reversed.map((amount) => {
     const before = taxOf(commission)
     commission -= amount
     const after = taxOf(commission)
-    const excess = Math.max(deducted - after.due, 0)
+    // Subtracts no earlier return: the deducted tax that it leaves always covers this fall.
+    const excess = Math.max(year.deducted - after.due, 0)
     const due = paise(Math.min(before.due - after.due, excess, left))
-    deducted = paise(deducted - due)
     left -= due
     return { ...after, due }
   })
@@ -120,7 +119,7 @@ export function tdsOfYears(years: readonly Pick<TdsDue, 'due'>[]): Paise {
  * from the next withdrawal.
  */
 export function tdsOf(amount: Paise, { due }: Pick<TdsDue, 'due'>): Paise {
-  return amount <= arrivesAtLeast ? zeroPaise : paise(Math.min(due, amount - arrivesAtLeast))
+  return paise(Math.max(Math.min(due, amount - arrivesAtLeast), 0))
 }
 
 /** Splits a withdrawal's tax over years, earliest first. */

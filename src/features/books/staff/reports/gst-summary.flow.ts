@@ -26,7 +26,11 @@ export async function gstOfMonth(
   filter: DocumentFilter,
   keyOf: (sum: GstSum) => string,
 ): Promise<GstSum[]> {
-  const groups = await withLongDeadline(db, (inner) => sumGst(inner, filter, stateOfPrefix))
+  return addUpGst(await withLongDeadline(db, (inner) => sumGst(inner, filter, stateOfPrefix)), keyOf)
+}
+
+/** Sums groups of documents by key, in the order of the keys. Credit notes count as negative. */
+export function addUpGst(groups: readonly GstGroup[], keyOf: (sum: GstSum) => string): GstSum[] {
   const bySumKey = Map.groupBy(groups.map(signed), keyOf)
   return [...bySumKey]
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
