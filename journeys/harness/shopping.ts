@@ -123,3 +123,10 @@ export async function expectPlaced(page: Page): Promise<string> {
   await expect(page.getByText('Payment Successful')).toBeVisible()
   return await textOf(page.getByText(/^BM\d+$/))
 }
+
+/** Presses what opens a UPI app; returns the app's page. */
+export async function openUpiApp(page: Page, press: () => Promise<void>): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await press()
+  return await opened
+}

@@ -9,17 +9,18 @@ import { Troubles } from './troubles.ts'
 export { expect } from '@playwright/test'
 export { demoMembers as members } from './sign-in.ts'
 
+/** The tag of a journey that runs at both widths: on a phone and on a desktop. */
+export const bothWidths = { tag: '@both-widths' }
+
 /**
  * The tag of a journey that runs only with `npm run test:nightly`: a sweep over everything, or an edge case
  * whose rule a wire test proves every day.
  */
-export const bothWidths = { tag: '@both-widths' }
-
-/**
- * The tag of a journey for `npm run test:nightly` alone: a sweep over everything, or a case at the edge of what the others
- * walk, whose rule a test on the wire proves every day.
- */
 export const nightly = { tag: '@nightly' }
+
+/** The user agent of a browser that can open the phone's UPI apps. */
+export const androidPhone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 export type Who = keyof typeof members | { mobile: string; password: string }
 

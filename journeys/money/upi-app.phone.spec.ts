@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
-import { button, expectPlaced, fillCart, goToPayment, paymentSheet } from '../harness/shopping.ts'
-import { expect, test } from '../harness/test.ts'
+import { button, expectPlaced, fillCart, goToPayment, openUpiApp, paymentSheet } from '../harness/shopping.ts'
+import { androidPhone, expect, test } from '../harness/test.ts'
 
-test.use({
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-})
+test.use({ userAgent: androidPhone })
 
 test('opens a UPI app by one press, keeps the stock when it declines, and places the order when it approves while the page is closed', async ({
   page,
@@ -16,7 +12,7 @@ test('opens a UPI app by one press, keeps the stock when it declines, and places
   await goToPayment(page, { method: 'Online' })
   await expect(page.getByRole('radio', { name: /^Pay by UPI app/ })).toBeChecked()
   await page.getByRole('button', { name: 'PhonePe' }).click()
-  const declining = await openApp(page, () => button(page, /^Pay ₹/).click())
+  const declining = await openUpiApp(page, () => button(page, /^Pay ₹/).click())
   // The method is asked once: no sheet opens.
   await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0)
   await expect(page.getByRole('status', { name: 'Waiting for your app' })).toContainText(
@@ -25,7 +21,7 @@ test('opens a UPI app by one press, keeps the stock when it declines, and places
   await declining.getByRole('button', { name: 'Decline' }).click()
   const unfinished = page.getByRole('status', { name: 'You have an unfinished payment' })
   await expect(unfinished).toContainText(/Kept for you for 1\d:\d\d more/)
-  const approving = await openApp(page, () =>
+  const approving = await openUpiApp(page, () =>
     unfinished.getByRole('button', { name: 'Continue paying' }).click(),
   )
   // As if the phone ended the browser while the member is in the app.
@@ -52,9 +48,3 @@ test('opens the checkout at UPI alone when the provider gives no link to an app'
   await sheet.getByRole('button', { name: 'Approve' }).click()
   await expectPlaced(page)
 })
-
-async function openApp(page: Page, press: () => Promise<void>): Promise<Page> {
-  const opened = page.context().waitForEvent('page')
-  await press()
-  return await opened
-}

@@ -233,6 +233,7 @@ function PinField({ address, error, stateError, onPlace }: PinFieldProps) {
           setPinCode(value)
           onPlace(townOfPin(value.trim()) ?? '')
         }}
+        startsFocused={!address}
       />
       {states.length > 1 && (
         <SelectField

@@ -7,7 +7,7 @@ export type FormFieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
   error?: string
   optional?: boolean
-  /** Whether the field has the focus when its dialog opens. */
+  /** Whether the field has the focus when its dialog or page opens. */
   startsFocused?: boolean
   /** A control inside the field's right edge. */
   trailing?: ReactNode
@@ -32,7 +32,7 @@ export function FormField({
       <input
         {...input}
         {...controlProps({ id, hint, error })}
-        {...(startsFocused && { ref: markAutofocus })}
+        {...(startsFocused && { ref: startFocused })}
         onInput={(event) => {
           check(event)
           onInput?.(event)
@@ -44,7 +44,9 @@ export function FormField({
 }
 
 // Sets the attribute that an opening dialog looks for. React's `autoFocus` moves the focus before the dialog is
-// open, when it has no effect.
-function markAutofocus(input: HTMLInputElement | null): void {
+// open, when it has no effect. On a page, never takes the focus from a field that the user is typing into.
+function startFocused(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '')
+  if (input?.closest('dialog') || document.activeElement?.matches('input, select, textarea')) return
+  input?.focus()
 }

@@ -119,9 +119,14 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
           defaultValue={registeredMobile}
           inputMode="numeric"
           label={say('term.mobileNumber')}
+          startsFocused={!registeredMobile}
           type="tel"
         />
-        <PasswordField {...form.field('user_password')} label={say('login.password')} />
+        <PasswordField
+          {...form.field('user_password')}
+          label={say('login.password')}
+          startsFocused={registeredMobile !== undefined}
+        />
         <p className="-mt-2 text-right">
           <TextLink to={entryPath('/forgot-password', query)}>{say('login.forgotPassword')}</TextLink>
         </p>

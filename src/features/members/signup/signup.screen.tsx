@@ -79,7 +79,7 @@ export default function SignupScreen() {
         form={form}
         onSubmit={signUp}
       >
-        <FormField {...form.field('user_name')} autoComplete="name" label={say('term.name')} />
+        <FormField {...form.field('user_name')} autoComplete="name" label={say('term.name')} startsFocused />
         <FormField
           {...form.field('user_email')}
           autoCapitalize="none"
