@@ -104,7 +104,8 @@ test('changes the password and signs all other devices out', async ({ page, brow
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
-  await page.goto('/change-password')
+  await page.goto('/profile')
+  await page.getByRole('main').getByRole('link', { name: 'Change password' }).click()
   const submit = page.getByRole('button', { name: 'Change password' })
   await submit.click()
   await expect(page.getByText('All fields are required.')).toHaveCount(3)

@@ -116,9 +116,9 @@ test(
 test('offers a withdrawal to a saved bank account until it is changed', nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/bank-details')
-  await expect(page.getByRole('region', { name: 'Withdraw to your bank' })).toContainText(
-    /You can withdraw up to ₹[\d,]+\.\d\d/,
-  )
+  const withdrawal = page.getByRole('region', { name: 'Withdraw to your bank' })
+  await expect(withdrawal).toContainText(/You can withdraw up to ₹[\d,]+\.\d\d/)
+  await expect(withdrawal.getByRole('button', { name: 'WITHDRAW', exact: true })).toBeVisible()
   await page
     .getByRole('region', { name: 'Your bank account' })
     .getByRole('button', { name: 'Change' })

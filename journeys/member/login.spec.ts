@@ -1,4 +1,5 @@
 import { expectStorage, expectStored, storedText, withPausedClock } from '../harness/reading.ts'
+import { fillCart } from '../harness/shopping.ts'
 import { expect, members, nightly, test } from '../harness/test.ts'
 
 const { mobile, password } = members.meera
@@ -25,7 +26,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
   })
   await test.step('refuses a wrong password in a dialog, and forgets the remembered member', async () => {
     await page.evaluate(() => localStorage.setItem('user_name', 'Somebody'))
-    await page.getByLabel('Mobile number').fill(mobile)
+    await page.getByLabel('Mobile number').fill(members.asha.mobile)
     await page.getByLabel('Password').fill('not the one')
     await page.getByRole('button', { name: 'Login' }).click()
     const dialog = page.getByRole('dialog', { name: 'Error!' })
@@ -35,7 +36,7 @@ test('shows login errors and keeps the typed number, then signs in and stores th
     await expect(page.getByLabel('Password')).toHaveValue('not the one')
   })
   await test.step('signs a member in and leads home', async () => {
-    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Password').fill(members.asha.password)
     // The answer is delayed until the busy state of the button was seen.
     let letThrough = () => {}
     const isSeen = new Promise<void>((resolve) => {
@@ -62,14 +63,14 @@ test('shows login errors and keeps the typed number, then signs in and stores th
   await expectStorage(page).toMatchObject({
     user_id: userId,
     userId,
-    user_name: 'Meera Joshi',
+    user_name: 'Asha Patil',
     user_email: expect.stringContaining('@'),
-    user_mobile: mobile,
+    user_mobile: members.asha.mobile,
     isLoggedIn: 'true',
-    avail_balance: '0',
-    profile_img: '',
-    bank_ifsc: '',
-    bank_acc_no: '',
+    avail_balance: expect.stringMatching(/^[1-9]/),
+    profile_img: expect.stringContaining('avatar'),
+    bank_ifsc: expect.stringMatching(/^[A-Z]{4}0/),
+    bank_acc_no: '••••1234',
   })
   // The session cookie is HttpOnly, so scripts cannot read it.
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('language_asked=1')
@@ -142,22 +143,22 @@ test('ends the session on the server at logout, clears the storage and signs oth
   login,
   isMobile,
 }) => {
-  await login('meera')
-  await page.goto('/')
-  await page.evaluate(() => {
-    localStorage.setItem('cart', '[]')
-    localStorage.setItem('anything', 'else')
-  })
+  await login('ravi')
+  await fillCart(page)
+  await page.evaluate(() => localStorage.setItem('anything', 'else'))
   const other = await context.newPage()
   await other.goto('/profile')
-  await expect(other.getByText('Namaste, Meera Joshi')).toBeVisible()
+  await expect(other.getByText('Namaste, Ravi Kulkarni')).toBeVisible()
   const [cookies, userId] = [await context.cookies(), await storedText(page, 'user_id')]
 
+  await page.goto('/')
   await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await expectStorage(page).toEqual({})
   await expect(other).toHaveURL('/login?next=%2Fprofile')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 
   const [session] = cookies.filter(({ name }) => name.endsWith('bmart_session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })

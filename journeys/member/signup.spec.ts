@@ -42,6 +42,10 @@ test('registers a member with referrer and address, and leads to the login', asy
   await expect(page.getByRole('combobox', { name: /^Village/ })).toBeDisabled()
   await choose(page, 'Sub-district', 'haveli', 'Haveli')
   await choose(page, 'Village', 'wagholi', 'Wagholi (CT)')
+  await choose(page, 'Sub-district', 'mulshi', 'Mulshi')
+  await expect(page.getByRole('combobox', { name: /^Village/ })).toHaveValue('')
+  await choose(page, 'Sub-district', 'haveli', 'Haveli')
+  await choose(page, 'Village', 'wagholi', 'Wagholi (CT)')
 
   const submit = page.getByRole('button', { name: 'Sign up' })
   await page.route('**/User/member_registration', async (route) => {

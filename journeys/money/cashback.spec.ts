@@ -34,6 +34,8 @@ test('offers cashback at the checkout only to subscribers', nightly, async ({ pa
   await page.goto('/check-out/0')
   await expect(button(page, 'PLACE ORDER')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Price details' })).toContainText('Net payable')
+  // Until late parts are there.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('checkbox', { name: 'Redeem Cashback' })).toHaveCount(0)
   await expect(page.getByText(/cashback/i)).toHaveCount(0)
 })

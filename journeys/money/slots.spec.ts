@@ -65,6 +65,13 @@ test('tells a member without money the price of a slot, and sells it after they 
   await expect(frame).toHaveAttribute('data-subscribe', '2')
   await page.getByRole('link', { name: 'See your slot' }).click()
   await expect(page.getByRole('progressbar', { name: '0% of the way to step 1' })).toBeVisible()
+  await page.goto('/slots')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^.*Slot \d+/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/achievement\/\d+$/)
   await page.goto('/subscribe-users')
   await expect(page.getByText(/^You are subscribed since/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Another slot', exact: true })).toBeVisible()
