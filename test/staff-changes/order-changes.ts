@@ -40,6 +40,7 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
 
   const oneUnit = { units: [{ line: 1, quantity: 1 }], seen_parcels: 0 }
   const onePart = { line: 1, quantity: 1, seen_changes: 0 }
+  const oneUnfit = [{ line: 1, quantity: 1 }]
   const twoTeas = async () => {
     const buyer = await orders.createBuyer({ storeCredit: 200_000 })
     return (await orders.order(buyer, [{ goods: tea, quantity: 2 }])).body.data
@@ -172,8 +173,8 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
   return {
     processOrder: ordered(pending),
     deliverOrder: ordered(processed),
-    rejectOrder: ordered(pending, { seen_status: 'pending', reason: 'out_of_stock' }),
-    returnOrder: ordered(delivered, { reason: 'damaged', after_window: true }),
+    rejectOrder: ordered(pending, { seen_status: 'pending', reason: 'damaged_here', unfit: oneUnfit }),
+    returnOrder: ordered(delivered, { reason: 'damaged', after_window: true, unfit: oneUnfit }),
     cancelOrderPart: {
       input: async () => ({ ...onePart, orderno: (await twoTeas()).orderno, reason: 'out_of_stock' }),
       refused: { orderno: 'BM99999999' },
@@ -260,7 +261,7 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       async input() {
         const { orderno, awb } = await orders.sent()
         await orders.report(awb, 'returned')
-        return { orderno }
+        return { orderno, unfit: oneUnfit }
       },
       refused: { orderno: 'BM99999999' },
     },

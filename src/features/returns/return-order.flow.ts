@@ -7,7 +7,7 @@ import { chooseVariant, type NoVariant } from '../orders/life/choose-variant.ts'
 import { keepsCharges } from '../orders/life/kept-charges.flow.ts'
 import { type DeductedUnits, type PaidParts, readSoldLines } from '../orders/life/order-changes.sql.ts'
 import { nothing, type Taxed } from '../orders/life/order-charges.ts'
-import type { StepOutcome } from '../orders/life/order-life.flow.ts'
+import type { StepOutcome, TooManyUnfit } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import {
   type PartOfOrder,
@@ -18,6 +18,7 @@ import {
 import { endReinstated, readReinstated } from '../orders/life/reinstated-orders.sql.ts'
 import { listReturnableUnits, type ReturnableVariant } from '../orders/life/returnable-units.sql.ts'
 import { takeOffPart, weighUnits } from '../orders/life/take-off-lines.flow.ts'
+import { countUnfit, type UnfitUnits } from '../orders/life/unfit-units.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
 import { collectDue } from '../rewards/collect-due.flow.ts'
 import { isCommission } from '../rewards/earned-rewards.ts'
@@ -40,17 +41,25 @@ type Returned = {
  * Returns all remaining units of a delivered order: restocks the goods, refunds the money and reverses the
  * rewards. Spent rewards are collected from the members' earnings, unsent withdrawals or this refund; any
  * shortfall stays due. Call it in one transaction.
+ * @param step.unfit the units that do not return to stock.
  */
 export async function returnOrder(
   db: Db,
   jobs: Jobs,
-  step: { orderNo: string; note: string; isOwnFault?: boolean; staffId?: number },
-): Promise<Refused | Returned> {
+  step: {
+    orderNo: string
+    note: string
+    isOwnFault?: boolean
+    staffId?: number
+    unfit?: readonly UnfitUnits[]
+  },
+): Promise<Refused | TooManyUnfit | (Returned & { units: PartOfOrder['units'] })> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
-  const units = (await listReturnableUnits(db, order)).map(keptUnits)
-  return await returnRest(db, jobs, order, { ...step, units })
+  const units = countUnfit((await listReturnableUnits(db, order)).map(keptUnits), step.unfit ?? [])
+  if (!units) return { refused: 'tooManyUnfit', from: order.status }
+  return { ...(await returnRest(db, jobs, order, { ...step, units })), units }
 }
 
 function keptUnits({ line, productId, kept }: ReturnableVariant): PartOfOrder['units'][number] {

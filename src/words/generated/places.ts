@@ -492,6 +492,7 @@ export type Places = {
   'office.orders.stepped': { count: number }
   'office.orders.takeBackUnitsOf': { name: string | number }
   'office.orders.takesRewardsBack': { count: number }
+  'office.orders.unfitSplit': { unfit: number; fit: number }
   'office.orders.units': { units: number }
   'office.orders.unitsOf': { quantity: number; left: number }
   'office.orders.windowEnded': { moment: string | number }

@@ -50,6 +50,8 @@ export async function cancelLines(
     staffId?: number
     note: string
     by?: number
+    /** Whether the courier lost the units. */
+    isLost?: boolean
   },
 ): Promise<CancelledPart | Extract<PartOutcome, { refused: string }> | UnitsKept> {
   const order = await lockOrder(db, step.orderNo, step.by)

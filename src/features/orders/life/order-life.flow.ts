@@ -12,6 +12,7 @@ import { orderSteps } from './order-states.ts'
 import { readRemainingRefund, recoverFromRefund, refundPart, withUnfit } from './refund-order.flow.ts'
 import { isUnpaid } from './refund-parts.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
+import { countUnfit, type UnfitUnits } from './unfit-units.flow.ts'
 
 export type OrderStatus = Order['status']
 
@@ -27,6 +28,9 @@ export type StepOutcome =
 
 /** The refusal to reject an order whose goods are outside the shop. Staff must recall the goods first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
+
+/** The refusal of more unfit units than there are. */
+export type TooManyUnfit = { refused: 'tooManyUnfit'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
   processed: statesBefore(orderSteps, 'processed'),
@@ -74,15 +78,25 @@ export async function advanceOrder(
  * The wallet part of the refund first pays the buyer's debts. Reverses the sale of an unpaid cash order. Call
  * it in one transaction.
  * @param step.by the member who must own the order; they may cancel only a pending one.
+ * @param step.unfit the units that do not return to stock.
+ * @returns units: the order's units with the unfit ones, if there are any.
  */
 export async function rejectOrder(
   db: Db,
   jobs: Jobs,
-  step: { orderNo: string; actor: Actor; note: string; by?: number; isOwnFault?: boolean },
+  step: {
+    orderNo: string
+    actor: Actor
+    note: string
+    by?: number
+    isOwnFault?: boolean
+    unfit?: readonly UnfitUnits[]
+  },
 ): Promise<
   | Exclude<StepOutcome, { refused?: undefined }>
   | IsOut
-  | { refused?: undefined; order: Order; back: PaidParts }
+  | TooManyUnfit
+  | { refused?: undefined; order: Order; back: PaidParts; units: readonly DeductedUnits[] }
 > {
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
@@ -91,7 +105,10 @@ export async function rejectOrder(
   // refusal.
   if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
     return { refused: 'isOut', from: order.status }
-  return { order, back: await cancelRest(db, jobs, order, step) }
+  const { unfit = [], ...cancelling } = step
+  const units = unfit.length > 0 ? countUnfit((await readRemainingRefund(db, order)).units, unfit) : []
+  if (!units) return { refused: 'tooManyUnfit', from: order.status }
+  return { order, units, back: await cancelRest(db, jobs, order, { ...cancelling, units }) }
 }
 
 /**
@@ -106,7 +123,7 @@ type CallingOff = {
   actor: Actor
   note: string
   isOwnFault?: boolean
-  /** Whether the courier lost all goods of the order. By default, whether all `units` are unfit. */
+  /** Whether the courier lost all goods of the order. */
   isLost?: boolean
   /** The units with their unfit quantities; the other units return to stock. */
   units?: readonly DeductedUnits[]
@@ -135,7 +152,7 @@ export async function cancelRest(
   db: Db,
   jobs: Jobs,
   order: Order,
-  { actor, note, isOwnFault, units = [], isLost = hasLeft(units), areOut = false }: CallingOff,
+  { actor, note, isOwnFault, units = [], isLost = false, areOut = false }: CallingOff,
 ): Promise<PaidParts> {
   const areKept = !isLost && (await keepsCharges(db, order, isOwnFault))
   const left = await readRemainingRefund(db, order, areKept)
@@ -148,8 +165,4 @@ export async function cancelRest(
   await issueCreditNote(db, order)
   if (order.coupon_discount > 0) await releaseCoupon(db, order.member_id, { orderId: order.id })
   return rest.back
-}
-
-function hasLeft(units: readonly DeductedUnits[]): boolean {
-  return units.length > 0 && units.every(({ quantity, unfit = 0 }) => unfit === quantity)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { statesOf } from '../../../states/states.ts'
-import { optionalField, rupeesOut, text } from '../../../wire/fields.ts'
+import { id, optionalField, rupeesOut, text, wholeNumber } from '../../../wire/fields.ts'
 import { orderStates } from '../life/order-states.ts'
 import { paymentMethods } from '../place/ways-to-pay.ts'
 
@@ -50,3 +50,27 @@ export const carrierFields = {
   courier: optionalField(text({ max: carrierLengthMax })),
   tracking_no: optionalField(text({ max: carrierLengthMax })),
 }
+
+/** Units that are unfit for sale, by line. `product_id` names the variant, for a line with several. */
+export const unfitUnits = z._default(
+  z
+    .array(
+      z.pipe(
+        z.object({
+          line: wholeNumber({ min: 1, max: 50, message: 'field.invalid' }),
+          product_id: optionalField(id()),
+          quantity: wholeNumber({ min: 1, max: 99, message: 'office.orders.chooseQuantity' }),
+        }),
+        z.transform(({ line, product_id: productId, quantity }) => ({
+          line,
+          quantity,
+          productId: productId === undefined ? undefined : Number(productId),
+        })),
+      ),
+    )
+    .check(z.maxLength(100)),
+  [],
+)
+
+/** The number of units that were written off as unfit; absent if there are none. */
+export const unfitOut = z.optional(z.number())

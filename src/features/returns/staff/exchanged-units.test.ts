@@ -111,10 +111,19 @@ it.each([
   await empty(order)
 })
 
+it('writes off the named variant of a whole order, and asks for it if there are several', async () => {
+  const order = await exchanged()
+  const giveBack = (one: object) =>
+    fixture.orders.giveBack(order.orderno, { after_window: true, unfit: [{ line: 1, quantity: 1, ...one }] })
+  expect((await giveBack({})).failure).toMatchObject({ code: 'tooManyUnfit' })
+  expect((await giveBack({ product_id: String(large) })).body.data).toMatchObject({ unfit: 1 })
+  expect((await fixture.stockHistoryOf(large))[0]).toMatchObject({ cause: 'unfit', units: -1 })
+})
+
 it('writes off the variant that came back unfit', async () => {
   const order = await exchanged()
   await takeBack(order, { quantity: 1, unfit: 1, product_id: String(large) })
-  expect(await fixture.stockHistoryOf(large)).toMatchObject([{ cause: 'unfit', units: -1 }])
+  expect((await fixture.stockHistoryOf(large))[0]).toMatchObject({ cause: 'unfit', units: -1 })
   await empty(order)
 })
 

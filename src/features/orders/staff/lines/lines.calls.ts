@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
-import { flag, optionalField, requestId, rupeesOut, wholeNumber } from '../../../../wire/fields.ts'
+import { flag, optionalField, requestId, rupeesOut } from '../../../../wire/fields.ts'
 import { rejectReasonNames, returnReasonNames } from '../../life/step-reasons.ts'
 import { noteToBuyer, orderStatuses, refundedOut, returnedOut } from '../order-fields.ts'
-import { partOfOrder, returnedVariant, seenChanges } from './part-of-order.ts'
+import { partOfOrder, returnedVariant, seenChanges, unfitOfUnits } from './part-of-order.ts'
 
 export const cancelOrderPart = staffCall<typeof cancelOrderPartContract>()('cancelOrderPart', 'orders')
 
 export const cancelOrderPartContract = () =>
   defineContract({
     summary:
-      'Cancels units of a line that have not left, even if other parts of the order are on their way: restocks them, refunds their share and notifies the buyer. The last units reject the order.',
+      'Cancels units of a line that have not left, even if other parts of the order are on their way: restocks the sellable ones, refunds their share and notifies the buyer. The last units reject the order.',
     change: { audits: 'order' },
     input: z.object({
       ...partOfOrder,
       seen_changes: seenChanges,
+      /** How many of these units cannot be sold. */
+      unfit: z._default(unfitOfUnits, 0),
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
       /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
@@ -33,6 +35,7 @@ export const cancelOrderPartContract = () =>
       /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
+      unfitInvalid: [400, 'office.orders.unfitInvalid'],
       /** The remaining goods of a cash order are free, so there would be nothing to collect. */
       restIsFree: [409, 'office.orders.restIsFree'],
       /** Some of these units are in a parcel on its way. */
@@ -103,7 +106,7 @@ export const takeBackOrderPartContract = () =>
        */
       product_id: returnedVariant,
       /** How many of these units cannot be sold again. */
-      unfit: wholeNumber({ min: 0, max: 99, message: 'office.orders.unfitInvalid' }),
+      unfit: unfitOfUnits,
       seen_changes: seenChanges,
       reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
       /** A text that the buyer reads with the reason; required for the reason 'other'. */

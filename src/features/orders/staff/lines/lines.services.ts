@@ -3,7 +3,6 @@ import type { Db } from '../../../../platform/database/database.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
-import { insertUnfitUnits } from '../../../catalogue/stock-corrections.sql.ts'
 import { returnLines } from '../../../returns/return-order.flow.ts'
 import { returnWindowDays } from '../../../rewards/rewards.settings.ts'
 import { cancelLines } from '../../life/cancel-lines.flow.ts'
@@ -16,6 +15,7 @@ import { isUnpaid, refundParts } from '../../life/refund-parts.ts'
 import { listReturnableUnits } from '../../life/returnable-units.sql.ts'
 import { reasonNote } from '../../life/step-reasons.ts'
 import { weighUnits } from '../../life/take-off-lines.flow.ts'
+import { recordUnfit } from '../../life/unfit-units.flow.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from '../steps/order-status.flow.ts'
 import { returnedFields } from '../steps/taken-back.ts'
@@ -25,9 +25,10 @@ import { notifyOfPart } from './tell-of-part.flow.ts'
 
 export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (context, input) => {
   const { db, jobs, sayIn, staff } = context
-  const { orderno, line, quantity, reason } = input
+  const { orderno, line, quantity, unfit, reason } = input
   const note = reasonNote(sayIn('en'), reason, input.note ?? '')
   if (note === '') throw refuse(cancelOrderPart, 'noteMissing', { field: 'note' })
+  if (unfit > quantity) throw refuse(cancelOrderPart, 'unfitInvalid', { field: 'unfit' })
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(cancelOrderPart, 'unknownOrder')
   const isUnderWay = order.status === 'pending' || (order.status === 'processed' && order.in_parts)
@@ -36,7 +37,7 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
   const sold = (await readSoldLines(db, order)).find((one) => one.line === line)
   const outcome = await cancelLines(db, jobs, {
     orderNo: orderno,
-    units: [{ line, quantity }],
+    units: [{ line, quantity, unfit }],
     note,
     actor: 'staff',
     staffId: staff.id,
@@ -46,6 +47,7 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
   if (outcome.refused) throw refuse(cancelOrderPart, 'restIsFree', { field: 'quantity' })
   const { wallet, online } = refundParts(outcome.back)
   const { status } = outcome
+  await recordUnfit(db, { orderNo: orderno, staffId: staff.id }, [{ line, quantity, unfit }])
   if (!outcome.isAll) await notifyOfPart(context, order, { kind: 'cancelled', sold: sold!, quantity })
   return {
     data: { orderno, status, wallet, online },
@@ -56,6 +58,7 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
         ...(status !== order.status && { status }),
         product: sold!.productId,
         quantity,
+        ...(unfit > 0 && { unfit }),
         reason,
         note,
         refund_to_wallet: wallet,
@@ -129,7 +132,7 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
     throw refuse(takeBackOrderPart, 'chooseVariant', { field: 'product_id' })
   if (outcome.refused) throw refuse(takeBackOrderPart, 'tooMany', { field: 'quantity' })
   const [returned] = outcome.units
-  await insertUnfitUnits(db, { orderNo: orderno, staffId: staff.id }, [{ ...returned!, quantity: unfit }])
+  await recordUnfit(db, { orderNo: orderno, staffId: staff.id }, [{ ...returned!, unfit }])
   const takenBack = returnedFields(outcome)
   const { wallet, online, rewards_reversed, rewards_due } = takenBack
   const status = outcome.isAll ? 'returned' : order.status

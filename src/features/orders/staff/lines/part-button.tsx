@@ -57,6 +57,7 @@ function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: Step
     orderno: order.orderno,
     line: item.line,
     quantity: typed('quantity'),
+    unfit: typed('unfit'),
     seen_changes: order.timeline.filter(({ part }) => part).length,
     reason: typed('reason'),
     note: typed('note'),
@@ -67,7 +68,6 @@ function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: Step
     ...shared,
     // A single variant needs no choice.
     product_id: typed('product_id') || item.to_return[0]?.id,
-    unfit: typed('unfit'),
     after_window: form.has('after_window'),
   }
 }

@@ -59,15 +59,13 @@ export function PartFields({ order, item }: PartFieldsProps) {
         quantity={quantity}
         reason={reason}
       />
-      {isReturn && (
-        <OfficeField
-          hint={say('office.orders.unfitHint')}
-          kind="choice"
-          label={say('office.orders.unfit')}
-          name="unfit"
-          options={counts(0, quantity)}
-        />
-      )}
+      <OfficeField
+        hint={say('office.orders.unfitHint')}
+        kind="choice"
+        label={say('office.orders.unfit')}
+        name="unfit"
+        options={counts(0, quantity)}
+      />
       <OfficeField
         kind="choice"
         label={say('term.reason')}

@@ -13,3 +13,6 @@ export const seenChanges = wholeNumber({ min: 0, max: 10_000, message: 'field.in
 
 /** The returned variant, for a line that was exchanged in part. */
 export const returnedVariant = optionalField(id('office.orders.chooseVariant'))
+
+/** The number of these units that are unfit for sale. */
+export const unfitOfUnits = wholeNumber({ min: 0, max: 99, message: 'office.orders.unfitInvalid' })

@@ -6,6 +6,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { RecallButton } from '../recall/recall-button.tsx'
 import { CodeFields } from '../steps/code-fields.tsx'
 import { parcelSteps } from '../steps/next-steps.ts'
+import { UnfitFields, unfitUnitsIn, unitsOfOrder } from '../steps/unfit-fields.tsx'
 import { receiveParcel, stepParcel } from './parcels.calls.ts'
 
 type StepProps = { order: ShownOrder; parcel: ShownOrder['parcels'][number] }
@@ -58,21 +59,28 @@ function StepParcel({
   )
 }
 
-function ReceiveParcel({
-  order: { orderno, in_parts: inParts },
-  parcel: { reference, is_lost: isLost },
-}: StepProps) {
+function ReceiveParcel({ order, parcel: { reference, is_lost: isLost, items } }: StepProps) {
   const say = useWords()
+  const { orderno, in_parts: inParts } = order
+  const units = inParts
+    ? items.map(({ line, name, quantity: count }) => ({ line, name, count }))
+    : unitsOfOrder(order)
   const text = isLost ? 'office.parcels.takeOffLostText' : 'office.parcels.receivePartText'
   return (
     <StepButton
       button={{ small: true }}
       call={receiveParcel}
       done={say(isLost ? 'office.parcels.takenOff' : 'office.parcels.received')}
-      fields={<NoteToBuyer />}
+      fields={
+        <>
+          {!isLost && <UnfitFields units={units} />}
+          <NoteToBuyer />
+        </>
+      }
       input={({ typed, requestId }) => ({
         orderno,
         reference,
+        unfit: unfitUnitsIn(typed, units),
         note: typed('note'),
         request_id: requestId,
       })}

@@ -4,7 +4,15 @@ import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { optionalField, requestId, rupeesOut, wholeNumber } from '../../../../wire/fields.ts'
 import { courierRules } from '../../../parcels/courier-rules.ts'
 import { parcelGroups } from '../../life/parcel-states.ts'
-import { carrierFields, noteToBuyer, orderNo, orderStatuses, refundedOut } from '../order-fields.ts'
+import {
+  carrierFields,
+  noteToBuyer,
+  orderNo,
+  orderStatuses,
+  refundedOut,
+  unfitOut,
+  unfitUnits,
+} from '../order-fields.ts'
 import { codeFields } from '../steps/delivery-code.ts'
 import {
   bookedAtOnceMax,
@@ -100,12 +108,14 @@ export const receiveParcel = staffCall<typeof receiveParcelContract>()('receiveP
 export const receiveParcelContract = () =>
   defineContract({
     summary:
-      "Receives an undelivered parcel after inspection: cancels its order, restocks its goods and refunds the payment. For a split order only this parcel's units are cancelled, even if they were lost.",
+      "Receives an undelivered parcel after inspection: cancels its order, restocks the goods that are fit for sale, and refunds the payment. For a split order only this parcel's units are cancelled, even if they were lost.",
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
       /** The parcel's reference, for an order in several parcels. */
       reference: optionalField(parcelReference),
+      /** The received units that are unfit for sale. A lost parcel has none. */
+      unfit: unfitUnits,
       note: noteToBuyer,
       request_id: requestId,
     }),
@@ -114,11 +124,13 @@ export const receiveParcelContract = () =>
         orderno: z.string(),
         status: z.enum(orderStatuses),
         ...refundedOut,
+        unfit: unfitOut,
       }),
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
       notBack: [409, 'office.parcels.notBack'],
+      tooManyUnfit: [422, 'office.orders.unfitInvalid'],
       otherBody: [422, 'gate.otherBody'],
     },
   })

@@ -24,6 +24,7 @@ import { parcelGroups } from '../../life/parcel-states.ts'
 import { readRemainingRefund, takeUnitsBack } from '../../life/refund-order.flow.ts'
 import { refundParts } from '../../life/refund-parts.ts'
 import { reasonNote, saysOwnFault } from '../../life/step-reasons.ts'
+import { countUnfit, recordUnfit, type UnfitUnits } from '../../life/unfit-units.flow.ts'
 import { noteLostPart } from '../lost/lose-order.flow.ts'
 import { restockFoundGoods } from '../lost/put-found-back.flow.ts'
 import { carrierOf } from '../steps/carrier.ts'
@@ -95,16 +96,18 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
   if (!order) throw refuse(receiveParcel, 'unknownOrder')
   const note = reasonNote(context.sayIn('en'), 'not_accepted', input.note ?? '')
   const received = order.in_parts
-    ? await receivePart(context, order, { reference: reference ?? '', note })
-    : await receiveAll(context, order, note)
+    ? await receivePart(context, order, { reference: reference ?? '', note, unfit: input.unfit })
+    : await receiveAll(context, order, { note, unfit: input.unfit })
+  if (received && 'refused' in received) throw refuse(receiveParcel, 'tooManyUnfit', { field: 'unfit' })
   if (!received) throw refuse(receiveParcel, 'notBack')
   // Refunds nothing if the units were sent again meanwhile, or were cancelled on their way back.
   const { wallet, online } = received.back
     ? refundParts(received.back)
     : { wallet: zeroPaise, online: zeroPaise }
   const { status } = received
+  const unfit = await recordUnfit(context.db, { orderNo: orderno, staffId: context.staff.id }, received.units)
   return {
-    data: { orderno, status, wallet, online },
+    data: { orderno, status, wallet, online, unfit },
     audited: {
       id: orderno,
       before: { status: order.status },
@@ -114,6 +117,7 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
         refund_to_wallet: wallet,
         refund_online: online,
         ...(order.in_parts && { parcel: reference }),
+        ...(unfit && { unfit }),
       },
     },
   }
@@ -121,7 +125,11 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
 
 type Context = Parameters<Service<typeof receiveParcel>>[0]
 
-async function receiveAll(context: Context, order: Order, note: string) {
+async function receiveAll(
+  context: Context,
+  order: Order,
+  { note, unfit }: { note: string; unfit: readonly UnfitUnits[] },
+) {
   const { db, jobs, staff } = context
   const recalls = await listOpenRecalls(db, order)
   if (!(await takeGoodsBack(context, order, { recalls, note }))) return undefined
@@ -130,16 +138,24 @@ async function receiveAll(context: Context, order: Order, note: string) {
     // The reason of the recall decides whether the shop is at fault.
     const recalled = recalls.at(-1)?.note
     const isOwnFault = recalled !== undefined && saysOwnFault(context.sayIn('en'), recalled)
-    const step = { orderNo: order.order_no, actor: 'staff', note: recalled ?? note, isOwnFault } as const
+    const step = {
+      orderNo: order.order_no,
+      actor: 'staff',
+      note: recalled ?? note,
+      isOwnFault,
+      unfit,
+    } as const
     const outcome = await rejectOrder(db, jobs, step)
+    if (outcome.refused === 'tooManyUnfit') return outcome
     if (outcome.refused) throw new Error(`${order.order_no} came back and could not be rejected`)
-    return { status: 'rejected' as const, back: outcome.back }
+    return { status: 'rejected' as const, back: outcome.back, units: outcome.units }
   }
+  const units = countUnfit((await readRemainingRefund(db, order)).units, unfit)
+  if (!units) return { refused: 'tooManyUnfit' as const }
   // Returns a cancelled order's units to stock, even if they were written off as lost.
-  if (order.status === 'rejected' && recalls.length > 0)
-    await takeUnitsBack(db, (await readRemainingRefund(db, order)).units)
-  else await restockFoundGoods(db, { orderNo: order.order_no, staffId: staff.id })
-  return { status: order.status, back: undefined }
+  if (order.status === 'rejected' && recalls.length > 0) await takeUnitsBack(db, units)
+  else await restockFoundGoods(db, { orderNo: order.order_no, staffId: staff.id }, units)
+  return { status: order.status, back: undefined, units }
 }
 
 /**
@@ -169,13 +185,13 @@ async function bringBack(db: Context['db'], parcelId: number): Promise<void> {
 async function receivePart(
   { db, jobs, staff }: Context,
   order: Order,
-  { reference, note }: { reference: string; note: string },
+  part: { reference: string; note: string; unfit: readonly UnfitUnits[] },
 ) {
-  const parcel = await lockParcelOfOrder(db, order, reference)
+  const parcel = await lockParcelOfOrder(db, order, part.reference)
   const recalls = await listOpenRecalls(db, order)
   if (parcel && recalls.some(({ parcel_id: id }) => id === parcel.id)) await bringBack(db, parcel.id)
-  const taken = await takePartBack(db, jobs, order, { reference, note, staffId: staff.id })
-  if (!taken) return undefined
+  const taken = await takePartBack(db, jobs, order, { ...part, staffId: staff.id })
+  if (!taken || 'refused' in taken) return taken
   await endRecalls(db, order, taken.lost.length > 0 ? 'lost' : 'came_back', parcel!.id)
   if (taken.lost.length > 0) await noteLostPart(db, { order, staffId: staff.id }, taken.lost)
   return taken

@@ -13,6 +13,7 @@ import { type NextStep, nextSteps } from './next-steps.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepText } from './step-text.tsx'
 import { deliverOrder, processOrder, rejectOrder, returnOrder } from './steps.calls.ts'
+import { unfitUnitsIn, unitsOfOrder } from './unfit-fields.tsx'
 
 const steps: Record<NextStep, { label: PlainKey; done: PlainKey; isBack?: true }> = {
   process: { label: 'office.orders.process', done: 'office.orders.processDone' },
@@ -62,17 +63,21 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   })
 }
 
-function inputOf(step: NextStep, { orderno, status }: ShownOrder, { typed, form, requestId }: StepRequest) {
+function inputOf(step: NextStep, order: ShownOrder, { typed, form, requestId }: StepRequest) {
+  const { orderno, status } = order
   const shared = { orderno, note: typed('note'), request_id: requestId }
   if (step === 'deliver')
     return { ...shared, delivery_code: typed('delivery_code'), without_code: typed('without_code') }
-  if (step === 'lose' || step === 'receive') return shared
+  if (step === 'lose') return shared
   if (step === 'refundNow') return { orderno, refund_reason: typed('refund_reason'), request_id: requestId }
   if (step === 'recall') return { ...shared, reason: typed('reason') }
   if (step === 'process') return { ...shared, courier: typed('courier'), tracking_no: typed('tracking_no') }
+  const unfit = unfitUnitsIn(typed, unitsOfOrder(order))
+  if (step === 'receive') return { ...shared, unfit }
   const isReturn = step === 'return'
   return {
     ...shared,
+    unfit,
     reason: typed('reason'),
     ...(isReturn ? { after_window: form.has('after_window') } : { seen_status: status }),
   }

@@ -11,6 +11,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from './carrier-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
 import type { NextStep } from './next-steps.ts'
+import { UnfitFields, unitsOfOrder } from './unfit-fields.tsx'
 
 /** Shows the form fields of a step. */
 export function StepFields({ step, order }: { step: NextStep; order: ShownOrder }) {
@@ -38,6 +39,9 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
           options={returnReasonNames.map((value) => ({ value, label: say(returnReasons[value]) }))}
           placeholder={say('office.orders.chooseReason')}
         />
+      )}
+      {(step === 'reject' || step === 'receive' || step === 'return') && (
+        <UnfitFields units={unitsOfOrder(order)} />
       )}
       {step !== 'refundNow' && <NoteToBuyer />}
       {step === 'return' && order.return_window?.is_over && (

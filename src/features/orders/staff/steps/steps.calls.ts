@@ -3,7 +3,15 @@ import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { flag, requestId, wholeNumber } from '../../../../wire/fields.ts'
 import { rejectReasonNames, returnReasonNames } from '../../life/step-reasons.ts'
-import { carrierFields, noteToBuyer, orderNo, refundedOut, returnedOut } from '../order-fields.ts'
+import {
+  carrierFields,
+  noteToBuyer,
+  orderNo,
+  refundedOut,
+  returnedOut,
+  unfitOut,
+  unfitUnits,
+} from '../order-fields.ts'
 import { parcelReference } from '../parcels/part-fields.ts'
 import { codeFields } from './delivery-code.ts'
 
@@ -56,13 +64,15 @@ export const rejectOrder = staffCall<typeof rejectOrderContract>()('rejectOrder'
 export const rejectOrderContract = () =>
   defineContract({
     summary:
-      'Rejects an order whose goods are in the shop: restocks them, refunds the wallet part at once and the online part to its source.',
+      'Rejects an order whose goods are in the shop: restocks those that are fit for sale, refunds the wallet part at once and the online part to its source.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
       /** The status when the refund was shown. */
       seen_status: z.enum(['pending', 'processed']),
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
+      /** The units that are unfit for sale. */
+      unfit: unfitUnits,
       /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
       request_id: requestId,
@@ -72,6 +82,7 @@ export const rejectOrderContract = () =>
         orderno: z.string(),
         status: z.literal('rejected'),
         ...refundedOut,
+        unfit: unfitOut,
       }),
     }),
     refusals: {
@@ -84,6 +95,7 @@ export const rejectOrderContract = () =>
       partHasArrived: [409, 'office.parcels.partHasArrived'],
       /** The courier lost the order: use loseOrder, or take the lost parcel's contents off the order. */
       isLost: [409, 'office.lost.isLost'],
+      tooManyUnfit: [422, 'office.orders.unfitInvalid'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'gate.otherBody'],
     },
@@ -98,7 +110,8 @@ export const returnOrder = staffCall<typeof returnOrderContract>()('returnOrder'
 
 export const returnOrderContract = () =>
   defineContract({
-    summary: 'Returns a Delivered order: restocks its goods, refunds it and reverses its rewards.',
+    summary:
+      'Returns a Delivered order: restocks the goods that are fit for sale, refunds it and reverses its rewards.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
@@ -107,6 +120,8 @@ export const returnOrderContract = () =>
       note: noteToBuyer,
       /** Allows the return after the return window too, when rewards may be paid already. */
       after_window: flag(),
+      /** The returned units that are unfit for sale. */
+      unfit: unfitUnits,
       request_id: requestId,
     }),
     output: answer({
@@ -114,6 +129,7 @@ export const returnOrderContract = () =>
         orderno: z.string(),
         status: z.literal('returned'),
         ...returnedOut,
+        unfit: unfitOut,
       }),
     }),
     refusals: {
@@ -121,6 +137,7 @@ export const returnOrderContract = () =>
       /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       windowOver: [409, 'office.orders.windowOver'],
+      tooManyUnfit: [422, 'office.orders.unfitInvalid'],
       returnUnderWay: [409, 'office.orders.returnUnderWay'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'gate.otherBody'],

@@ -12,6 +12,7 @@ import { lockOrder, type Order } from '../../life/order-life.sql.ts'
 import { refundParts } from '../../life/refund-parts.ts'
 import { insertShipment, readShipment, type Shipment, updateShipment } from '../../life/shipments.sql.ts'
 import { isOwnFault, reasonNote } from '../../life/step-reasons.ts'
+import { recordUnfit } from '../../life/unfit-units.flow.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { carrierOf } from './carrier.ts'
 import { orderStatusOf } from './order-status.flow.ts'
@@ -46,7 +47,7 @@ export const processOrderService: Service<typeof processOrder> = async ({ db }, 
   return { data: { orderno, status: 'processed' }, audited: outcome.audited }
 }
 
-export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs, sayIn }, input) => {
+export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs, sayIn, staff }, input) => {
   const { orderno, seen_status: seen, reason } = input
   const note = reasonNote(sayIn('en'), reason, input.note ?? '')
   if (note === '') throw refuse(rejectOrder, 'noteMissing', { field: 'note' })
@@ -60,17 +61,27 @@ export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs
     actor: 'staff',
     note,
     isOwnFault: isOwnFault(reason),
+    unfit: input.unfit,
   })
+  if (outcome.refused === 'tooManyUnfit') throw refuse(rejectOrder, 'tooManyUnfit', { field: 'unfit' })
   if (outcome.refused === 'isOut') throw refuse(rejectOrder, 'isOut')
   if (outcome.refused)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { wallet, online } = refundParts(outcome.back)
+  const unfit = await recordUnfit(db, { orderNo: orderno, staffId: staff.id }, outcome.units)
   return {
-    data: { orderno, status: 'rejected', wallet, online },
+    data: { orderno, status: 'rejected', wallet, online, unfit },
     audited: {
       id: orderno,
       before: { status: order.status },
-      after: { status: 'rejected', reason, note, refund_to_wallet: wallet, refund_online: online },
+      after: {
+        status: 'rejected',
+        reason,
+        note,
+        refund_to_wallet: wallet,
+        refund_online: online,
+        ...(unfit && { unfit }),
+      },
     },
   }
 }
@@ -87,15 +98,18 @@ export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs
     note,
     isOwnFault: await isAllOwnFault(db, seen, reason, sayIn('en')),
     staffId: staff.id,
+    unfit: input.unfit,
   })
+  if (outcome.refused === 'tooManyUnfit') throw refuse(returnOrder, 'tooManyUnfit', { field: 'unfit' })
   if (outcome.refused)
     throw refuse(returnOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { order } = outcome
   if (!isLate && !(await isInReturnWindow(db, order.id, windowDays))) throw refuse(returnOrder, 'windowOver')
   const takenBack = returnedFields(outcome)
   const { wallet, online, rewards_reversed, rewards_due } = takenBack
+  const unfit = await recordUnfit(db, { orderNo: orderno, staffId: staff.id }, outcome.units)
   return {
-    data: { orderno, status: 'returned', ...takenBack },
+    data: { orderno, status: 'returned', ...takenBack, unfit },
     audited: {
       id: orderno,
       before: { status: order.status },
@@ -107,6 +121,7 @@ export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs
         refund_online: online,
         rewards_reversed,
         rewards_due,
+        ...(unfit && { unfit }),
         after_window: isLate,
       },
     },
