@@ -125,10 +125,17 @@ test(
     await page.getByRole('link', { name: orderNo }).click()
     await page.getByRole('button', { name: 'Receive and inspect' }).click()
     const question = page.getByRole('dialog', { name: `Receive the parcel of order ${orderNo}?` })
+    await question.getByText('Some are unfit for sale').click()
+    await question.getByRole('spinbutton').first().fill('1')
+    await expect(question).toContainText('1 unit is written off')
     await question.getByRole('button', { name: 'Receive and inspect' }).click()
     await expect(page.getByText('The parcel is received, and the order called off')).toBeVisible()
     expect(await onHandOf(orderNo)).toEqual(
-      before.map(({ units, ...one }) => ({ ...one, units, onHand: one.onHand + units })),
+      before.map(({ units, ...one }, place) => ({
+        ...one,
+        units,
+        onHand: one.onHand + units - (place === 0 ? 1 : 0),
+      })),
     )
 
     await buyer.reload()
