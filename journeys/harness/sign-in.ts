@@ -30,14 +30,23 @@ export async function signInHere(page: Page, { mobile, password }: Credentials):
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Empties the member's stored cart, which an earlier journey may have filled. */
-export async function emptyKeptCart(page: Page): Promise<void> {
+/** Empties the member's stored cart, and cancels their unfinished payment: an earlier journey may have left both. */
+export async function clearLeftovers(page: Page): Promise<void> {
   const user_id = await storedText(page, 'user_id')
+  await cancelOpenPayment(page, user_id)
   const answer = await page.request.post('/User/getMyCart', { form: { user_id } })
   const { data } = (await answer.json()) as { data: { version: number; cart: unknown[] } }
   if (data.cart.length === 0) return
   const empty = { user_id, version: data.version, cart: [], isCashbackApplied: '0' }
   expect((await page.request.post('/User/saveMyCart', { data: empty })).ok()).toBe(true)
+}
+
+async function cancelOpenPayment(page: Page, user_id: string): Promise<void> {
+  const answer = await page.request.post('/User/getOpenPayment', { form: { user_id, purpose: 'order' } })
+  const { data } = (await answer.json()) as { data: { checkout: { order_id: string } } | null }
+  if (!data) return
+  const payment = { user_id, razorpay_order_id: data.checkout.order_id }
+  expect((await page.request.post('/User/cancelPayment', { data: payment })).ok()).toBe(true)
 }
 
 /** Signs in without the login page: `harness.spec.ts` proves that the browser is left as that page leaves it. */

@@ -3,7 +3,7 @@ import { launchEnv } from './browser.ts'
 import { preparedBrowser } from './prepared.ts'
 import { waitForHydration } from './reading.ts'
 import { type Shop, startShop } from './shop-process.ts'
-import { emptyKeptCart, demoMembers as members, signInOverTheWire } from './sign-in.ts'
+import { clearLeftovers, demoMembers as members, signInOverTheWire } from './sign-in.ts'
 import { Troubles } from './troubles.ts'
 
 export { expect } from '@playwright/test'
@@ -88,7 +88,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   login: async ({ page: ownPage }, provide) => {
     await provide(async (who, page = ownPage) => {
       await signInOverTheWire(page, typeof who === 'string' ? members[who] : who)
-      if (typeof who === 'string') await emptyKeptCart(page)
+      if (typeof who === 'string') await clearLeftovers(page)
     })
   },
 })

@@ -76,7 +76,7 @@ type Spec = { tests: { status: string; results: { error?: { message?: string } }
 async function run({ file, title }: Mutation): Promise<Pick<Outcome, 'is' | 'why'>> {
   const output = await playwright(
     ...['--config=tools/mutations/journeys.config.ts', '--reporter=json', '--max-failures=1'],
-    ...['phone', 'desktop', 'nightly-phone'].map((name) => `--project=${name}`),
+    ...projectsOf(file).map((name) => `--project=${name}`),
     ...[file, '--grep', `${titlePattern(title)}( @|$)`],
   )
   const { suites, errors } = readReport(output)
@@ -87,6 +87,12 @@ async function run({ file, title }: Mutation): Promise<Pick<Outcome, 'is' | 'why
   if (failed) return { is: 'red', why: firstLines(why) }
   if (tests.some(({ status }) => status === 'expected')) return { is: 'green', why: '' }
   return { is: 'broken', why: errors[0]?.message ?? 'no test ran' }
+}
+
+function projectsOf(file: string): string[] {
+  return file.endsWith('.desktop.spec.ts')
+    ? ['desktop', 'nightly-desktop']
+    : ['phone', 'desktop', 'nightly-phone']
 }
 
 function readReport(output: string): { suites: Suite[]; errors: { message?: string }[] } {
