@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    // Components rendered alone in a test have their sentences too.
-    setupFiles: ['test/words.ts'],
+    // Components rendered alone in a test have their sentences too. A failed test shows why the database refused.
+    setupFiles: ['test/words.ts', 'test/show-bugs-of-failures.ts'],
     // Run by Node like the shop, not through the bundler, which took an eighth of the processor time.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import', new URL('test/read-screens.ts', import.meta.url).href],

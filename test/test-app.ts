@@ -13,7 +13,7 @@ import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput, StaffRole } from '../src/wire/define-call.ts'
 import { expectAuditHasWords } from './audited-words.ts'
 import { proveNow } from './session-proof.ts'
-import { showBugs } from './shown-bugs.ts'
+import { keepBugsOf, keepBugsOfJobs } from './shown-bugs.ts'
 import { gatherFor } from './test-cluster.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type OpenPool, poolOfEnvironment } from './transaction-pool.ts'
@@ -137,14 +137,14 @@ export async function openTestApp(
   if (database.isSpread) gatherFor([db, ownerDb], database.ownerUrl)
   const app = await createApp(context)
   await app.server.ready()
-  const hideBugs = showBugs(app.server)
+  const stopKeeping = keepBugsOf(app.server)
   return {
     app,
     db,
     ownerDb,
     context,
     messages,
-    runJobs: () => jobs.runDue(context),
+    runJobs: () => jobs.runDue({ ...context, log: keepBugsOfJobs(context.log) }),
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     send: (call, input = {}, as = {}) => send(app, call, input, as),
@@ -192,7 +192,7 @@ export async function openTestApp(
     },
     async close() {
       await app.server.close()
-      hideBugs()
+      stopKeeping()
       await context.close()
       try {
         await expectAuditHasWords(ownerDb, context.audits)

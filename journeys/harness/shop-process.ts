@@ -75,6 +75,7 @@ export async function startShopOn(
     // One user at a time needs no more. Each connection reads the tables, functions and rules itself.
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'warn',
+    LOG_DATABASE_DETAIL: 'on',
     ...environment,
   }
   const child = spawn(process.execPath, await startArguments(), {

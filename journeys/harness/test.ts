@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { launchEnv } from './browser.ts'
 import { preparedBrowser } from './prepared.ts'
 import { waitForHydration } from './reading.ts'
+import { addBugs, bugsIn } from './shop-bugs.ts'
 import { type Shop, startShop } from './shop-process.ts'
 import { clearLeftovers, demoMembers as members, signInOverTheWire } from './sign-in.ts'
 import { Troubles } from './troubles.ts'
@@ -34,6 +37,8 @@ type JourneyFixtures = {
 }
 
 type WorkerFixtures = { shop: Shop }
+
+const logPauseMs = 300
 
 /**
  * Journeys import `test` from here. Each worker has its own shop, so journeys on phone and desktop never
@@ -71,11 +76,17 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await troubles.watch(context)
       await provide(troubles)
       const found = troubles.found()
+      const hasFailed = testInfo.status !== testInfo.expectedStatus
+      if (!hasFailed && found.length === 0) return
+      // The shop writes its log five times a second.
+      await sleep(logPauseMs)
       const log = shop.takeLog()
-      if (log !== '' && (testInfo.status !== testInfo.expectedStatus || found.length > 0)) {
-        console.log(`The shop printed during '${testInfo.title}':\n${log}`)
-      }
-      expect(found, 'errors in the browser').toEqual([])
+      // As a file: the reporter prints the beginning of a text.
+      const file = testInfo.outputPath('shop.log')
+      await writeFile(file, log)
+      await testInfo.attach('log of the shop', { path: file, contentType: 'text/plain' })
+      if (hasFailed) addBugs(testInfo, bugsIn(log))
+      expect(found, ['errors in the browser', ...(hasFailed ? [] : bugsIn(log))].join('\n\n')).toEqual([])
     },
     { auto: true },
   ],

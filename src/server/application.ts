@@ -211,7 +211,10 @@ export async function createContext(
   const tracing = traces && (await import('./watching/tracing.ts')).openTracing(traces, settings)
   if (tracing) closers.push(() => tracing.close())
   const log: FastifyBaseLogger = pino(
-    { ...logOptions(settings.logLevel), ...(tracing && { mixin: tracing.logFields }) },
+    {
+      ...logOptions(settings.logLevel, settings.logDatabaseDetail),
+      ...(tracing && { mixin: tracing.logFields }),
+    },
     overrides.logDestination ?? logDestination(),
   )
   const { databasePoolUrl = databaseUrl } = settings

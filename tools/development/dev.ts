@@ -26,7 +26,7 @@ function start(): void {
   const args = [...preloads.map((file) => `--import=${file}`), 'src/server/start.ts', '--dev']
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, LOADED_FILES_TO: String(process.pid) },
+    env: { LOG_DATABASE_DETAIL: 'on', ...process.env, LOADED_FILES_TO: String(process.pid) },
     // Starts the server in its own session. Otherwise Ctrl-C reaches the server twice, and the second signal
     // ends it before it has cleaned up.
     detached: process.platform !== 'win32',

@@ -137,7 +137,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   })
   server.setErrorHandler((error, request, reply) => {
     const { failure, isBug } = toCallFailure(error, sayTo(request))
-    if (isBug) request.log.error({ err: error }, 'a request failed')
+    if (isBug) request.log.error({ err: error, req: request }, 'a request failed')
     else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'the database did not answer')
     if (failure.retryAfterSeconds) {
       if (isNavigation(request)) return sendLightPage(reply, failure, sayTo(request))

@@ -2,13 +2,17 @@ import { isIPv6 } from 'node:net'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { clientNetwork } from '../../platform/client-network.ts'
+import { explainDatabaseError } from '../../platform/database/explain-database-error.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /**
  * Returns options for structured logs with request ids. Input is never logged, and values that identify a
  * person are redacted.
  */
-export function logOptions(level: Settings['logLevel']): LoggerOptions {
+export function logOptions(
+  level: Settings['logLevel'],
+  databaseDetail: Settings['logDatabaseDetail'] = 'off',
+): LoggerOptions {
   return {
     level,
     redact: {
@@ -33,7 +37,7 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
         address: withoutHost(request.ip),
       }),
       res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
-      err: describeError,
+      err: databaseDetail === 'on' ? describeWithDetail : describeError,
     },
   }
 }
@@ -90,6 +94,11 @@ export class OneLinePerRequest extends LogController {
     if (error) reply.log.error({ ...details, err: error }, 'request errored')
     else this.#lines.info({ reqId: request.id, ...details }, 'request completed')
   }
+}
+
+/** Describes an error with all that PostgreSQL said. For developers: its detail quotes the values of a row. */
+function describeWithDetail(error: Error): DescribedError {
+  return { ...describeError(error), message: explainDatabaseError(error) }
 }
 
 type DescribedError = {

@@ -96,6 +96,8 @@ export type Settings = {
   /** Monitoring: metrics and traces. */
   watching: WatchingSettings
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** Whether a logged error of the database has its detail, which quotes values. Off in a live shop. */
+  logDatabaseDetail: 'on' | 'off'
 }
 
 /** Thrown with one sentence per mistake, so that an operator can fix them all at once. */
@@ -163,7 +165,10 @@ export function readSettings(environment: Environment): Settings {
     backups: readBackups(read, dataDirOf(environment)),
     watching: readWatching(read),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    logDatabaseDetail: read.choice('LOG_DATABASE_DETAIL', ['on', 'off'], 'off'),
   }
+  if (mode === 'live' && settings.logDatabaseDetail === 'on')
+    mistakes.push('LOG_DATABASE_DETAIL must be off in a live shop: it logs the values of rows.')
   if (settings.watching.metrics?.port === settings.port && settings.port !== 0)
     mistakes.push('METRICS_PORT must be another port than PORT.')
   // The embedded database takes 60 connections in all; commands and jobs need some of them.

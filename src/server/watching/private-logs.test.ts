@@ -76,7 +76,6 @@ it('logs no name, number, address, password or token', async () => {
   }
   // The database's error details are logged too.
   await sql`alter table address rename to away`.execute(shop.ownerDb)
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fields = {
     flat_no: marked.name,
     building: marked.name,
