@@ -32,3 +32,7 @@ it('uses exclamation marks only in the listed English sentences', () => {
   )
   expect(loud.filter(([, sentence]) => !given.includes(sentence))).toEqual([])
 })
+
+it('quotes no placeholder, which would be shown as it is', () => {
+  expect(sentences.filter(([, sentence]) => /(?<!')'\{/.test(sentence))).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { Paise } from '../money/paise.ts'
 import { formatDate, formatMoment, formatMonth } from './format-moment.ts'
 import { type Language, languages, pseudoLanguage } from './languages.ts'
 import { fill, type Message, type Parameters } from './message.ts'
-import type { Key, ParametersOf, Sentence } from './sentence.ts'
+import type { Key, PlacedKey, PlacesOf, Sentence } from './sentence.ts'
 
 /** Translates a sentence into one language: `say('cart.items', { count: 3 })`. */
 export type Say = {
@@ -37,10 +37,8 @@ export type Say = {
   shop: string
 }
 
-export type ArgumentsOf<K extends Key> =
-  Record<never, never> extends ParametersOf<K>
-    ? [parameters?: ParametersOf<K>]
-    : [parameters: ParametersOf<K>]
+/** The arguments besides the key. A sentence without placeholders takes none. */
+export type ArgumentsOf<K extends Key> = K extends PlacedKey ? [parameters: PlacesOf<K>] : []
 
 export type Messages = Readonly<Record<string, Message>>
 type Registered = Partial<Record<Language, Messages>>

@@ -210,3 +210,8 @@ describe('a built script', () => {
     },
   )
 })
+
+it('takes no values for a sentence without placeholders', () => {
+  // @ts-expect-error: the sentence would leave the count out.
+  expect(english('office.finance.noDifferences', { count: 2 })).toBe('No differences')
+})

@@ -130,7 +130,7 @@ function SharedWishes({ link, first }: { link: string; first: WishedPage }) {
           />
         ) : (
           <>
-            <p className="text-muted">{say('wishlist.sharedText', { shop: say.shop })}</p>
+            <p className="text-muted">{say('wishlist.sharedText')}</p>
             <WishedList
               first={first}
               key={link}

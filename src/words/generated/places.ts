@@ -285,6 +285,7 @@ export type Places = {
   'office.files.headingsChanged': { gone: string | number; added: string | number }
   'office.files.headingsGone': { gone: string | number }
   'office.files.leftOut': { count: number }
+  'office.files.meaningOf': { word: string | number }
   'office.files.preview': { count: number }
   'office.files.problems': { count: number }
   'office.files.tooMany': { max: string | number }
@@ -315,6 +316,7 @@ export type Places = {
   'office.finance.closedUpToDay': { day: string | number }
   'office.finance.correctionTitle': { id: string | number }
   'office.finance.depositTitle': { challan: string | number }
+  'office.finance.differenceCount': { count: number }
   'office.finance.effectAdd': { account: string | number; name: string | number }
   'office.finance.effectNone': { account: string | number; name: string | number }
   'office.finance.effectTake': { account: string | number; name: string | number }

@@ -13,7 +13,7 @@ type RecoveryCodesProps = {
 export function RecoveryCodes({ codes, areInUse, onKept }: RecoveryCodesProps) {
   const say = useWords()
 
-  const text = `${say('office.account.codesOf', { shop: say.shop })}\n\n${codes.join('\n')}\n`
+  const text = `${say('office.account.codesOf')}\n\n${codes.join('\n')}\n`
   function download(): void {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
     const link = document.createElement('a')

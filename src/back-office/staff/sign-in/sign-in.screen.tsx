@@ -68,7 +68,7 @@ export default function SignIn() {
     )
   return (
     <Entrance
-      intro={query.has('ended') ? say('office.signIn.ended') : say('office.signIn.intro', { shop: say.shop })}
+      intro={query.has('ended') ? say('office.signIn.ended') : say('office.signIn.intro')}
       title={say('office.signIn')}
     >
       <SignInForm onDone={revalidate} />

@@ -38,7 +38,7 @@ export default function ReconciliationDrawer() {
               result.disagreements.length === 0 ? 'font-semibold text-success' : 'font-semibold text-danger'
             }
           >
-            {say('office.finance.differences', { count: result.disagreements.length })}
+            {say('office.finance.differenceCount', { count: result.disagreements.length })}
           </p>
           <Facts>
             <Fact label="office.finance.since" value={say.moment(run.since)} />

@@ -72,7 +72,7 @@ const cells: Cells<typeof findReconciliations> = {
     <>
       <StatusPill tone={toneOf(row)}>
         {row.state === 'done'
-          ? say('office.finance.differences', { count: row.differences ?? 0 })
+          ? say('office.finance.differenceCount', { count: row.differences ?? 0 })
           : say(stateNames[row.state])}
       </StatusPill>
       {row.failure && <span className="block max-w-96 text-sm text-danger">{row.failure}</span>}
