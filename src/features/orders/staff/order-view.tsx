@@ -28,82 +28,97 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
   const { member, address } = order
   return (
     <>
-      <OrderHold order={order} />
-      <Facts>
-        <Fact label="office.term.status" value={<Status order={order} />} />
-        <Fact label="office.orders.placed" value={say.moment(order.date_time)} />
-        <Fact
-          label="office.orders.buyer"
-          value={
-            <span translate="no">
-              {member.name}
-              <a className="block text-primary-ink tabular-nums" href={`tel:+91${member.mobile}`}>
-                {member.mobile}
-              </a>
-            </span>
-          }
-        />
-        <Fact
-          label="office.orders.buyerOrders"
-          value={member.is_closed ? say('office.orders.accountClosed') : say.count(member.orders)}
-        />
-        <Fact label="office.orders.paidBy" value={say(methodNames[order.paid_by])} />
-        {order.proposed_by !== undefined && (
-          <Fact label="office.orders.proposedBy" value={<span translate="no">{order.proposed_by}</span>} />
+      <Group name="facts">
+        <OrderHold order={order} />
+        <Facts>
+          <Fact label="office.term.status" value={<Status order={order} />} />
+          <Fact label="office.orders.placed" value={say.moment(order.date_time)} />
+          <Fact
+            label="office.orders.buyer"
+            value={
+              <span translate="no">
+                {member.name}
+                <a className="block text-primary-ink tabular-nums" href={`tel:+91${member.mobile}`}>
+                  {member.mobile}
+                </a>
+              </span>
+            }
+          />
+          <Fact
+            label="office.orders.buyerOrders"
+            value={member.is_closed ? say('office.orders.accountClosed') : say.count(member.orders)}
+          />
+          <Fact label="office.orders.paidBy" value={say(methodNames[order.paid_by])} />
+          {order.proposed_by !== undefined && (
+            <Fact label="office.orders.proposedBy" value={<span translate="no">{order.proposed_by}</span>} />
+          )}
+          <Fact label="office.orders.shipTo" value={<AddressBlock address={address} />} />
+        </Facts>
+        {order.may_change_address && <ChangeAddress order={order} />}
+        <Papers order={order} />
+      </Group>
+      <Group name="goods">
+        <Part title={say('office.term.goods')}>
+          <OrderGoods imageBase={imageBase} order={order} />
+        </Part>
+        <Part title={say('office.orders.money')}>
+          <OrderMoney order={order} />
+          <OrderCash order={order} />
+        </Part>
+        {(order.parcels.length > 0 || (order.may_step && order.status === 'pending')) && (
+          <Part title={say('term.parcels')}>
+            <OrderParcels order={order} />
+          </Part>
         )}
-        <Fact label="office.orders.shipTo" value={<AddressBlock address={address} />} />
-      </Facts>
-      {order.may_change_address && <ChangeAddress order={order} />}
-      <Papers order={order} />
-      <Part title={say('office.term.goods')}>
-        <OrderGoods imageBase={imageBase} order={order} />
-      </Part>
-      <Part title={say('office.orders.money')}>
-        <OrderMoney order={order} />
-        <OrderCash order={order} />
-      </Part>
-      {(order.parcels.length > 0 || (order.may_step && order.status === 'pending')) && (
-        <Part title={say('term.parcels')}>
-          <OrderParcels order={order} />
+        {order.recalls.length > 0 && (
+          <Part title={say('office.recall.title')}>
+            <OrderRecall recalls={order.recalls} />
+          </Part>
+        )}
+        {order.reinstated && (
+          <Part title={say('office.recall.reinstatedTitle')}>
+            <OrderReinstated orderNo={order.orderno} reinstated={order.reinstated} />
+          </Part>
+        )}
+        {order.lost && (
+          <Part title={say('office.lost.title')}>
+            <OrderLost lost={order.lost} orderNo={order.orderno} />
+          </Part>
+        )}
+        {!order.in_parts && (order.status === 'processed' || order.status === 'delivered') && (
+          <Part title={say('office.term.courier')}>
+            <OrderShipment order={order} />
+          </Part>
+        )}
+      </Group>
+      <Group name="history">
+        <Part title={say('office.orders.rewards')}>
+          <RewardSummary order={order} />
         </Part>
-      )}
-      {order.recalls.length > 0 && (
-        <Part title={say('office.recall.title')}>
-          <OrderRecall recalls={order.recalls} />
+        <Part title={say('office.orders.timeline')}>
+          <OrderTimeline events={order.timeline} />
         </Part>
-      )}
-      {order.reinstated && (
-        <Part title={say('office.recall.reinstatedTitle')}>
-          <OrderReinstated orderNo={order.orderno} reinstated={order.reinstated} />
+        <Part title={say('office.orders.notes')}>
+          <OrderNotes
+            mayWrite={order.may_write && !member.is_closed}
+            notes={order.notes}
+            orderNo={order.orderno}
+          />
         </Part>
-      )}
-      {order.lost && (
-        <Part title={say('office.lost.title')}>
-          <OrderLost lost={order.lost} orderNo={order.orderno} />
+        <Part title={say('office.orders.audit')}>
+          <AuditTrail entries={order.audit} />
         </Part>
-      )}
-      {!order.in_parts && (order.status === 'processed' || order.status === 'delivered') && (
-        <Part title={say('office.term.courier')}>
-          <OrderShipment order={order} />
-        </Part>
-      )}
-      <Part title={say('office.orders.rewards')}>
-        <RewardSummary order={order} />
-      </Part>
-      <Part title={say('office.orders.timeline')}>
-        <OrderTimeline events={order.timeline} />
-      </Part>
-      <Part title={say('office.orders.notes')}>
-        <OrderNotes
-          mayWrite={order.may_write && !member.is_closed}
-          notes={order.notes}
-          orderNo={order.orderno}
-        />
-      </Part>
-      <Part title={say('office.orders.audit')}>
-        <AuditTrail entries={order.audit} />
-      </Part>
+      </Group>
     </>
+  )
+}
+
+/** Keeps parts together: a wide page has the goods beside the others. */
+function Group({ name, children }: { name: 'facts' | 'goods' | 'history'; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-5" data-group={name}>
+      {children}
+    </div>
   )
 }
 
