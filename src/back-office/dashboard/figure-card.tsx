@@ -29,7 +29,7 @@ export function FigureCard({ label, value, note, to, tone = 'neutral' }: FigureC
       >
         {value}
       </strong>
-      {note && <span className="text-[0.8125rem] text-muted">{note}</span>}
+      {note && <span className="text-[0.8125rem] text-pretty text-muted">{note}</span>}
     </>
   )
   return (

@@ -18,6 +18,8 @@ type FileImportProps<C extends AnyCall> = {
   call: C
   /** The name of the call's field for the source, such as 'courier', and its label. */
   source: { name: string; label: PlainKey; known: readonly string[] }
+  /** Whether the import fills its page, whose title names it. */
+  isWholePage?: boolean
   words: { title: PlainKey; text: PlainKey; submit: PlainKey; done: PlainKey }
   /** Returns whether importing the file would change anything. */
   isNew: (answer: CallOutput<C>) => boolean
@@ -33,6 +35,7 @@ export function FileImport<C extends AnyCall>({
   kind,
   call,
   source,
+  isWholePage = false,
   words,
   isNew,
   children,
@@ -72,8 +75,8 @@ export function FileImport<C extends AnyCall>({
 
   return (
     <section aria-label={say(words.title)} className="card grid gap-3 p-4">
-      <h2 className="font-bold">{say(words.title)}</h2>
-      <p className="office-quiet text-sm">{say(words.text)}</p>
+      <h2 className={isWholePage ? 'sr-only' : 'font-bold'}>{say(words.title)}</h2>
+      <p className="office-quiet max-w-3xl text-sm">{say(words.text)}</p>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -83,33 +86,35 @@ export function FileImport<C extends AnyCall>({
         ref={form}
       >
         <FormErrors errors={change.failure?.body.errors} form={form}>
-          <OfficeField
-            label={say(source.label)}
-            list={`${kind.kind}-sources`}
-            maxLength={30}
-            name={source.name}
-            onChange={({ target }) => {
-              setName(target.value)
-              startAgain()
-            }}
-            value={name}
-          />
-          <datalist id={`${kind.kind}-sources`}>
-            {source.known.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </datalist>
-          <OfficeField
-            accept=".csv,.tsv,.txt,text/csv"
-            hint={say('office.files.fileHint', { max: kind.rowsMax })}
-            label={say('office.term.file')}
-            name="file"
-            onChange={async ({ target }) => {
-              startAgain()
-              setFile(await base64Of(target.files?.[0]))
-            }}
-            type="file"
-          />
+          <div className="grid max-w-3xl items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            <OfficeField
+              label={say(source.label)}
+              list={`${kind.kind}-sources`}
+              maxLength={30}
+              name={source.name}
+              onChange={({ target }) => {
+                setName(target.value)
+                startAgain()
+              }}
+              value={name}
+            />
+            <datalist id={`${kind.kind}-sources`}>
+              {source.known.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </datalist>
+            <OfficeField
+              accept=".csv,.tsv,.txt,text/csv"
+              hint={say('office.files.fileHint', { max: kind.rowsMax })}
+              label={say('office.term.file')}
+              name="file"
+              onChange={async ({ target }) => {
+                startAgain()
+                setFile(await base64Of(target.files?.[0]))
+              }}
+              type="file"
+            />
+          </div>
         </FormErrors>
         {reading && read.isTrial && (
           <MappingForm kind={kind} mapping={draft ?? reading.mapping} onChange={setDraft} reading={reading} />

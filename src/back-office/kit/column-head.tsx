@@ -28,7 +28,8 @@ export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHea
       scope="col"
     >
       <Link
-        className="office-sort inline-flex min-h-6 items-center gap-1"
+        // Puts the icon before the name of a figure, so that name and figures end at the same edge.
+        className={`office-sort inline-flex min-h-6 items-center gap-1 ${align === 'end' ? 'flex-row-reverse' : ''}`}
         preventScrollReset
         to={{ search: withFilter(search, 'sort', current === sort && sortBack ? sortBack : sort) }}
       >

@@ -68,7 +68,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
         {children}
       </div>
       {actions && (
-        <div className="flex flex-wrap gap-2 border-t border-line bg-card px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] *:flex-auto print:hidden">
+        <div className="flex flex-wrap gap-2 border-t border-line bg-card px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] *:flex-auto empty:hidden print:hidden">
           {actions}
         </div>
       )}

@@ -2,9 +2,19 @@ import type { ReactNode } from 'react'
 import type { Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 
+type FactsProps = {
+  children: ReactNode
+  /** Whether the values are amounts that add up, aligned at the end. */
+  isSum?: boolean
+}
+
 /** Shows the properties of a thing, as pairs of names and values. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="office-facts grid">{children}</dl>
+export function Facts({ children, isSum = false }: FactsProps) {
+  return (
+    <dl className="office-facts grid tabular-nums" data-sum={isSum || undefined}>
+      {children}
+    </dl>
+  )
 }
 
 export function Fact({ label, value }: { label: Sentence; value: ReactNode }) {

@@ -16,7 +16,10 @@ type FigureProps = {
 export function Figures({ label, children }: { label: PlainKey; children: ReactNode }) {
   const say = useWords()
   return (
-    <dl aria-label={say(label)} className="card grid grid-cols-2 gap-x-6 gap-y-3 p-4 md:grid-cols-4">
+    <dl
+      aria-label={say(label)}
+      className="card grid grid-cols-2 gap-x-6 gap-y-3 p-4 md:grid-cols-[repeat(auto-fit,minmax(132px,1fr))]"
+    >
       {children}
     </dl>
   )

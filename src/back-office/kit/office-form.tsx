@@ -22,6 +22,8 @@ type OfficeFormProps<C extends AnyCall> = {
   /** Parts of the row that span several fields. */
   parts?: readonly ConflictPart[]
   submitLabel: string
+  /** Secondary beside another form's primary button. */
+  variant?: 'primary' | 'secondary'
   /** The toast's text instead of the answer's message; '' for no toast. */
   done?: string
   /** False for a call that only previews the input, which is still unsaved. */
@@ -44,6 +46,7 @@ export function OfficeForm<C extends AnyCall>({
   row,
   parts = [],
   submitLabel,
+  variant = 'primary',
   done,
   saves = true,
   onDone,
@@ -113,6 +116,7 @@ export function OfficeForm<C extends AnyCall>({
           busyText={saves ? say('office.form.saving') : submitLabel}
           disabled={isUndecided}
           type="submit"
+          variant={variant}
         >
           {submitLabel}
         </Button>

@@ -3,6 +3,7 @@ import { pictureAddress } from '../../features/pictures/staff/picture-address.ts
 import { letterPicture } from '../../ui/letter-picture.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { Say } from '../../words/words-of.ts'
+import { Money } from '../finance/money.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
 import type { Field, Resource } from './resource.ts'
 import type { AnyRow, AnySaved } from './resource-calls.ts'
@@ -11,11 +12,12 @@ import type { AnyRow, AnySaved } from './resource-calls.ts'
 export function resourceColumns({ fields, row }: Resource): TableColumn<AnyRow>[] {
   const naming = fields[row.name] ?? Object.values(fields)[0]!
   return [
-    { header: naming.label, cell: (one) => <RowName {...row} one={one} /> },
+    { header: naming.head ?? naming.label, cell: (one) => <RowName {...row} one={one} /> },
     ...(row.columns ?? []).map((name): TableColumn<AnyRow> => {
       const field = fields[name]!
       return {
         header: field.head ?? field.label,
+        align: field.figure && 'end',
         cell: (one, say) => valueOf(field, one[field.shownAs ?? name], say),
       }
     }),
@@ -25,7 +27,7 @@ export function resourceColumns({ fields, row }: Resource): TableColumn<AnyRow>[
 const shownOrHidden = ['office.resources.shown', 'office.resources.hidden'] as const
 
 function valueOf(
-  { kind, options = [], inputMode, states: [yes, no] = shownOrHidden }: Field,
+  { kind, figure, options = [], inputMode, states: [yes, no] = shownOrHidden }: Field,
   value: unknown,
   say: Say,
 ): ReactNode {
@@ -33,6 +35,7 @@ function valueOf(
     return <StatusPill tone={value ? 'success' : 'neutral'}>{say(value ? yes : no)}</StatusPill>
   const text = String(value)
   if (kind === 'day') return say.date(`${text}T12:00:00+05:30`)
+  if (figure === 'rupees' && text) return <Money amount={Number(text)} />
   const option = options.find((one) => one.value === text)
   if (option) return say(option.label)
   return (

@@ -35,6 +35,8 @@ export type Field = {
   named?: string
   /** The computed column that the list shows instead. */
   shownAs?: string
+  /** Aligns the value at the end of its column: a count, or an amount in rupees. */
+  figure?: 'count' | 'rupees'
   /** The column head in the list, if it differs from the label. */
   head?: PlainKey
 }

@@ -21,7 +21,10 @@ export default function SetUp() {
   const done = found.filter(({ is_done }) => is_done).length
   return (
     <OfficePage back="/back-office/settings" title={say('office.setUp.title')}>
-      <p className="office-quiet">{say('office.setUp.progress', { done, all: found.length })}</p>
+      <div className="grid gap-2">
+        <progress aria-hidden="true" className="office-progress" max={found.length} value={done} />
+        <p className="office-quiet">{say('office.setUp.progress', { done, all: found.length })}</p>
+      </div>
       <SetUpList found={found} />
     </OfficePage>
   )

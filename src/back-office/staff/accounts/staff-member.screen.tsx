@@ -77,12 +77,7 @@ function Account({ person }: { person: Awaited<ReturnType<typeof load>> }) {
         )}
         <div className="flex flex-wrap gap-3">
           {steps.map((one) => (
-            <Button
-              key={one}
-              onClick={() => setStep(one)}
-              small
-              variant={one === 'remove' ? 'danger' : 'secondary'}
-            >
+            <Button key={one} onClick={() => setStep(one)} small variant="secondary">
               {say(stepLabels[one])}
             </Button>
           ))}

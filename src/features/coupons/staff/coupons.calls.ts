@@ -77,6 +77,7 @@ export const coupons = describeResource({
       wrong: 'office.coupons.countForm',
       hint: 'office.coupons.usesHint',
       inputMode: 'numeric',
+      figure: 'count',
       head: 'office.coupons.used',
       shownAs: 'used',
     }),
@@ -89,6 +90,7 @@ export const coupons = describeResource({
     budget: text('office.coupons.budget', 12, {
       ...rupees,
       hint: 'office.coupons.budgetHint',
+      figure: 'count',
       head: 'office.coupons.spent',
       shownAs: 'spent',
     }),

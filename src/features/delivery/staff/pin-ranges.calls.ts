@@ -31,6 +31,7 @@ export const pinRanges = describeResource({
       form: /^(?:\d|[1-5]\d|60)$/,
       wrong: 'office.delivery.extraDaysForm',
       inputMode: 'numeric',
+      figure: 'count',
       start: '0',
     }),
   },

@@ -2,7 +2,12 @@ import { describeResource, text } from '../../../back-office/resources/resource.
 import { resourceCalls } from '../../../back-office/resources/resource-calls.ts'
 import { staff } from '../../../wire/define-call.ts'
 
-const days = { form: /^(?:\d|[1-8]\d|90)$/, wrong: 'office.delivery.daysForm', inputMode: 'numeric' } as const
+const days = {
+  form: /^(?:\d|[1-8]\d|90)$/,
+  wrong: 'office.delivery.daysForm',
+  inputMode: 'numeric',
+  figure: 'count',
+} as const
 const rupees = { form: /^(?:100000|\d{1,5}(?:\.\d{1,2})?)?$/, wrong: 'office.delivery.chargeForm' } as const
 
 export const deliveryZones = describeResource({
@@ -23,7 +28,11 @@ export const deliveryZones = describeResource({
     },
     days_from: text('office.delivery.daysFrom', 2, { ...days, start: '2' }),
     days_to: text('office.delivery.daysTo', 2, { ...days, start: '4', hint: 'office.delivery.daysHint' }),
-    charge: text('office.delivery.charge', 9, { ...rupees, hint: 'office.delivery.chargeHint' }),
+    charge: text('office.delivery.charge', 9, {
+      ...rupees,
+      hint: 'office.delivery.chargeHint',
+      figure: 'rupees',
+    }),
     free_above: text('office.delivery.freeAbove', 9, { ...rupees, hint: 'office.delivery.freeAboveHint' }),
   },
   row: { name: 'name', columns: ['days_from', 'days_to', 'charge', 'is_served'] },

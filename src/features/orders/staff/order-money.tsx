@@ -36,7 +36,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
   const shown = lines.filter(([, , isShown]) => isShown)
   return (
     <div className="grid gap-3">
-      <Facts>
+      <Facts isSum>
         {shown.map(([label, rupees]) => (
           <Fact key={label} label={label} value={<Amount rupees={rupees} />} />
         ))}

@@ -124,6 +124,7 @@ export default function ReviewDrawer() {
             version: post.version,
             request_id: requestId,
           })}
+          variant="secondary"
         >
           <OfficeField
             hint={say('office.reviews.refusalHint')}

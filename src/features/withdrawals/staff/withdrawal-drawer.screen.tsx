@@ -118,7 +118,7 @@ export default function WithdrawalDrawer() {
       </Facts>
       <section>
         <h3>{say('office.finance.balances')}</h3>
-        <Facts>
+        <Facts isSum>
           <Fact label="term.earnings" value={<Money amount={balances.earnings} />} />
           <Fact label="term.storeCredit" value={<Money amount={balances.store_credit} />} />
           <Fact label="office.finance.withdrawable" value={<Money amount={balances.withdrawable} />} />

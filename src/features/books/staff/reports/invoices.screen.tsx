@@ -108,8 +108,15 @@ const columns: readonly TableColumn<Row>[] = [
       </time>
     ),
   },
-  { header: 'office.finance.of', cell: ({ paper }) => paper },
-  { header: 'office.term.buyer', cell: ({ buyer }) => <span translate="no">{buyer.name}</span> },
+  {
+    header: 'office.term.buyer',
+    cell: ({ buyer, paper }) => (
+      <>
+        <span translate="no">{buyer.name}</span>
+        <span className="block text-sm text-muted">{paper}</span>
+      </>
+    ),
+  },
   {
     header: 'office.finance.placeOfSupply',
     cell: ({ state }, say) => state ?? say('invoice.otherTerritory'),

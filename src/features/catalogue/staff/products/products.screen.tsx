@@ -117,14 +117,6 @@ export default function Products() {
               { id: 'no', name: say('office.products.offSale') },
             ]}
           />
-          <FilterChips
-            label="office.products.rows"
-            name="view"
-            options={[
-              ['', 'office.products.eachVariant'],
-              ['groups', 'office.products.grouped'],
-            ]}
-          />
         </>
       }
       open={({ product_id, group }) =>
@@ -134,7 +126,17 @@ export default function Products() {
       selection={{ selected, onChange: choose }}
       title="office.term.products"
     >
-      <ListViews columns={others.map(({ header }) => header as PlainKey)} kept={kept} onKeep={keep} />
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <FilterChips
+          label="office.products.rows"
+          name="view"
+          options={[
+            ['', 'office.products.eachVariant'],
+            ['groups', 'office.products.grouped'],
+          ]}
+        />
+        <ListViews columns={others.map(({ header }) => header as PlainKey)} kept={kept} onKeep={keep} />
+      </div>
       {selected.size > 0 && <Chosen ids={idsOf(products.data, selected)} onDone={() => choose(new Set())} />}
     </ListPage>
   )

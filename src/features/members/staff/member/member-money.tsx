@@ -34,7 +34,7 @@ export function MemberMoney({
         rows={accounts}
       />
       <section className="grid gap-3">
-        <h2>{title}</h2>
+        <h2 className="font-bold">{title}</h2>
         {mayOpenLedger && (
           <Link
             className="justify-self-start text-sm font-semibold text-primary-ink"
@@ -54,7 +54,7 @@ export function MemberMoney({
       </section>
       {linked.length > 0 && (
         <section className="grid gap-3">
-          <h2>{say('office.members.linked')}</h2>
+          <h2 className="font-bold">{say('office.members.linked')}</h2>
           <p className="text-sm text-muted">{say('office.members.linkedText')}</p>
           <DataTable
             columns={linkedColumns}

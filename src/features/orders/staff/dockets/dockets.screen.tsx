@@ -44,6 +44,7 @@ export default function Dockets() {
     <OfficePage back="/back-office/orders?status=pending" title={say('office.orders.dockets')}>
       <FileImport
         call={importDockets}
+        isWholePage
         isNew={({ data }) => data.some(({ outcome }) => outcome === 'sent')}
         kind={docketFile}
         source={{ name: 'courier', label: 'office.term.courier', known: couriers }}

@@ -18,7 +18,7 @@ export function ProposalTotals({ lines, prices }: { lines: readonly WantedLine[]
     ['office.orders.finalPay', totals.final_pay],
   ] as const
   return (
-    <Facts>
+    <Facts isSum>
       {shown
         .filter(([label, rupees]) => rupees !== 0 || label === 'office.orders.finalPay')
         .map(([label, rupees]) => (

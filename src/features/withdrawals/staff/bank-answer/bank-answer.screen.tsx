@@ -52,6 +52,7 @@ export default function BankAnswer() {
     <OfficePage back="/back-office/withdrawals" title={say('office.finance.bankAnswer')}>
       <FileImport
         call={importBankAnswer}
+        isWholePage
         isNew={({ data }) => data.some(({ outcome }) => outcome === 'paid' || outcome === 'returned')}
         kind={bankAnswerFile}
         source={{ name: 'bank', label: 'office.finance.bank', known: banks }}

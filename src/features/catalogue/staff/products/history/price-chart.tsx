@@ -19,13 +19,15 @@ export function PriceChart({ prices, now }: { prices: readonly Price[]; now: str
   const amounts = oldestFirst.map(({ offered }) => offered)
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
   const x = (time: number) => margin + ((time - start) / Math.max(end - start, 1)) * (width - 2 * margin)
+  const isFlat = highest === lowest
+  // Draws a price that never changed halfway up, with its amount above.
   const y = (amount: number) =>
-    height - margin - ((amount - lowest) / Math.max(highest - lowest, 1)) * (height - 2 * margin)
+    isFlat ? height / 2 : height - margin - ((amount - lowest) / (highest - lowest)) * (height - 2 * margin)
   return (
     <figure aria-hidden="true" className="card grid gap-1 px-4 py-3 text-sm text-muted">
       <span className="tabular-nums">{say.rupeesShort(inPaise(highest))}</span>
       <svg
-        className="h-40 w-full stroke-primary-ink"
+        className={`w-full stroke-primary-ink ${isFlat ? 'h-12' : 'h-40'}`}
         preserveAspectRatio="none"
         viewBox={`0 0 ${width} ${height}`}
       >
@@ -46,7 +48,7 @@ export function PriceChart({ prices, now }: { prices: readonly Price[]; now: str
           )
         })}
       </svg>
-      <span className="tabular-nums">{say.rupeesShort(inPaise(lowest))}</span>
+      {!isFlat && <span className="tabular-nums">{say.rupeesShort(inPaise(lowest))}</span>}
       <figcaption className="flex justify-between gap-4">
         <span>{say.moment(oldestFirst[0]!.at)}</span>
         <span>{say.moment(now)}</span>
