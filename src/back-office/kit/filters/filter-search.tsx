@@ -63,7 +63,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
         <input
           aria-label={spoken}
           autoComplete="off"
-          className="office-filter-input peer w-full px-9"
+          className="office-filter-input peer w-full px-9 text-ellipsis"
           data-search
           defaultValue={asked}
           enterKeyHint="search"

@@ -28,7 +28,7 @@ export default function OrderPage() {
       back="/back-office/orders"
       title={say('orders.order', { orderNo: order.orderno })}
     >
-      <div className="office-order card grid gap-5 p-4 md:p-6">
+      <div className="office-order card grid gap-5 p-4 xl:gap-x-10 md:p-6">
         {/* Adds a hidden second-level heading, because the headings of the order view are of the third
             level. */}
         <h2 className="sr-only">{say('term.order')}</h2>
