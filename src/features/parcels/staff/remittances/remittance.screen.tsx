@@ -39,7 +39,7 @@ export default function RemittancePage() {
       title={{ said: say('office.finance.remittanceTitle', { reference: one.reference }) }}
     >
       <p className="office-quiet text-sm">
-        <span translate="no">{one.courier}</span>,{' '}
+        <span translate="no">{one.courier}</span> ·{' '}
         {say('office.finance.importedBy', { name: one.imported_by, when: say.moment(one.imported_at) })}
       </p>
       <Figures label="office.finance.totals">
