@@ -1,18 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type AddedUp,
-  byStretches,
-  compareAddedUp,
-  everything,
-  type Range,
-  ranges,
-  readLong,
-  stretches,
-  type Within,
-} from '../platform/database/by-stretches.ts'
+import { byStretches, compareAddedUp, readLong, type Within } from '../platform/database/by-stretches.ts'
 import type { Db } from '../platform/database/database.ts'
 import { indianDay } from '../platform/database/indian-calendar.ts'
 import { partsByTime } from '../platform/database/parts-by-time.ts'
+import { findWrongBalances } from './check-balances.ts'
 
 /**
  * A kind of inconsistency in the ledger, and the queries that find it. The rows are read in ranges of keys,
@@ -32,7 +23,7 @@ const shownMax = 20
 const countedMax = 1_000
 
 /**
- * Checks the whole ledger: the entries of each transfer sum to zero. Every stored balance, monthly sum and
+ * Checks the whole ledger: the entries of each transfer sum to zero. Every declared balance (keep_balance.sql), monthly sum and
  * daily sum equals the sum of its entries. Returns the first faults of each kind in paise, and counts up to
  * a thousand of each.
  * @param rowsAtOnce how much of the ledger one statement reads. A day, or a member's day, is always read
@@ -42,8 +33,9 @@ export async function checkLedger(
   db: Db,
   rowsAtOnce = lengthMax,
 ): Promise<{ differences: number; examples: string[] }> {
-  const examples: string[] = []
-  let differences = 0
+  const balances = await findWrongBalances(db, { rowsAtOnce, countedMax })
+  const examples = balances.slice(0, shownMax)
+  let differences = balances.length
   for (const fault of faults) {
     const rows = await findAll(db, fault, rowsAtOnce)
     differences += rows.length
@@ -97,17 +89,6 @@ const faults: readonly Fault[] = [
     ),
   },
   {
-    says: ({ id, is, should }) => `account ${id} has a balance of ${is}, and its entries sum to ${should}`,
-    find: async (db, rows, read) => {
-      for await (const range of ranges(
-        db,
-        { table: 'account', column: 'id', rows },
-        await membersAccounts(db),
-      ))
-        if (!(await compareAddedUp(db, balances(rows), read, range))) return
-    },
-  },
-  {
     says: ({ id, is }) => `account ${id} has a balance of ${is}, which is below zero`,
     find: byKeys(
       { table: 'account', column: 'id' },
@@ -126,30 +107,6 @@ const faults: readonly Fault[] = [
     },
   },
 ]
-
-/**
- * Returns the key range of members' accounts. System accounts come before them; they have most of the
- * entries and keep no balance.
- */
-async function membersAccounts(db: Db): Promise<Range> {
-  const { rows } = await sql<{ before: string }>`
-    select coalesce(min(id) - 1, 0)::text as before from account`.execute(db)
-  return { ...everything, after: rows[0]!.before }
-}
-
-const balances = (rows: number): AddedUp<Row> => ({
-  of: { table: 'entry', column: 'account_id', rows },
-  parts: (db, key) =>
-    stretches(db, { table: 'entry', column: 'transfer_id', rows }, sql`account_id = ${key}`),
-  columns: sql`id bigint, moved numeric`,
-  sums: (within, part) => sql`
-    select account_id as id, sum(amount) as moved from entry
-      where ${within('account_id')} and ${part('transfer_id')} group by 1`,
-  compare: (within, sums) => sql<Row>`
-    select id, '' as what, balance as is, coalesce(should, 0)::bigint as should
-      from account left join (select id, sum(moved) as should from (${sums}) as part group by 1) as truth using (id)
-      where ${within('id')} and balance <> coalesce(should, 0) order by id limit ${countedMax}`,
-})
 
 const statements = {
   columns: sql`member_id bigint, month date, code text, currency text, credited numeric, debited numeric, due numeric, tds numeric`,

@@ -41,6 +41,7 @@ begin
 end $$;
 create or replace trigger entry_applied after insert on entry
   referencing new table as added for each statement execute function apply_entries();
+select keep_balance('account', 'balance', 'entry', 'account_id', p_part => 'transfer_id', p_keeper => 'apply_entries');
 
 -- Returns which of these accounts are system accounts, each id joined with its currency.
 create or replace function system_accounts_of(p_account_ids bigint[]) returns text[]

@@ -6,11 +6,6 @@ create or replace trigger entry_append_only before update or delete on entry
   for each row execute function refuse_ledger_change();
 create or replace trigger transfer_append_only before update or delete on transfer
   for each row execute function refuse_ledger_change();
--- Allows a balance to move only through an entry's trigger. pg_trigger_depth() is 0 for a statement that a
--- program sends.
-create or replace trigger balance_moves_by_entries_only before update of balance on account
-  for each row when (old.balance is distinct from new.balance and pg_trigger_depth() < 1)
-  execute function refuse_ledger_change();
 create or replace trigger account_stays before delete on account
   for each row execute function refuse_ledger_change();
 create or replace trigger account_keeps_its_nature before update of id, member_id, kind, currency on account
@@ -19,10 +14,3 @@ create or replace trigger system_account_stays before delete on system_account
   for each row execute function refuse_ledger_change();
 create or replace trigger system_account_keeps_its_nature before update of id, kind, currency on system_account
   for each row execute function refuse_ledger_change();
-
-create or replace function refuse_opening_balance() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  perform refuse('account_opens_empty', 'an account opens empty');
-end $$;
-create or replace trigger account_opens_empty before insert on account
-  for each row when (new.balance <> 0) execute function refuse_opening_balance();
