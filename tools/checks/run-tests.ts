@@ -8,7 +8,7 @@ const everyDay = [
 ] as const
 const everyName = [
   ...everyDay,
-  ...(['nightly', 'hard', 'allMutations', 'races', 'closing', 'kill', 'model'] as const),
+  ...(['nightly', 'hard', 'allMutations', 'moneyMutations', 'races', 'closing', 'kill', 'model'] as const),
 ] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !everyName.some((known) => known === name))

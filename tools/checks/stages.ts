@@ -85,6 +85,11 @@ export const stages = {
     commands: [[node, 'tools/mutations/test-mutations.ts']],
     sumsUp: true,
   },
+  moneyMutations: {
+    name: 'Mutations of the arithmetic of money',
+    commands: [[node, 'tools/mutations/test-money.ts']],
+    sumsUp: true,
+  },
   nightly: {
     name: 'Nightly journeys in a browser',
     commands: [program('@playwright/test', 'playwright', 'test', '--project=nightly-*')],

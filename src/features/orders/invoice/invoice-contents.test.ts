@@ -178,6 +178,10 @@ it.each([
   expect(supplyOf(place, demoSeller.gstin)).toEqual({ state, isInterState })
 })
 
+it('taxes a supply to an unknown place as one to another state, even of a seller without a state', () => {
+  expect(supplyOf({ pin_code: '012345' }, 'none')).toEqual({ state: undefined, isInterState: true })
+})
+
 it('names another territory where the PIN code has no state', () => {
   expect(documentOf({ delivery: { ...delivery, pin_code: '012345' } })).toMatchObject({
     placeOfSupply: 'Other territory',
@@ -257,6 +261,8 @@ it('prints issued documents with their own seller, buyer, lines and cashback', (
       cashback: say('invoice.cashbackNotRedeemed', { amount: '₹10.00' }),
     },
   ])
+  const [first] = invoiceDocuments({ order: now, lines: [], issued: [back, issued] }, demoSeller, say)
+  expect(first!.takesBack).toBe('26-27/I/1')
   const [unpromised] = invoiceDocuments(
     { order: { ...now, promised_day: null }, lines: [], issued: [issued] },
     demoSeller,

@@ -28,8 +28,9 @@ it.each([
   expect(monthRoundOff(month, { amount, inputTax })).toBe(expected)
 })
 
-it("rounds off the documents' odd paise once", () => {
+it("rounds off the documents' odd paise once, and only in a month with tax", () => {
   const month = { ...none, payable: paise(1_000_49), documentsRoundOff: paise(3) }
   expect(monthRoundOff(month, { amount: 1_000_00, inputTax: 0 })).toBe(52)
   expect(monthRoundOff({ ...month, rounded_off: 50 }, { amount: 1_000_00, inputTax: 0 })).toBe(2)
+  expect(monthRoundOff({ ...month, payable: paise(0) }, { amount: 0, inputTax: 0 })).toBe(0)
 })
