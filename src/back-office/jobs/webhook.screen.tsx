@@ -1,10 +1,10 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import { StatePill } from '../../ui/status-pill.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../kit/drawer.tsx'
 import { Fact, Facts } from '../kit/facts.tsx'
+import { StateSince } from '../kit/state-since.tsx'
 import { viewWebhook } from './jobs.calls.ts'
 import { webhookStates } from './webhook-states.ts'
 
@@ -28,7 +28,16 @@ export default function Webhook() {
       title={webhook.event ?? say('office.jobs.unreadable')}
     >
       <Facts>
-        <Fact label="office.term.state" value={<StatePill of={webhookStates} state={webhook.state} />} />
+        <Fact
+          label="office.term.state"
+          value={
+            <StateSince
+              at={webhook.done_at ? null : webhook.received_at}
+              of={webhookStates}
+              state={webhook.state}
+            />
+          }
+        />
         <Fact label="office.jobs.provider" value={webhook.provider} />
         <Fact label="office.jobs.eventId" value={webhook.event_id} />
         <Fact label="office.jobs.receivedAt" value={say.moment(webhook.received_at)} />

@@ -1,7 +1,7 @@
 import { namesOf } from '../../states/states.ts'
 import { staff } from '../../wire/define-call.ts'
 import { describeListOf } from '../lists/describe-list.ts'
-import { count, moment, pill, text } from '../lists/list-columns.ts'
+import { count, moment, own, text } from '../lists/list-columns.ts'
 import { chips } from '../lists/list-filters.ts'
 import type { webhookOut } from './webhook-fields.ts'
 import { webhookStates } from './webhook-states.ts'
@@ -15,7 +15,7 @@ export const findWebhooks = describeListOf<typeof webhookOut>()('findWebhooks', 
   columns: {
     event: text('office.jobs.event', { none: 'office.jobs.unreadable' }),
     provider: text('office.jobs.provider'),
-    state: pill(webhookStates, 'office.term.state'),
+    state: own('office.term.state'),
     attempts: count('office.term.attempts'),
     received_at: moment('office.jobs.receivedAt'),
   },

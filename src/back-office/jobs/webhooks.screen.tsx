@@ -1,9 +1,11 @@
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
+import { StateSince } from '../kit/state-since.tsx'
 import { loadList } from '../lists/list.load.ts'
-import { Listed } from '../lists/listed.tsx'
+import { type Cells, Listed } from '../lists/listed.tsx'
 import { JobsTabs } from './jobs-tabs.tsx'
+import { webhookStates } from './webhook-states.ts'
 import { findWebhooks } from './webhooks.list.ts'
 
 const load = loadList(findWebhooks)
@@ -16,12 +18,19 @@ type Webhook = CallOutput<typeof findWebhooks>['data'][number]
 export default function Webhooks() {
   return (
     <Listed
+      cells={cells}
       drawer={(row) => `/back-office/jobs/webhooks/${pathOf(row)}`}
       list={findWebhooks}
       rowKey={pathOf}
       tabs={<JobsTabs />}
     />
   )
+}
+
+const cells: Cells<typeof findWebhooks> = {
+  state: ({ state, received_at: at }) => (
+    <StateSince at={state === 'done' ? null : at} of={webhookStates} state={state} />
+  ),
 }
 
 /** Returns the key of a webhook: an event's id is unique at its provider alone. */

@@ -5,9 +5,9 @@ import { Drawer } from '../../../back-office/kit/drawer.tsx'
 import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { OfficeForm } from '../../../back-office/kit/office-form.tsx'
+import { StateSince } from '../../../back-office/kit/state-since.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import { StatePill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { complaintKindNames, complaintStates } from '../complaint-kinds.ts'
 import { ComplaintMessages } from '../complaint-messages.tsx'
@@ -35,7 +35,16 @@ export default function ComplaintDrawer() {
   return (
     <Drawer backTo={`/back-office/complaints${search}`} title={say('complaints.title', { no })}>
       <Facts>
-        <Fact label="office.term.state" value={<StatePill of={complaintStates} state={one.state} />} />
+        <Fact
+          label="office.term.state"
+          value={
+            <StateSince
+              at={one.state === 'closed' ? null : one.state_since}
+              of={complaintStates}
+              state={one.state}
+            />
+          }
+        />
         <Fact label="office.complaints.about" value={say(complaintKindNames[one.kind])} />
         {one.orderno !== null && (
           <Fact

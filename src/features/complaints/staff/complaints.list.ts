@@ -1,5 +1,5 @@
 import { describeListOf } from '../../../back-office/lists/describe-list.ts'
-import { choice, id, member, moment, own, pill, text } from '../../../back-office/lists/list-columns.ts'
+import { choice, id, member, moment, own, text } from '../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
 import { namesOf } from '../../../states/states.ts'
 import { staff } from '../../../wire/define-call.ts'
@@ -22,7 +22,7 @@ export const findComplaints = describeListOf<typeof officeComplaintOut>()(
     },
     columns: {
       complaint_no: id('term.number', { isBold: true }),
-      state: pill(complaintStates, 'office.term.state'),
+      state: own('office.term.state'),
       kind: choice(complaintKindNames, 'office.complaints.about'),
       orderno: text('term.order'),
       member: member('office.finance.member'),

@@ -48,6 +48,20 @@ const read = async (member: TestMember, complaint_no: string) =>
   (await shop.send(getComplaint, { complaint_no }, member)).body.data
 const stateOf = async (member: TestMember, complaint_no: string) => (await read(member, complaint_no)).state
 
+it('says since when a complaint waits for the shop, or for its member', async () => {
+  const member = await shop.createMember()
+  const no = await opened(member)
+  const listed = async () => (await shop.send(viewComplaint, { complaint_no: no }, support)).body.data
+  const waiting = await listed()
+  expect(waiting).toMatchObject({ state: 'waiting', state_since: waiting.opened_at })
+  await answer(no, 1)
+  const answered = await listed()
+  expect(answered).toMatchObject({ state: 'answered', state_since: answered.messages.at(-1)!.at })
+  await write(member, no)
+  const again = await listed()
+  expect(again).toMatchObject({ state: 'waiting', state_since: again.messages.at(-1)!.at })
+})
+
 it('answers a complaint within 48 hours with a text message, reopens and closes it', async () => {
   const member = await shop.createMember()
   const no = await opened(member)

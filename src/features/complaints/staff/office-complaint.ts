@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idOut } from '../../../wire/fields.ts'
+import { idOut, momentOut } from '../../../wire/fields.ts'
 import { complaintOut } from '../complaint-fields.ts'
 import { answerDue } from '../complaint-kinds.ts'
 import { shownComplaint } from '../shown-complaint.ts'
@@ -9,6 +9,8 @@ import type { OfficeComplaint } from './office-complaints.sql.ts'
 export const officeComplaintOut = z.object({
   ...complaintOut,
   member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
+  /** When the state began. */
+  state_since: momentOut,
   /** True if the answer is overdue. */
   is_late: z.boolean(),
 })
@@ -19,6 +21,7 @@ export function officeComplaint(complaint: OfficeComplaint, now: Date) {
   return {
     ...shownComplaint(complaint),
     member: { id: complaint.member_id, name, mobile, is_closed },
+    state_since: complaint.closed_at ?? complaint.waits_since ?? complaint.answered_at,
     is_late: complaint.waits_since !== null && answerDue(complaint.waits_since) < now,
   }
 }

@@ -9,9 +9,14 @@ export type OfficeComplaint = Selectable<Tables['complaint']> & {
   mobile: string
   is_closed: boolean
   language: string | null
+  /** When the shop wrote its last message; the opening before any. */
+  answered_at: Date
 }
 
-const selected = sql<OfficeComplaint>`select complaint.*, order_no as orderno, name, mobile, language, member.closed_at is not null as is_closed
+const selected = sql<OfficeComplaint>`select complaint.*, order_no as orderno, name, mobile, language, member.closed_at is not null as is_closed,
+    coalesce((select max(at) from complaint_message
+      where complaint_id = complaint.id and complaint_message.member_id = complaint.member_id and staff_id is not null),
+      opened_at) as answered_at
   from complaint join member on member.id = complaint.member_id
     left join purchase_order on purchase_order.id = complaint.order_id and purchase_order.member_id = complaint.member_id`
 

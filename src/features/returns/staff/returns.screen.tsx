@@ -1,10 +1,9 @@
+import { StateSince } from '../../../back-office/kit/state-since.tsx'
 import { loadList } from '../../../back-office/lists/list.load.ts'
 import { type Cells, Listed } from '../../../back-office/lists/listed.tsx'
 import { isIn } from '../../../states/states.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
-import { Since } from '../../../ui/since.tsx'
-import { StatePill } from '../../../ui/status-pill.tsx'
 import { returnGroups, returnStates } from '../return-states.ts'
 import { findReturns } from './returns.list.ts'
 
@@ -19,10 +18,7 @@ export default function Returns() {
 
 const cells: Cells<typeof findReturns> = {
   state: ({ state, state_since: since }) => (
-    <span className="inline-grid justify-items-start gap-1">
-      <StatePill of={returnStates} state={state} />
-      {!isIn(returnGroups.ended, state) && <Since at={since} />}
-    </span>
+    <StateSince at={isIn(returnGroups.ended, state) ? null : since} of={returnStates} state={state} />
   ),
   product: ({ quantity, product }, say) => (
     <>

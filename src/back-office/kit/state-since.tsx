@@ -1,0 +1,19 @@
+import { Since } from '../../ui/since.tsx'
+import { StatePill, type States } from '../../ui/status-pill.tsx'
+
+type StateSinceProps<State extends string> = {
+  of: States<State>
+  state: NoInfer<State>
+  /** When the state began; null for a final state, which waits for nobody. */
+  at: string | null
+}
+
+/** Shows a state, and for how long it has lasted if it waits for somebody. */
+export function StateSince<State extends string>({ of, state, at }: StateSinceProps<State>) {
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      <StatePill of={of} state={state} />
+      {at !== null && <Since at={at} />}
+    </span>
+  )
+}
