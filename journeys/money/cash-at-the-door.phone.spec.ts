@@ -77,8 +77,13 @@ test('promises a delivery day for a PIN code, takes cash by the delivery code, a
   await button(page, 'Pay now by UPI and save ₹30').tap()
   await expect(page.getByRole('region', { name: 'Pay now by UPI' }).getByRole('button')).toBeDisabled()
   letCome()
-  await leaveSheet(await paymentSheet(page))
-  await expect(button(page, 'Pay now by UPI and save ₹30')).toBeEnabled()
+  await expect(page.getByRole('radio', { name: /UPI/ })).toBeChecked()
+  await button(page, /^Pay ₹/).tap()
+  const payment = await paymentSheet(page)
+  // The method is asked once: on the page.
+  await expect(payment.getByRole('tab')).toHaveCount(0)
+  await leaveSheet(payment)
+  await expect(button(page, /^Pay ₹/)).toBeEnabled()
   await handOver(page, shop.environment['DATA_DIR']!, orderNo)
 
   await page.reload()

@@ -1,3 +1,4 @@
+import { newMember } from '../harness/new-member.ts'
 import { button, expectPlaced, fillCart, goToPayment, openUpiApp, paymentSheet } from '../harness/shopping.ts'
 import { androidPhone, expect, test } from '../harness/test.ts'
 
@@ -32,6 +33,35 @@ test('opens a UPI app by one press, keeps the stock when it declines, and places
   await expect(approving.getByRole('heading', { name: 'Approved' })).toBeVisible()
   // The page continues automatically.
   await expectPlaced(page)
+})
+
+test('pays a slot in a UPI app, without a sheet', async ({ page, login }) => {
+  await login(await newMember(page))
+  await page.goto('/subscribe-users')
+  await page.getByRole('radio', { name: 'Online' }).check()
+  await page.getByRole('button', { name: 'PhonePe' }).click()
+  const app = await openUpiApp(page, () => button(page, /^Pay ₹/).click())
+  await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0)
+  await app.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('You are subscribed', { exact: true })).toBeVisible()
+})
+
+test('pays a cash order in a UPI app, without a sheet', async ({ page, login }) => {
+  await login('asha')
+  await fillCart(page)
+  await page.goto('/check-out/0')
+  await button(page, 'PLACE ORDER').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+  await button(page, /^Order, pay ₹/).click()
+  await page.waitForURL('**/thank-you?order=*')
+  await page.goto(`/orders/${new URL(page.url()).searchParams.get('order')}`)
+  await button(page, /^Pay now by UPI/).click()
+  await page.getByRole('button', { name: 'PhonePe' }).click()
+  const app = await openUpiApp(page, () => button(page, /^Pay ₹/).click())
+  await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0)
+  await app.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(/Nothing is due at the door/).first()).toBeVisible()
 })
 
 test('opens the checkout at UPI alone when the provider gives no link to an app', async ({ page, login }) => {

@@ -18,18 +18,22 @@ type PayNowOfferProps = {
   busy: boolean
   onPress: () => void
   onFocus?: () => void
+  /** The payment methods, once the buyer has pressed the button to choose one. */
+  methods?: ReactNode
   children?: ReactNode
 }
 
-/** Shows the button to pay a cash order online. */
-export function PayNowOffer({ offer, busy, onPress, onFocus, children }: PayNowOfferProps) {
+/** Shows the button to pay a cash order online: first to choose the method, then to pay by it. */
+export function PayNowOffer({ offer, busy, onPress, onFocus, methods, children }: PayNowOfferProps) {
   const say = useWords()
+  const label = offer.saves
+    ? say('orders.payNowAndSave', { amount: say.rupeesShort(inPaise(offer.saves)) })
+    : say('orders.payNow')
   return (
     <section aria-label={say('orders.payNow')} className="card grid gap-3 p-4">
+      {methods}
       <Button busy={busy} busyText={say('payments.paying')} onClick={onPress} onFocus={onFocus} wide>
-        {offer.saves
-          ? say('orders.payNowAndSave', { amount: say.rupeesShort(inPaise(offer.saves)) })
-          : say('orders.payNow')}
+        {methods ? say('checkout.pay', { amount: say.rupees(inPaise(offer.amount)) }) : label}
       </Button>
       <p className="text-sm text-muted">{say('orders.payNowText')}</p>
       {children}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { inPaise, zeroPaise } from '../../../money/paise.ts'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { useMember } from '../../../ui/page/member-context.tsx'
@@ -13,6 +13,9 @@ const PaymentProblemDialog = lazy(
   async () => (await import('../../payments/browser/payment-problem-dialog.tsx')).PaymentProblemDialog,
 )
 
+// Loaded when the buyer chooses how to pay.
+const OnlineMethods = lazy(async () => (await import('../../payments/browser/online-ways.tsx')).OnlineMethods)
+
 type PayNowProps = CashOrder & {
   /** Whether the button was pressed while this code was loading. */
   isPressed: boolean
@@ -26,12 +29,8 @@ export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
   // Reads a pending payment only in the browser, because the server does not know it.
   const unanswered = useHydrated() ? payment.unanswered : undefined
   const pay = () => offer && void payment.pay({ orderNo, amount: offer.amount })
-  const payAsPressed = useEffectEvent(() => {
-    if (unanswered === undefined) pay()
-  })
-  useEffect(() => {
-    if (isPressed) payAsPressed()
-  }, [isPressed])
+  // Asks for the method on the page, so that a phone opens the UPI app without the provider's sheet.
+  const [isChoosing, setChoosing] = useState(isPressed)
   return (
     <>
       {unanswered?.providerOrderId === undefined ? (
@@ -42,7 +41,14 @@ export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
             // Loads the payment code early, because that code contains the message to show when the network
             // is lost.
             onFocus={() => void fetchPaying()}
-            onPress={pay}
+            methods={
+              isChoosing && (
+                <Suspense>
+                  <OnlineMethods amount={inPaise(offer.amount)} />
+                </Suspense>
+              )
+            }
+            onPress={isChoosing ? pay : () => setChoosing(true)}
           >
             <DemoPaymentsNote online={offer.is_demo ? 'demo' : 'real'} />
           </PayNowOffer>
