@@ -46,24 +46,6 @@ test('pays a slot in a UPI app, without a sheet', async ({ page, login }) => {
   await expect(page.getByText('You are subscribed', { exact: true })).toBeVisible()
 })
 
-test('pays a cash order in a UPI app, without a sheet', async ({ page, login }) => {
-  await login('asha')
-  await fillCart(page)
-  await page.goto('/check-out/0')
-  await button(page, 'PLACE ORDER').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
-  await button(page, /^Order, pay ₹/).click()
-  await page.waitForURL('**/thank-you?order=*')
-  await page.goto(`/orders/${new URL(page.url()).searchParams.get('order')}`)
-  await button(page, /^Pay now by UPI/).click()
-  await page.getByRole('button', { name: 'PhonePe' }).click()
-  const app = await openUpiApp(page, () => button(page, /^Pay ₹/).click())
-  await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0)
-  await app.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText(/Nothing is due at the door/).first()).toBeVisible()
-})
-
 test('opens the checkout at UPI alone when the provider gives no link to an app', async ({ page, login }) => {
   await login('asha')
   await fillCart(page)

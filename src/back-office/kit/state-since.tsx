@@ -11,9 +11,9 @@ type StateSinceProps<State extends string> = {
 /** Shows a state, and for how long it has lasted if it waits for somebody. */
 export function StateSince<State extends string>({ of, state, at }: StateSinceProps<State>) {
   return (
-    <span className="inline-grid justify-items-start gap-1">
+    <>
       <StatePill of={of} state={state} />
-      {at !== null && <Since at={at} />}
-    </span>
+      {at !== null && <Since at={at} className="mt-1 block text-sm text-muted" />}
+    </>
   )
 }
