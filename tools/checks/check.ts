@@ -1,3 +1,4 @@
+import { sayExpectedTime } from '../../src/platform/expected-time.ts'
 import { runStage, stages, summarise, testsOfChanges } from './stages.ts'
 
 // The tests take longest, so they run in parallel to all other stages, which run one after the other: two
@@ -8,6 +9,10 @@ if (option !== undefined && option !== '--changed') {
   console.error('Usage: npm run check -- [--changed [COMMIT]]')
   process.exit(2)
 }
+const keepTime = sayExpectedTime(
+  option ? 'Checking what changed' : 'Checking everything quick',
+  option ? 60 : 300,
+)
 const quick = [
   stages.types,
   stages.lint,
@@ -28,4 +33,5 @@ for (const { name, succeeded, output, isTelling } of results) {
 }
 const { lines, succeeded } = summarise(results)
 console.log(`\n${lines.join('\n')}`)
+if (succeeded) keepTime()
 process.exitCode = succeeded ? 0 : 1

@@ -1,3 +1,4 @@
+import { sayExpectedTime } from '../../src/platform/expected-time.ts'
 import { buildIfStale } from '../../src/server/pages/build.ts'
 import { runStage, type StageResult, stages, summarise } from './stages.ts'
 
@@ -18,6 +19,10 @@ if (unknown.length > 0) {
 }
 
 const wanted = everyName.filter((name) => (asked.length > 0 ? asked : everyDay).some((one) => one === name))
+const keepTime = sayExpectedTime(
+  `Running ${asked.length > 0 ? wanted.join(', ') : 'every stage of npm test'}`,
+  15 * 60,
+)
 // The short stages, two at a time for two processors, longest first. Budgets need the build of sizes. Their
 // output is printed after all are done.
 const short = [['sizes', 'budgets'], ['types'], ['lint'], ['distribution'], ['imports'], ['words']] as const
@@ -50,6 +55,7 @@ const { lines, succeeded } = summarise(results)
 const order = process.env.ORDER
 if (order && wanted.includes('unit')) lines.splice(-1, 0, `Test files ran in the order of ORDER=${order}`)
 console.log(`\n${lines.join('\n')}`)
+if (succeeded) keepTime()
 process.exitCode = succeeded ? 0 : 1
 
 async function runNext(): Promise<StageResult[]> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sayExpectedTime } from '../../platform/expected-time.ts'
 
 /** Exists when the build is complete. */
 export const stampFile = 'build/sources.sha256'
@@ -34,11 +35,13 @@ export async function build(): Promise<void> {
 export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
   // Computed before the build: a change during it makes it stale.
   const stamp = stampOfSources()
+  const keepTime = sayExpectedTime('Building the server and the pages', 30)
   // Removes the stamp, because a build being written is neither old nor new.
   await rm(stampFile, { force: true })
   // Retries, because a just killed shop's program may still be writing its compile cache.
   await rm('build/compile-cache', { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
+  keepTime()
   const compressing = runNode('tools/bundle/compress-client.ts')
   // Writes the stamp last, so that an interrupted build counts as stale.
   return { compressed: compressing.then(() => keepStamp(stamp)) }

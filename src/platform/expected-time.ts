@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const defaultFile = 'node_modules/.cache/bmart-times.json'
+
+/**
+ * Says what begins and about how long it takes, where a person reads it: from the last run on this machine, else
+ * the given rough figure. Returns the function that stores the time of a run that succeeded.
+ */
+export function sayExpectedTime(
+  what: string,
+  roughSeconds: number,
+  { file = defaultFile, isRead = process.stdout.isTTY, say = console.log } = {},
+): () => void {
+  const last = readTimes(file)[what]
+  if (isRead)
+    say(
+      last === undefined
+        ? `${what} … roughly ${inWords(roughSeconds)} on two cores.`
+        : `${what} … about ${inWords(last)}, as the last time.`,
+    )
+  const startedAt = Date.now()
+  return () => {
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
+    try {
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, JSON.stringify({ ...readTimes(file), [what]: seconds }))
+    } catch {
+      // A read-only folder: the next run says the rough figure again.
+    }
+  }
+}
+
+function readTimes(file: string): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${Math.max(seconds, 1)} s` : `${Math.round(seconds / 60)} min`
+}
