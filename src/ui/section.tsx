@@ -5,21 +5,22 @@ type SectionProps = {
   title: string
   /** The link to the whole list. */
   more?: { to: string; label: string }
-  /** Shows the title on wide screens only, where it does not push the content off the first screen. */
-  isTitleWide?: boolean
+  /** Shows the title to screen readers only, so that it does not push the content off the first screen. */
+  isTitleHidden?: boolean
   /** Leaves no gap above the title on a phone. */
   isClose?: boolean
   children: ReactNode
 }
 
 /** Shows a titled part of a page, such as 'Top Brands'. */
-export function Section({ title, more, isTitleWide = false, isClose = false, children }: SectionProps) {
+export function Section({ title, more, isTitleHidden = false, isClose = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`md:mt-7 ${isClose || isTitleWide ? '' : 'mt-6'}`}>
-      <div
-        className={`flex min-h-11 items-center justify-between gap-4 ${isTitleWide ? 'max-md:sr-only' : ''}`}
-      >
+    <section
+      aria-labelledby={id}
+      className={isTitleHidden ? 'md:mt-3' : isClose ? 'md:mt-7' : 'mt-6 md:mt-7'}
+    >
+      <div className={isTitleHidden ? 'sr-only' : 'flex min-h-11 items-center justify-between gap-4'}>
         <h2 className="text-lg font-bold md:text-xl" id={id}>
           {title}
         </h2>
@@ -34,7 +35,7 @@ export function Section({ title, more, isTitleWide = false, isClose = false, chi
           </Link>
         )}
       </div>
-      <div className={`md:mt-3 ${isClose || isTitleWide ? '' : 'mt-2'}`}>{children}</div>
+      <div className={isTitleHidden ? '' : isClose ? 'md:mt-3' : 'mt-2 md:mt-3'}>{children}</div>
     </section>
   )
 }

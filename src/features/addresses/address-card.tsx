@@ -18,7 +18,7 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
   const receiver = receiverOf(address)
   const place = placeOfAddress(address.pin_code, address.state ?? undefined)
   return (
-    <li className="card grid gap-3 p-4">
+    <li className="card grid content-between gap-3 p-4">
       <div className="flex gap-3">
         <span className="mt-0.5 shrink-0 text-primary-ink">
           <PinIcon />

@@ -57,7 +57,7 @@ export default function ComplaintsScreen() {
             ))}
           </ul>
           <MoreButton list={list} />
-          {complain}
+          <div className="grid lg:flex">{complain}</div>
         </div>
       )}
     </>

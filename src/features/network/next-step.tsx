@@ -15,16 +15,18 @@ export function NextStep() {
   if (!slot?.next || award === undefined || award === null) return null
   const lacking = paise(inPaise(slot.next.business) - inPaise(slot.business))
   return (
-    <p className="card p-4 text-sm">
-      <Say
-        k="slots.next"
-        tags={{ lacking: <strong className="rupees" />, award: <span className="rupees" /> }}
-        with={{
-          step: slot.next.step,
-          lacking: say.rupeesShort(lacking),
-          award: say.rupeesShort(inPaise(award)),
-        }}
-      />{' '}
+    <p className="card flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-sm">
+      <span>
+        <Say
+          k="slots.next"
+          tags={{ lacking: <strong className="rupees" />, award: <span className="rupees" /> }}
+          with={{
+            step: slot.next.step,
+            lacking: say.rupeesShort(lacking),
+            award: say.rupeesShort(inPaise(award)),
+          }}
+        />
+      </span>{' '}
       <TextLink to={`/achievement/${slot.slot_id}`}>{say('slots.seeThis')}</TextLink>
     </p>
   )

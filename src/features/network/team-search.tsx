@@ -19,7 +19,7 @@ export function TeamSearch() {
   }
   return (
     <section aria-label={say('network.findPerson')} className="card grid gap-3 p-4">
-      <CallForm form={form} onSubmit={find}>
+      <CallForm className="grid gap-4 md:grid-cols-[1fr_auto]" form={form} onSubmit={find}>
         <FormField
           {...form.field('search')}
           autoComplete="off"
@@ -29,9 +29,11 @@ export function TeamSearch() {
           maxLength={60}
           type="search"
         />
-        <Button {...form.sendButton} busyText={say('search.searching')} variant="secondary" wide>
-          {say('orders.find')}
-        </Button>
+        <div className="md:mt-7">
+          <Button {...form.sendButton} busyText={say('search.searching')} variant="secondary" wide>
+            {say('orders.find')}
+          </Button>
+        </div>
       </CallForm>
       <div role="status">
         {found?.length === 0 && <p className="text-sm text-muted">{say('network.nobodyFound')}</p>}

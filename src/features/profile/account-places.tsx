@@ -21,24 +21,30 @@ import {
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 
-type Place = { to: string; label: PlainKey; icon: Icon }
+type Place = {
+  to: string
+  label: PlainKey
+  icon: Icon
+  /** The start of the paths of pages below it, if it is another than its own. */
+  others?: string
+}
 
 const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon }
 
 /** The account's pages, in the order of its dashboard and side navigation. */
 const places: readonly Place[] = [
-  { to: '/orders', label: 'term.myOrders', icon: OrdersIcon },
+  { to: '/orders', label: 'term.myOrders', icon: OrdersIcon, others: '/returns/' },
   { to: '/notices', label: 'notices.title', icon: BellIcon },
   { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon },
-  { to: '/address-list', label: 'profile.addresses', icon: PinIcon },
+  { to: '/address-list', label: 'profile.addresses', icon: PinIcon, others: '/address-details' },
   { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
   { to: '/bank-details', label: 'term.bankDetails', icon: BankIcon },
   { to: '/subscribe-users', label: 'slots.subscribe', icon: GiftIcon },
-  { to: '/slots', label: 'term.achievement', icon: TrophyIcon },
+  { to: '/slots', label: 'term.achievement', icon: TrophyIcon, others: '/achievement/' },
   { to: '/withdraw-history', label: 'term.withdrawals', icon: WalletIcon },
   { to: '/redeem-points', label: 'term.rewardPoints', icon: PointsIcon },
-  { to: '/transactions', label: 'term.transactions', icon: TransferIcon },
-  { to: '/referral', label: 'term.myNetwork', icon: NetworkIcon },
+  { to: '/transactions', label: 'term.transactions', icon: TransferIcon, others: '/transaction-details/' },
+  { to: '/referral', label: 'term.myNetwork', icon: NetworkIcon, others: '/referrals-details/' },
   { to: '/reviews', label: 'reviews.mine', icon: StarIcon },
   { to: '/complaints', label: 'term.complaints', icon: ChatIcon },
   { to: '/change-password', label: 'action.changePassword', icon: LockIcon },
@@ -64,9 +70,13 @@ export function AccountSide() {
   const { pathname } = useLocation()
   return (
     <nav aria-label={say('profile.pages')} className="account-side">
-      {[dashboard, ...places].map(({ to, label, icon: PlaceIcon }) => (
+      {[dashboard, ...places].map(({ to, label, icon: PlaceIcon, others = to }) => (
         <Link
-          aria-current={pathname === to ? 'page' : undefined}
+          aria-current={
+            pathname === to
+              ? 'page'
+              : [`${to}/`, others].some((start) => pathname.startsWith(start)) || undefined
+          }
           className="menu-link"
           key={to}
           prefetch="intent"

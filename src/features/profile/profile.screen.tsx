@@ -84,7 +84,7 @@ export default function ProfileScreen() {
       <UnfinishedPayment unfinished={unfinished} userId={userId} />
       {isAddingMoney && <AddMoney onClose={() => setAddingMoney(false)} />}
 
-      <div className="card grid grid-cols-3 divide-x divide-line overflow-hidden text-center">
+      <div className="card grid grid-cols-3 divide-x divide-line overflow-hidden text-center lg:self-stretch lg:grid-cols-1 lg:divide-x-0 lg:divide-y">
         <Count
           label={say('term.activeReferrals')}
           to="/referrals-details/2"
@@ -100,7 +100,7 @@ export default function ProfileScreen() {
 
       <nav
         aria-label={say('term.yourAccount')}
-        className="card divide-y divide-line overflow-hidden lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        className="card divide-y divide-line overflow-hidden lg:col-span-2 lg:grid lg:grid-cols-2 lg:divide-x lg:divide-y-0"
       >
         <AccountRows />
         <ReferAndEarn>
@@ -133,7 +133,11 @@ export default function ProfileScreen() {
 function Count({ label, value, to }: { label: string; value: number; to: string }) {
   const say = useWords()
   return (
-    <Link className="block p-3 text-primary-ink md:p-4" prefetch="intent" to={to}>
+    <Link
+      className="block p-3 text-primary-ink md:p-4 lg:flex lg:flex-row-reverse lg:items-center lg:justify-between"
+      prefetch="intent"
+      to={to}
+    >
       <span className="block text-xl font-bold tabular-nums">{say.count(value)}</span>
       <span className="block text-xs underline underline-offset-4">{label}</span>
     </Link>

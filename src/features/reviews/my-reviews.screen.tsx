@@ -87,7 +87,7 @@ function OwnPost({ post }: { post: Post }) {
   const say = useWords()
   const { kind, product, stars, text, photos, state, doubts, refusal, reply, written_at: at } = post
   return (
-    <li className="card grid gap-2 p-4">
+    <li className="card grid content-start gap-2 p-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <strong>{say(postKindNames[kind])}</strong>
         {stars !== null && <StarsChip stars={stars} />}

@@ -49,7 +49,7 @@ export default function SlotsScreen() {
         ))}
       </ul>
       {slots.length < slotsMax && (
-        <div className="mt-6 flex justify-center">
+        <div className="mt-6 flex justify-center md:justify-start">
           <ButtonLink to="/subscribe-users" variant="secondary">
             {say('slots.openAnother')}
           </ButtonLink>

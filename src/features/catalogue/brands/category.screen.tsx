@@ -112,11 +112,11 @@ export default function CategoryScreen() {
       <PageTitle back="/" backAlways below={<PinRow isSmall />} isName title={categoryName} />
       <div className="page pb-4">
         {brands.length > 0 && (
-          <Section isTitleWide title={say('term.brands')}>
+          <Section isTitleHidden title={say('term.brands')}>
             <BrandRow brands={brands} />
           </Section>
         )}
-        <Section isTitleWide title={say('term.products')}>
+        <Section isTitleHidden title={say('term.products')}>
           <FilteredProducts
             chosen={chosen}
             first={first}

@@ -42,7 +42,7 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                   </Chip>
                 </p>
               )}
-              <div className="mt-2 flex items-center justify-between gap-3">
+              <div className="mt-2 flex flex-wrap items-center gap-x-1 md:flex-nowrap">
                 <Quantity
                   max={Math.max(Math.min(available ?? quantityMax, quantityMax), 1)}
                   name={line.name}
@@ -52,12 +52,13 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                   }}
                   value={line.quantity}
                 />
+                <div className="order-last -mb-2 -ml-4 basis-full md:order-none md:mb-0 md:ml-0 md:basis-auto">
+                  <SaveButton line={line} />
+                </div>
+                <span className="flex-1" />
                 <IconButton icon={TrashIcon} label={say('action.delete')} onClick={() => setDoomed(line)} />
               </div>
               <StockNote available={available} quantity={line.quantity} />
-              <div className="-mb-2 -ml-4">
-                <SaveButton line={line} />
-              </div>
             </CartRow>
           )
         })}
