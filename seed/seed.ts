@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { indianTime } from '../src/calendar/india.ts'
 import { countEverything } from '../src/features/catalogue/related/count-bought-together.job.ts'
+import { renameProductImages } from '../src/features/catalogue/write-products.sql.ts'
 import { insertMenuItems, insertMenuItemTranslations } from '../src/features/menu/menu.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
@@ -46,7 +47,8 @@ const dayMs = 86_400_000
 type SeedSettings = { dataKeys: DataKeys; orderPrefix: string }
 
 /**
- * Fills a database that has neither products nor members with the demo shop; leaves any other as it is. All or nothing.
+ * Fills a database that has neither products nor members with the demo shop. Of any other it changes only pictures that
+ * an earlier demo composed. All or nothing.
  * The data is fixed, and its dates are relative to now by the clock of the database.
  */
 export async function seedDemoShop(databaseUrl: string, settings: SeedSettings): Promise<void> {
@@ -57,10 +59,22 @@ export async function seedDemoShop(databaseUrl: string, settings: SeedSettings):
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(transaction)
       if (await isEmpty(transaction)) await insertDemoShop(transaction, settings)
+      else await renewPictures(transaction)
     })
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Names the pictures of a demo shop's products as today's catalogue does. A new name is a new URL, so that no browser or
+ * data folder shows an older picture.
+ */
+async function renewPictures(db: Db): Promise<void> {
+  const pictures = products.flatMap(({ id, images }) =>
+    images.map((name, index) => ({ product_id: id, position: index + 1, name })),
+  )
+  await renameProductImages(db, pictures, 'demo-%')
 }
 
 async function insertDemoShop(db: Db, { dataKeys, orderPrefix }: SeedSettings): Promise<void> {

@@ -5,6 +5,8 @@ import { products } from '../catalogue/catalogue.ts'
 import { seededImages } from '../seeded-images.ts'
 import { bannerCalmPx } from './banner-picture.ts'
 import { composeDemoImage, isDemoImage } from './compose-image.ts'
+import { drawings } from './drawings.ts'
+import { parseProductWords } from './image-name.ts'
 import { avatarImageName, faces } from './small-pictures.ts'
 
 it('names every demo picture by a recipe, in characters that the server serves', () => {
@@ -12,6 +14,28 @@ it('names every demo picture by a recipe, in characters that the server serves',
   expect(names.filter((name) => !isDemoImage(name))).toEqual([])
   expect(names.filter((name) => !/^[a-z0-9-]{1,100}\.webp$/.test(name))).toEqual([])
   for (const face of faces) expect(isDemoImage(avatarImageName(face, 'sky'))).toBe(true)
+})
+
+it('shows each product alone on the plain light ground, except a phone with its other side', () => {
+  for (const name of new Set(products.flatMap(({ images }) => images))) {
+    const recipe = parseProductWords(name.slice('demo-'.length, -'.webp'.length).split('-'))!
+    const [main = '', second = ''] = recipe.objects
+    expect([name, recipe.palette, recipe.scene]).toEqual([name, 'studio', 'plain'])
+    const isPhoneOfTwoSides = main.endsWith('phone') && second.endsWith('phone')
+    const most = drawings[main]?.label || isPhoneOfTwoSides ? 2 : 1
+    expect([name, recipe.objects.length <= most]).toEqual([name, true])
+  }
+})
+
+it('gives no two brands the same phone', () => {
+  const makers = new Map<string, number>()
+  for (const { images, brandId } of products) {
+    const pair = /^demo-([a-z]+phone-[a-z]+phone)-/.exec(images[0] ?? '')?.[1]
+    if (pair === undefined) continue
+    expect([pair, makers.get(pair) ?? brandId]).toEqual([pair, brandId])
+    makers.set(pair, brandId)
+  }
+  expect(makers.size).toBeGreaterThan(10)
 })
 
 it.each([

@@ -105,6 +105,14 @@ export const palettes = {
     '#57534e',
     '62,56,50',
   ),
+  /** The light ground of a product's picture. */
+  studio: palette(
+    ['#ffffff', '#f5f4f2'],
+    ['#f0eeeb', '#e6e3df'],
+    ['#f5f4f2', '#e6e3df'],
+    '#57534e',
+    '62,56,50',
+  ),
   night: palette(['#3b3584', '#262158'], ['#322c70', '#1e1b4b'], ['#5b52c4', '#3a329a'], '#f59e0b', '8,6,30'),
 } satisfies Record<string, Palette>
 

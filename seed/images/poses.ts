@@ -1,4 +1,4 @@
-import type { Stage } from './scenes.ts'
+import { type Stage, sidePx } from './scenes.ts'
 import type { Box } from './sprite.ts'
 
 /** One object in its place: `who` is 0 for the main object, then the companions in order. */
@@ -11,6 +11,8 @@ export type Placement = {
   mirrored?: boolean
   /** Height above the ground, in pixels: a raised object has a wider, paler shadow. */
   raised?: number
+  /** Lies flat, as clothes do: its middle is at `y`, and it throws no shadow on a floor. */
+  isFlat?: boolean
   /** The share of its height that is drawn, from the top. */
   upperPart?: number
 }
@@ -61,6 +63,12 @@ export const poses = {
   ],
   /** On the wall, as an air conditioner hangs. */
   hung: (s: Stage) => [{ ...main(s, 0.76), y: s.middle.y - 130, raised: inTheAir }],
+  /** Clothes lie flat, seen from above. */
+  flat: () => [flat(1.04)],
+  flatnear: () => [flat(1.24)],
+  flatflip: () => [{ ...flat(1.04), mirrored: true }],
+  flatsmall: () => [flat(0.84)],
+  flatturn: () => [{ ...flat(1), turn: -90 }],
   /** So near that only the upper part is in the picture; for drawings, which stay sharp. */
   macro: (s: Stage) => [
     {
@@ -87,6 +95,17 @@ export function placementsOf(pose: PoseName, stage: Stage): Placement[] {
 
 function main(s: Stage, scale: number): Placement {
   return { who: 0, box: { width: 616 * scale, height: 516 * scale }, x: s.middle.x, y: s.middle.y }
+}
+
+function flat(scale: number): Placement {
+  return {
+    who: 0,
+    box: { width: 616 * scale, height: 560 * scale },
+    x: sidePx / 2,
+    y: sidePx / 2,
+    isFlat: true,
+    raised: inTheAir,
+  }
 }
 
 function aside(scale: number): Placement {

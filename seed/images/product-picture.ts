@@ -46,7 +46,7 @@ export async function placeObjects(
         sprite,
         placement,
         left: Math.round(placement.x - sprite.width / 2),
-        top: Math.round(placement.y - lift - sprite.height),
+        top: Math.round(placement.y - lift - (placement.isFlat ? sprite.height / 2 : sprite.height)),
       }
     }),
   )

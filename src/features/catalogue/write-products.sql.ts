@@ -291,6 +291,19 @@ export async function insertProductImages(
   for (const part of inParts(rows)) await db.insertInto('product_image').values(part).execute()
 }
 
+/** Renames the pictures at these places whose names match a LIKE pattern. */
+export async function renameProductImages(
+  db: Db,
+  pictures: readonly { product_id: number; position: number; name: string }[],
+  pattern: string,
+): Promise<void> {
+  await sql`
+    update product_image stored set name = renamed.name
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) renamed(product_id bigint, position int, name text)
+    where stored.product_id = renamed.product_id and stored.position = renamed.position
+      and stored.name like ${pattern} and stored.name <> renamed.name`.execute(db)
+}
+
 export async function insertProductHighlights(
   db: Db,
   rows: Insertable<Tables['product_highlight']>[],
