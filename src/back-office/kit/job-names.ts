@@ -28,6 +28,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'forget-old-payments': 'office.jobName.forgetOldPayments',
   'import-products': 'office.jobName.importProducts',
   'index-renamed': 'office.jobName.indexRenamed',
+  'show-discounts': 'office.jobName.showDiscounts',
   'list-without-picture': 'office.jobName.listWithoutPicture',
   'move-merged': 'office.jobName.moveMerged',
   'pay-out': 'office.jobName.payOut',

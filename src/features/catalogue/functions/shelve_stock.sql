@@ -4,10 +4,12 @@ create or replace function shelve_new_products() returns trigger language plpgsq
 declare
   variants constant bigint[] := array(select id from added where group_id is not null order by id);
   rated_groups constant bigint[] := array(select distinct group_id from added join product_rating using (group_id));
+  by_prior constant boolean := is_prior_reference();
 begin
   perform add_filter_options(variants);
   insert into shelf_product (product_id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, in_stock, options)
-    select id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, false,
+    select id, category_id, brand_id, group_id, offered, shown_discount(by_prior, discount_bp, offered, prior_price),
+           popularity, active, false,
            case when group_id is null then '{}' else filter_options_of(id) end
       from added order by id;
   if rated_groups <> '{}' then
@@ -25,19 +27,20 @@ declare
   moved bigint[];
   regrouped bigint[];
   regroups bigint[];
+  by_prior constant boolean := is_prior_reference();
 begin
   select coalesce(array_agg(id order by id), '{}') into moved
     from later join earlier using (id)
    where (later.group_id, later.option_values) is distinct from (earlier.group_id, earlier.option_values);
   update shelf_product
     set category_id = later.category_id, brand_id = later.brand_id, group_id = later.group_id, offered = later.offered,
-        discount_bp = later.discount_bp, popularity = later.popularity, active = later.active
-    from later
+        discount_bp = later.shown_discount, popularity = later.popularity, active = later.active
+    from (select *, shown_discount(by_prior, discount_bp, offered, prior_price) from later) as later
     where product_id = later.id
       and (shelf_product.category_id, shelf_product.brand_id, shelf_product.group_id, shelf_product.offered,
            shelf_product.discount_bp, shelf_product.popularity, shelf_product.active)
         is distinct from (later.category_id, later.brand_id, later.group_id, later.offered,
-                          later.discount_bp, later.popularity, later.active);
+                          later.shown_discount, later.popularity, later.active);
   if moved <> '{}' then
     perform add_filter_options(moved);
     update shelf_product set options = filter_options_of(product_id) where product_id = any (moved);

@@ -188,11 +188,11 @@ function listed(filter: ProductFilter, order?: ProductOrder) {
     from shelf_product where active ${filter.inStockOnly ? sql`and in_stock` : sql``}) as product`
 }
 
-/** Returns whether a list must read the shelf table, which alone knows stock, ratings and options. */
+/** Returns whether a list must read the shelf table, which alone knows stock, ratings, options and shown discounts. */
 function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductOrder): boolean {
   const { brandIds, minDiscountBp, minRatingTenths, options } = filter
   const isFiltered = [brandIds, minDiscountBp, minRatingTenths, options].some((one) => one !== undefined)
-  return inStockOnly || isFiltered || order?.key === 'rating_rank'
+  return inStockOnly || isFiltered || order?.key === 'rating_rank' || order?.key === 'discount_bp'
 }
 
 /**

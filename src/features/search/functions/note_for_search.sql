@@ -4,6 +4,8 @@ create or replace function note_for_search(ids bigint[]) returns void language s
 $$;
 
 create or replace function index_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  by_prior constant boolean := is_prior_reference();
 begin
   if tg_op = 'INSERT' then
     perform note_for_search(array(select id from later where active));
@@ -15,11 +17,11 @@ begin
        where (earlier.name, earlier.brand_id, earlier.category_id, earlier.active)
          is distinct from (later.name, later.brand_id, later.category_id, later.active)));
     update search_entry
-      set group_id = later.group_id, popularity = later.popularity, offered = later.offered, discount_bp = later.discount_bp
-      from later
+      set group_id = later.group_id, popularity = later.popularity, offered = later.offered, discount_bp = later.shown_discount
+      from (select *, shown_discount(by_prior, discount_bp, offered, prior_price) from later) as later
       where product_id = later.id
         and (search_entry.group_id, search_entry.popularity, search_entry.offered, search_entry.discount_bp)
-          is distinct from (later.group_id, later.popularity, later.offered, later.discount_bp);
+          is distinct from (later.group_id, later.popularity, later.offered, later.shown_discount);
   end if;
   return null;
 end $$;

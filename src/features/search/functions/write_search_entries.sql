@@ -60,6 +60,7 @@ declare
   added_terms tsvector[];
   small_words text[] := array(select word from search_small_word);
   known jsonb;
+  by_prior constant boolean := is_prior_reference();
 begin
   with taken as (
     delete from search_change returning product_ids
@@ -80,7 +81,9 @@ begin
   select array_agg(terms) into removed_terms from removed;
   known := search_known_latin(array(select name from product_translation where product_id = any (ids)));
   with member as materialized (
-    select id, group_id, category_id, brand_id, name, popularity, offered, discount_bp from product where id = any (ids) and active
+    select id, group_id, category_id, brand_id, name, popularity, offered,
+           shown_discount(by_prior, discount_bp, offered, prior_price) as discount_bp
+      from product where id = any (ids) and active
   ), listing as (
     select 'brand' as kind, id, name, (
              select string_agg(translated.name, ' ' order by language) from brand_translation as translated where brand_id = brand.id) as translated_names

@@ -1901,6 +1901,11 @@ export interface ShownProduct {
   warranty: string
 }
 
+export interface ShownReference {
+  is_prior: boolean
+  is_single: Generated<boolean>
+}
+
 export interface SizeChart {
   cells: string[]
   columns: string[]
@@ -2373,6 +2378,7 @@ export interface Tables {
   shop_setting_change: ShopSettingChange
   shop_translation: ShopTranslation
   shown_product: ShownProduct
+  shown_reference: ShownReference
   size_chart: SizeChart
   size_chart_translation: SizeChartTranslation
   slot: Slot
