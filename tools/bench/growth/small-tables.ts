@@ -58,6 +58,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   tds_so_far: daily,
   trouble: few,
   shop_setting: few,
+  shown_reference: few,
   file_mapping: few,
   migration: few,
   district: country,
