@@ -7,3 +7,12 @@ export async function isEmpty(db: Db): Promise<boolean> {
     select not exists (select id from product) and not exists (select id from member) as is_empty`.execute(db)
   return rows[0]!.is_empty
 }
+
+/** Whether products show pictures with the grounds of an earlier demo, which the seed renews. */
+export async function hasOlderPictures(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has_older: boolean }>`
+    select exists (
+      select from product_image where name like 'demo-%' and name not like '%-studio-plain-%'
+    ) as has_older`.execute(db)
+  return rows[0]!.has_older
+}

@@ -85,10 +85,11 @@ async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Sett
   }
 }
 
-// Imported on demand, so that a live shop never loads the demo, and a demo loads its data only once.
+// Imported on demand, so that a live shop never loads the demo, and a demo loads its data only once, and again
+// for newer pictures.
 async function seedWhenEmpty(db: Db, ownerUrl: string, settings: Settings): Promise<void> {
-  const { isEmpty } = await import('../../seed/is-empty.ts')
-  if (!(await isEmpty(db))) return
+  const { hasOlderPictures, isEmpty } = await import('../../seed/is-empty.ts')
+  if (!(await isEmpty(db)) && !(await hasOlderPictures(db))) return
   const { seedDemoShop } = await import('../../seed/seed.ts')
   await seedDemoShop(ownerUrl, settings)
 }
