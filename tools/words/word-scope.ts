@@ -1,8 +1,10 @@
 // Sources whose texts only the operator and developers read, in English: feature lists, jobs, rows, the
-// start with its settings, call descriptions, third parties and their stand-ins, the component gallery.
+// start with its settings, findings of the ledger's check, call descriptions, third parties and their stand-ins,
+// the component gallery.
 const operatorCode = [
   /\.(feature|job|sql)\.ts$/,
-  /^src\/platform\/service\/text-fates\.ts$/,
+  /^src\/ledger\/check-balances\.ts$/,
+  /^src\/platform\/(?:expected-time|service\/text-fates)\.ts$/,
   /^src\/third-party\/(?!messages\/messages\.ts)/,
   /^src\/server\/(?!http\/|pages\/)/,
   /^src\/server\/http\/calls\/(call-documentation|documentation-server)\.ts$/,

@@ -11,24 +11,15 @@ returns integer language sql immutable parallel safe return (
        else 0 end
 );
 
--- Writes the shown discount of some products to the tables that lists read, by id after a product. Returns the last
--- product's id; null if none is left. Locks the products first, as their writers do.
-create or replace function show_discounts(after_id bigint, products_max integer) returns bigint
+-- Writes the shown discount of some products to the shelves.
+create or replace function shelve_discounts(ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   by_prior constant boolean := is_prior_reference();
-  ids constant bigint[] := array(
-    select id from product where id > after_id order by id limit products_max for no key update);
 begin
   update shelf_product
     set discount_bp = shown_discount(by_prior, product.discount_bp, product.offered, product.prior_price)
     from product
     where product_id = id and id = any (ids)
       and shelf_product.discount_bp <> shown_discount(by_prior, product.discount_bp, product.offered, product.prior_price);
-  update search_entry
-    set discount_bp = shown_discount(by_prior, product.discount_bp, product.offered, product.prior_price)
-    from product
-    where product_id = id and id = any (ids)
-      and search_entry.discount_bp <> shown_discount(by_prior, product.discount_bp, product.offered, product.prior_price);
-  return ids[cardinality(ids)];
 end $$;
