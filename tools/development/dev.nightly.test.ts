@@ -37,7 +37,7 @@ async function startDevelopment() {
   npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const count = (text: string) => output.split(text).length - 1
   const waitUntilOpen = async (times: number) => {
-    await expect.poll(() => count('Stop with Ctrl-C'), { timeout: readyMs, interval: 200 }).toBe(times)
+    await expect.poll(() => count('Ctrl-C stops'), { timeout: readyMs, interval: 200 }).toBe(times)
   }
   const address = `http://127.0.0.1:${port}`
   const answers = () =>
