@@ -74,6 +74,7 @@ test('keeps columns and views of the list of products for one staff member', asy
   await page.getByRole('link', { name: 'Grouped' }).click()
   await expect(page.getByText(/^\d+ variants/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Price' }).click()
+  await expect(page).toHaveURL(/sort=price_up/)
   await page.locator('summary', { hasText: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'MRP' }).uncheck()
   await expect(page.getByRole('columnheader', { name: 'MRP' })).toHaveCount(0)
