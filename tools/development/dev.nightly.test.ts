@@ -1,9 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterEach, expect, it } from 'vitest'
 import { postgresCount } from '../../test/postgres-in-child.ts'
@@ -19,7 +30,7 @@ afterEach(async () => {
 })
 
 /** Starts `npm run dev` on its own data folder and port, and collects its output. */
-async function startDevelopment() {
+async function startDevelopment({ isAsked = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bmart-dev-'))
   const port = await findFreePort()
   const npm = spawn('npm', ['run', 'dev'], {
@@ -30,11 +41,11 @@ async function startDevelopment() {
       DATABASE_URL: '',
       SEED: 'none',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: [isAsked ? 'pipe' : 'ignore', 'pipe', 'inherit'],
   })
   open.push({ npm, folder })
   let output = ''
-  npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  npm.stdout!.setEncoding('utf8').on('data', (text: string) => (output += text))
   const count = (text: string) => output.split(text).length - 1
   const waitUntilOpen = async (times: number) => {
     await expect.poll(() => count('Ctrl-C stops'), { timeout: readyMs, interval: 200 }).toBe(times)
@@ -47,7 +58,10 @@ async function startDevelopment() {
     )
   await waitUntilOpen(1)
   const restarts = () => output.match(/^\S+(?= has changed)/gm) ?? []
-  return { npm, folder, address, restarts, waitUntilOpen, answers }
+  const waitUntilSaid = async (text: string) => {
+    await expect.poll(() => output, { timeout: readyMs, interval: 200 }).toContain(text)
+  }
+  return { npm, folder, address, restarts, waitUntilOpen, waitUntilSaid, answers }
 }
 
 async function findFreePort(): Promise<number> {
@@ -98,6 +112,33 @@ it('restarts the development server for its own files, not for files of pages', 
     'words/en.json',
   ])
   expect(await answers()).toBe(true)
+}, 300_000)
+
+it('applies a new migration when asked to, and takes it back', async () => {
+  const { npm, folder, waitUntilOpen, waitUntilSaid } = await startDevelopment({ isAsked: true })
+  const hasTable = async () => {
+    const running = JSON.parse(readFileSync(join(folder, 'data', 'running.json'), 'utf8'))
+    const client = new pg.Client({ connectionString: (running as { ownerUrl: string }).ownerUrl })
+    await client.connect()
+    const { rows } = await client.query("select to_regclass('tried_in_development') is not null as has")
+    await client.end()
+    return (rows as { has: boolean }[])[0]!.has
+  }
+  const migration = 'migrations/9999-tried-in-development.sql'
+  try {
+    writeFileSync(migration, 'create table tried_in_development ();\n')
+    await waitUntilSaid('m and Enter apply it')
+    expect(await hasTable()).toBe(false)
+    npm.stdin!.write('m\n')
+    await waitUntilOpen(2)
+    expect(await hasTable()).toBe(true)
+    npm.stdin!.write('u\n')
+    await waitUntilSaid(`Took ${migration} back`)
+  } finally {
+    rmSync(migration, { force: true })
+  }
+  await waitUntilOpen(3)
+  expect(await hasTable()).toBe(false)
 }, 300_000)
 
 it("draws the pictures that npm run dev's pages show", async () => {
