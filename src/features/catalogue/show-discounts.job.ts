@@ -2,7 +2,7 @@ import type { Job } from '../../platform/service/job.ts'
 import { announceProducts } from './catalogue-batch.sql.ts'
 import { readReferences, showNextDiscounts, storeReference } from './show-discounts.sql.ts'
 
-// The number of products per transaction. Writers of these products wait that long.
+// The number of products per transaction. Writers of these products wait for its end.
 const productsAtOnce = 500
 
 /** Sorts and filters all products by another reference of discounts, from the day in the setting. */

@@ -11,15 +11,17 @@ returns integer language sql immutable parallel safe return (
        else 0 end
 );
 
--- Writes the shown discount of some products to the shelves.
+-- Returns the shown discounts of some products.
+create or replace function shown_discounts_of(ids bigint[]) returns table (product_id bigint, shown integer)
+language sql stable begin atomic
+  select product.id, shown_discount(reference.is_prior, product.discount_bp, product.offered, product.prior_price)
+    from product, (select is_prior_reference() as is_prior) as reference where product.id = any (ids);
+end;
+
+-- Writes the shown discounts of some products to the shelves.
 create or replace function shelve_discounts(ids bigint[]) returns void
-language plpgsql set search_path = public, pg_temp as $$
-declare
-  by_prior constant boolean := is_prior_reference();
-begin
-  update shelf_product
-    set discount_bp = shown_discount(by_prior, product.discount_bp, product.offered, product.prior_price)
-    from product
-    where product_id = id and id = any (ids)
-      and shelf_product.discount_bp <> shown_discount(by_prior, product.discount_bp, product.offered, product.prior_price);
-end $$;
+language sql set search_path = public, pg_temp as $$
+  update shelf_product set discount_bp = later.shown
+    from shown_discounts_of(ids) as later
+    where shelf_product.product_id = later.product_id and shelf_product.discount_bp <> later.shown;
+$$;
