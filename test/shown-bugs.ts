@@ -1,15 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { databaseFieldsOf, explainDatabaseError } from '../src/platform/database/explain-database-error.ts'
+import { databaseLinesOf, explainDatabaseError } from '../src/platform/database/explain-database-error.ts'
 import type { Log } from '../src/platform/service/log.ts'
 import { failureOf } from '../src/server/http/calls/error-answer.ts'
+import { appendToMessage, placesOf } from './printed-errors.ts'
 
 const channel = 'tracing:fastify.request.handler:error'
 // The stand-ins are Fastify servers too, and answer 500 where a test injects that fault.
 const watched = new Set<FastifyInstance>()
 const kept: string[] = []
-const framesMax = 4
 
 /** Keeps the cause of every 500 of a test application, for a failed test. Returns the function that stops. */
 export function keepBugsOf(app: FastifyInstance): () => void {
@@ -52,28 +51,31 @@ type PrintedError = { message: string; stack?: string | undefined; [property: st
 export function addBugs(errors: readonly PrintedError[]): void {
   const bugs = takeBugs()
   for (const [place, error] of errors.entries()) {
-    const said = databaseFieldsOf(error).map(({ field, text }) => `  ${field}: ${text}`)
+    const said = databaseLinesOf(error)
     if (said.length > 0) for (const name of propertiesOfPostgres) delete error[name]
-    const added = [...said, ...(place === 0 ? bugs : [])].map((line) => `\n${line}`).join('')
-    const before = error.message
-    error.message = before + added
-    error.stack = error.stack?.replace(before, () => error.message)
+    const added = place === 0 ? [...said, ...bugs] : said
+    appendToMessage(error, added.map((line) => `\n${line}`).join(''))
   }
 }
 
 const propertiesOfPostgres = [
-  ...[
-    'length',
-    'severity',
-    'code',
-    'detail',
-    'hint',
-    'position',
-    'internalPosition',
-    'internalQuery',
-    'where',
-  ],
-  ...['schema', 'table', 'column', 'dataType', 'constraint', 'file', 'line', 'routine'],
+  'length',
+  'severity',
+  'code',
+  'detail',
+  'hint',
+  'position',
+  'internalPosition',
+  'internalQuery',
+  'where',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'file',
+  'line',
+  'routine',
 ]
 
 function keepBug(message: unknown): void {
@@ -84,18 +86,7 @@ function keepBug(message: unknown): void {
 }
 
 function keep(what: string, error: unknown): void {
-  const why = error instanceof Error ? explainDatabaseError(error) : String(error)
-  kept.push([`${what}: ${why}`, ...placesOf(error)].join('\n'))
-}
-
-/**
- * Returns the first places of an error's stack that lie in the shop. They do not begin with 'at': the test runner
- * would take them for places of the assertion.
- */
-function placesOf(error: unknown): string[] {
-  const lines = (error instanceof Error && error.stack?.split('\n')) || []
-  return lines
-    .filter((line) => line.startsWith('    at ') && !/node_modules|node:/.test(line))
-    .slice(0, framesMax)
-    .map((line) => line.replace('    at ', '  in ').replace(pathToFileURL(`${process.cwd()}/`).href, ''))
+  const [why, stack] =
+    error instanceof Error ? [explainDatabaseError(error), error.stack] : [String(error), undefined]
+  kept.push([`${what}: ${why}`, ...placesOf(stack)].join('\n'))
 }

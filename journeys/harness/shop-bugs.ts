@@ -1,4 +1,5 @@
 import type { TestInfo } from '@playwright/test'
+import { appendToMessage, placesOf } from '../../test/printed-errors.ts'
 
 type Line = {
   level?: number
@@ -7,7 +8,6 @@ type Line = {
 }
 
 const errorLevel = 50
-const framesMax = 4
 
 /** Returns why the shop answered 500, from its log: each cause once, as the database said it. */
 export function bugsIn(log: string): string[] {
@@ -23,9 +23,7 @@ export function bugsIn(log: string): string[] {
 /** Adds the causes of 500s to a failed journey's message. */
 export function addBugs({ errors: [error] }: Pick<TestInfo, 'errors'>, bugs: readonly string[]): void {
   if (error === undefined || bugs.length === 0) return
-  const before = error.message ?? ''
-  error.message = [before, ...bugs].join('\n\n')
-  if (error.stack !== undefined) error.stack = error.stack.replace(before, () => error.message!)
+  appendToMessage(error, bugs.map((bug) => `\n\n${bug}`).join(''))
 }
 
 function readLine(text: string): Line {
@@ -35,10 +33,4 @@ function readLine(text: string): Line {
     // A line that the shop has not finished writing.
     return {}
   }
-}
-
-// Not as a stack's lines, which the test runner would take for places of the journey.
-function placesOf(stack = ''): string[] {
-  const lines = stack.split('\n').filter((line) => /^ +at .*(?:src|seed)\//.test(line))
-  return lines.slice(0, framesMax).map((line) => line.replace(/^ +at /, '  in '))
 }
