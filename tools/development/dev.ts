@@ -4,6 +4,7 @@ import { cpSync, existsSync, fstatSync, globSync, renameSync, rmSync, watch } fr
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { whenNpmStops } from '../../src/server/npm-parent.ts'
+import { dataDirOf } from '../../src/server/settings/settings.ts'
 
 // npm run dev: restarts the server when SQL, words, or a file loaded by the server changes. Vite reloads
 // files that only pages import. `node --watch` is not used: it can watch loaded files or folders, but not
@@ -25,9 +26,11 @@ const watchedFolders = new Set<string>()
 let server: ChildProcess | undefined
 let isEnding = false
 
-const dataFolder = path.resolve(process.env['DATA_DIR']?.trim() || './data')
+const dataFolder = dataDirOf(process.env)
 const cluster = path.join(dataFolder, 'postgres')
 const clusterBefore = path.join(dataFolder, '.postgres-before-migration')
+/** Whether the development database is in the data folder, which alone can be copied. */
+const isEmbedded = !process.env['DATABASE_URL']?.trim()
 /** The changed migrations that wait to be applied. */
 const waiting = new Set<string>()
 /** Those that were applied last, and can be taken back. */
@@ -90,15 +93,23 @@ function applyMigrations(): void {
   if (waiting.size === 0) return console.log('No migration waits.')
   work = work.then(async () => {
     await stop()
-    if (existsSync(cluster)) {
-      rmSync(clusterBefore, { recursive: true, force: true })
-      copyFolder(cluster, clusterBefore)
-    }
+    if (runsOnCluster()) return failToStop()
+    rmSync(clusterBefore, { recursive: true, force: true })
+    if (isEmbedded && existsSync(cluster)) copyFolder(cluster, clusterBefore)
     applied = [...waiting]
     waiting.clear()
     console.log(`Applying ${applied.join(', ')} …`)
     start()
   })
+}
+
+// Returns whether PostgreSQL has not ended yet, as after a killed server. Its files must not be copied or moved then.
+function runsOnCluster(): boolean {
+  return isEmbedded && existsSync(path.join(cluster, 'postmaster.pid'))
+}
+
+function failToStop(): void {
+  console.log('PostgreSQL has not ended. Press the key again once it has.')
 }
 
 // Keeps the owner of the files: PostgreSQL has a user of its own where this process is root.
@@ -112,6 +123,7 @@ function takeMigrationsBack(): void {
     return console.log('No migration can be taken back.')
   work = work.then(async () => {
     await stop()
+    if (runsOnCluster()) return failToStop()
     rmSync(cluster, { recursive: true })
     renameSync(clusterBefore, cluster)
     applied.forEach((file) => waiting.add(file))
