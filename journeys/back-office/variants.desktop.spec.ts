@@ -1,5 +1,6 @@
 import type { FileChooser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { tabTo } from '../harness/keyboard.ts'
 import { expect, test } from '../harness/own-shop.ts'
 import { officeCall, staffPage } from '../harness/staff.ts'
 
@@ -27,13 +28,7 @@ function keyboardOf(page: Page) {
     type,
     presses: () => presses,
     /** Presses Tab until a control has the focus. */
-    async reach(control: Locator): Promise<void> {
-      await expect(async () => {
-        if (await control.evaluate((element) => element === document.activeElement)) return
-        await press('Tab')
-        throw new Error('the step is not reached')
-      }).toPass({ intervals: [0] })
-    },
+    reach: (control: Locator) => tabTo(control, () => press('Tab')),
     /** Chooses a picture, with its name typed in the dialog of the system. */
     async choosePicture(name: string): Promise<void> {
       await press('Space')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../harness/keyboard.ts'
 import { button, expectPlaced, openUpiApp } from '../harness/shopping.ts'
 import { androidPhone, expect, test } from '../harness/test.ts'
 
@@ -55,10 +56,6 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 
 /** Types into the next field, as the keyboard of a phone leads there. */
 async function typeNext(page: Page, field: Locator, text: string): Promise<void> {
-  // Tab also visits what is between two fields, such as 'Show password'.
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(field).toBeFocused({ timeout: 200 })
-  }).toPass({ intervals: [0] })
+  await tabTo(field)
   await page.keyboard.type(text)
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../harness/keyboard.ts'
 import { button, expectPlaced, payByUpi, paymentSheet } from '../harness/shopping.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
@@ -120,14 +121,6 @@ class Walk {
 
   private async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    let isFirst = true
-    await expect(async () => {
-      if (!isFirst) {
-        await this.page.keyboard.press('Tab')
-        this.presses += 1
-      }
-      isFirst = false
-      await expect(target).toBeFocused({ timeout: 60 })
-    }).toPass({ intervals: [0] })
+    this.presses += await tabTo(target)
   }
 }
