@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { corruptHistory } from '../../../test/bend-history.ts'
 import { type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
-import { insertSampleProducts } from '../../../test/sample-catalogue.ts'
+import { agePrices, erasePrices, launchProduct, repriceProduct } from '../../../test/priced-product.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getCartPrices } from '../orders/place/place.calls.ts'
 import { getSearchProduct } from '../search/search.calls.ts'
@@ -20,34 +20,12 @@ beforeEach(() => {
   id += 1
 })
 
-const rupees = (amount: number) => amount * 100
+type Sold = Parameters<typeof repriceProduct>[3]
 
-async function launch(price: number, { active = true, mrp = 2_000 } = {}): Promise<void> {
-  await insertSampleProducts(fixture.shop.db, [
-    { id, name: `Priced ${id}`, mrp: rupees(mrp), discountBp: 0, active: false },
-  ])
-  await erase()
-  await reprice(price, { active, mrp })
-}
-
-// Forgets the row of the insert, so that a history begins with its first step.
-const erase = () =>
-  corruptHistory(fixture.shop, 'price_change', (db) =>
-    db.deleteFrom('price_change').where('product_id', '=', id).execute(),
-  )
-
-async function reprice(price: number, { active = true, mrp = 2_000 } = {}): Promise<void> {
-  await sql`update product set mrp = ${rupees(mrp)}, entered_price = ${rupees(price)},
-      discount_bp = (${rupees(mrp)}::bigint - ${rupees(price)}::bigint) * 10000 / ${rupees(mrp)}::bigint, active = ${active}
-    where id = ${id}`.execute(fixture.shop.db)
-}
-
-/** Moves the product's history into the past. */
-const wait = (time: string) =>
-  corruptHistory(fixture.shop, 'price_change', (db) =>
-    sql`update price_change set at = at - ${time}::interval, written_at = written_at - ${time}::interval
-      where product_id = ${id}`.execute(db),
-  )
+const launch = (price: number, sold?: Sold) => launchProduct(fixture.shop, id, price, sold)
+const reprice = (price: number, sold?: Sold) => repriceProduct(fixture.shop, id, price, sold)
+const erase = () => erasePrices(fixture.shop, id)
+const wait = (time: string) => agePrices(fixture.shop, id, time)
 
 async function priorPrice(): Promise<number | null> {
   const { prior_price } = await fixture.shop.db
@@ -228,7 +206,7 @@ it.each<[title: string, steps: Step[], prior: number | null]>([
 it('follows a percent when the MRP changes', async () => {
   await launch(1_000)
   const priceByPercent = (mrp: number) =>
-    sql`update product set mrp = ${rupees(mrp)}, entered_price = null, discount_bp = 2000 where id = ${id}`.execute(
+    sql`update product set mrp = ${mrp * 100}, entered_price = null, discount_bp = 2000 where id = ${id}`.execute(
       fixture.shop.db,
     )
   await priceByPercent(1_000)

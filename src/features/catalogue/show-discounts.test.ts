@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { corruptHistory } from '../../../test/bend-history.ts'
 import { type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
-import { insertSampleProducts } from '../../../test/sample-catalogue.ts'
+import { agePrices, launchProduct, repriceProduct } from '../../../test/priced-product.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getSearchProduct } from '../search/search.calls.ts'
 import { discountReference } from './discount-reference.settings.ts'
@@ -15,12 +13,6 @@ beforeAll(async () => {
   fixture = await openImportFixture()
 })
 afterAll(() => fixture.shop.close())
-
-/** Sells a product at that price in rupees. */
-async function reprice(id: number, rupees: number): Promise<void> {
-  await sql`update product set entered_price = ${rupees * 100}, discount_bp = (mrp - ${rupees * 100}::bigint) * 10000 / mrp, active = true
-    where id = ${id}`.execute(fixture.shop.db)
-}
 
 it('sorts and filters lists by the MRP before the day, and by the prior price from it', async () => {
   const { send, context, app, db } = fixture.shop
@@ -51,20 +43,16 @@ it('sorts and filters lists by the MRP before the day, and by the prior price fr
   for (const [place, { name, prices }] of products.entries()) {
     const id = 1_000 + place
     nameOf.set(String(id), name)
-    await insertSampleProducts(db, [{ id, name: `Priced ${id}`, mrp: 200_000, discountBp: 0, active: false }])
-    await reprice(id, prices[0]!)
-    await corruptHistory(fixture.shop, 'price_change', (owner) =>
-      sql`update price_change set at = at - interval '40 days', written_at = written_at - interval '40 days'
-        where product_id = ${id}`.execute(owner),
-    )
-    for (const price of prices.slice(1)) await reprice(id, price)
+    await launchProduct(fixture.shop, id, prices[0]!)
+    await agePrices(fixture.shop, id, '40 days')
+    for (const price of prices.slice(1)) await repriceProduct(fixture.shop, id, price)
   }
   const [half, fifth, tenth] = products.map(({ name }) => name) as [string, string, string]
   expect(await shown()).toEqual([[half, fifth, tenth], [half, fifth].toSorted(), [half, fifth, tenth]])
   await setFrom('2026-01-01')
   expect(await shown()).toEqual([[fifth, tenth, half], [fifth], [fifth, tenth, half]])
   // A price that changes afterwards is listed by the prior price at once.
-  await reprice(1_002, 1_200)
+  await repriceProduct(fixture.shop, 1_002, 1_200)
   expect((await shown())[0]).toEqual([tenth, fifth, half])
   await setFrom('2099-01-01')
   expect((await shown())[0]).toEqual([half, tenth, fifth])
