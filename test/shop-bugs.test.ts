@@ -22,7 +22,7 @@ it("names each cause of the shop's log once, with its place in the sources", () 
   ])
 })
 
-it('adds the causes to the message of a failed journey, and nothing if there are none', () => {
+it('adds causes to the message of a failed journey, and leaves it as it is without any', () => {
   const errors = [{ message: 'Not visible', stack: 'Not visible\n    at journey.ts:3:1' }]
   addBugs({ errors }, [])
   expect(errors[0]).toEqual({ message: 'Not visible', stack: 'Not visible\n    at journey.ts:3:1' })

@@ -154,7 +154,7 @@ it('gives a debt up once', async () => {
   expect(await stateOf(member)).toEqual({ earnings: 0, due: 0 })
 })
 
-it('reads the balances of a member, of which the debt cannot be withdrawn', async () => {
+it('reads the balances of a member, and subtracts the debt from what they can withdraw', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   await shop.credit(member.id, { storeCredit: 500, earnings: 300, points: 7 })
   await shop.credit(other.id, { storeCredit: 11, earnings: 13, points: 17 })
@@ -167,8 +167,8 @@ it('reads the balances of a member, of which the debt cannot be withdrawn', asyn
   expect(locked).toEqual({ ...balances, withdrawable: 0, clawbackDue: 320 })
   const debtors = await readDebtors(shop.db, [member.id, other.id, member.id])
   expect([...debtors]).toEqual([[member.id, 320]])
-  const nobody = { storeCredit: 0, earnings: 0, available: 0, points: 0, withdrawable: 0, clawbackDue: 0 }
-  expect(await readBalances(shop.db, 1)).toEqual(nobody)
+  const empty = { storeCredit: 0, earnings: 0, available: 0, points: 0, withdrawable: 0, clawbackDue: 0 }
+  expect(await readBalances(shop.db, 1)).toEqual(empty)
 })
 
 it('credits many at once, each after the debt of its member', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sayExpectedTime } from './expected-time.ts'
 
-it('says a rough time first, then that of the last run, and nothing without a terminal', () => {
+it('prints a rough time first, then the last run’s, and is silent without a terminal', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bmart-times-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   vi.useFakeTimers()

@@ -4,7 +4,7 @@ import { type SetName, sets } from './money/sets.ts'
 
 // Changes each expression of the arithmetic of money in a copy of the tree, where a test must fail. Fails if
 // fewer than nine of ten do, or if a change that no test notices has no reason in `survivors.tsv`. StrykerJS
-// has its own package file, so that nobody who only runs the shop installs it. Arguments name the sets to run.
+// has its own package file, so that a machine that only runs the shop does not install it. Arguments name the sets to run.
 const folder = 'tools/mutations/money'
 const installed = 'node_modules/.cache/bmart/stryker'
 const leastScore = 90

@@ -4,11 +4,11 @@ import { StatePill, type States } from '../../ui/status-pill.tsx'
 type StateSinceProps<State extends string> = {
   of: States<State>
   state: NoInfer<State>
-  /** When the state began; null for a final state, which waits for nobody. */
+  /** When the state began; null for a final state. */
   at: string | null
 }
 
-/** Shows a state, and for how long it has lasted if it waits for somebody. */
+/** Shows a state and, until it is final, how long it has lasted. */
 export function StateSince<State extends string>({ of, state, at }: StateSinceProps<State>) {
   return (
     <>

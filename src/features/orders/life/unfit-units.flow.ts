@@ -24,8 +24,8 @@ export function countUnfit<Units extends UnfitUnits>(
 }
 
 /**
- * Records the unfit units in the stock history. Call it after they were kept off the stock. Returns their
- * number; undefined if there are none.
+ * Records the unfit units in the stock history. Call it after they were kept off the stock.
+ * @returns the number of unfit units; undefined for none.
  */
 export async function recordUnfit(
   db: Db,

@@ -72,5 +72,5 @@ export const unfitUnits = z._default(
   [],
 )
 
-/** The number of units that were written off as unfit; absent if there are none. */
+/** The number of units that this step wrote off as unfit; absent for none. */
 export const unfitOut = z.optional(z.number())

@@ -39,7 +39,7 @@ it('simulates an order without TDS where the rule is switched off', () => {
   expect(rewards.map((reward) => [reward.tds, reward.tds_without_pan])).toEqual(rewards.map(() => [0, 0]))
 })
 
-it('simulates nothing for an order that nobody earns from', () => {
+it('simulates nothing for an order that earns no member a reward', () => {
   expect(simulateOrder({ ...order, earners: [] }, plan)).toEqual({
     rewards: [],
     total: 0,

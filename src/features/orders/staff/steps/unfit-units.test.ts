@@ -7,7 +7,7 @@ import { cancelOrderPart } from '../lines/lines.calls.ts'
 import { loseOrder } from '../lost/lost.calls.ts'
 import { sendOrderPart, stepParcel } from '../parcels/parcels.calls.ts'
 
-// Goods that come back with an order, some of which are unfit for sale.
+// Goods come back with an order, and some are unfit for sale.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
