@@ -14,7 +14,7 @@ const nilesh = { mobile: '9000000301', password: 'demo1234' }
 const day = 200
 
 /** Presses Tab, or Shift+Tab, until a control has the focus. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' = 'button') {
+async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'combobox' | 'link' = 'button') {
   const control = page.getByRole(role, { name }).and(page.locator('*:focus'))
   await expect(async () => {
     await page.keyboard.press('Tab')
@@ -76,7 +76,7 @@ test(
       ),
     ].join('\n')
     await page.goto('/back-office/remittances')
-    await tabTo(page, 'Courier', 'textbox')
+    await tabTo(page, 'Courier', 'combobox')
     await page.keyboard.type('Desh Surface')
     await page.keyboard.press('Tab')
     await page

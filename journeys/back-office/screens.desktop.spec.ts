@@ -1,5 +1,6 @@
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
 import { smallTargetsOn, truncatedControls, violationsOn } from '../harness/accessibility-faults.ts'
+import { sidewaysAt } from '../harness/boxes.ts'
 import { everyPath } from '../harness/every-screen.ts'
 import { mainStaffScreens } from '../harness/every-staff-screen.ts'
 import { signInAsOwner } from '../harness/staff.ts'
@@ -24,6 +25,43 @@ test('sends visitors and members from every staff screen to its sign-in', async 
   await expectRefused()
   await login('asha')
   await expectRefused()
+})
+
+const lists = [
+  'orders',
+  'products',
+  'members',
+  'returns',
+  'complaints',
+  'withdrawals',
+  'invoices',
+  'settings',
+]
+
+test('keeps every list within the page between a phone and a desktop', async ({ page }) => {
+  await signInAsOwner(page)
+  const wide: string[] = []
+  for (const list of lists) {
+    await page.goto(`/back-office/${list}`)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    wide.push(...(await sidewaysAt(page, [700, 900, 1_100])).map((width) => `${list} at ${width}`))
+  }
+  expect(wide).toEqual([])
+})
+
+test('folds the filters of a list on a phone, and clears them where nothing is found', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsOwner(page)
+  await page.goto('/back-office/products?stock=low&lacks=weight&q=zzzz')
+  const button = page.getByRole('button', { name: 'Filters 2' })
+  const stock = page.getByRole('combobox', { name: 'Stock', exact: true })
+  await expect(stock).toBeHidden()
+  await button.click()
+  await expect(stock).toHaveValue('low')
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await expect(page).toHaveURL(/\/products\?$|\/products$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
 })
 
 test('keeps the main staff screens accessible, and fits them on a tablet', async ({ page }) => {

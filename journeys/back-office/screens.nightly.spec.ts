@@ -1,4 +1,5 @@
 import { smallTargetsOn, truncatedControls, violationsOn } from '../harness/accessibility-faults.ts'
+import { sidewaysAt } from '../harness/boxes.ts'
 import { everyStaffScreen, type StaffScreen } from '../harness/every-staff-screen.ts'
 import { expect, test } from '../harness/filled-shop.ts'
 import { textOf } from '../harness/reading.ts'
@@ -41,6 +42,19 @@ for (const [device, viewport] of Object.entries({
       }
       expect([...new Set(faults)].join('\n')).toBe('')
     })
+
+for (const [part, screens] of inParts())
+  test(`scrolls no staff screen sideways between a phone and a desktop, part ${part}`, async ({ page }) => {
+    test.slow()
+    await signInAsOwner(page)
+    const wide: string[] = []
+    for (const { name, open } of screens) {
+      await open(page)
+      await page.waitForLoadState('networkidle')
+      wide.push(...(await sidewaysAt(page, [700, 900, 1_100])).map((width) => `${name} at ${width}`))
+    }
+    expect(wide).toEqual([])
+  })
 
 test('shows an order in place of the list on a tablet, and returns to its row when closed', async ({
   page,

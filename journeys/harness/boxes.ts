@@ -31,3 +31,18 @@ export async function screenEnd(page: Page): Promise<number> {
   }).toPass()
   return last
 }
+
+/** Returns those of these window widths at which the page or one of its tables scrolls sideways. */
+export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<number[]> {
+  const found: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const scrolls = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.office-table-frame')].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+      ),
+    )
+    if (scrolls) found.push(width)
+  }
+  return found
+}

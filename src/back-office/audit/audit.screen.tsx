@@ -44,7 +44,6 @@ export default function AuditLog() {
       empty={['office.audit.nothing', 'office.audit.nothingText']}
       filters={
         <>
-          <FilterSearch label="office.audit.findSubject" name="subject" />
           <FilterSelect
             all={say('office.audit.everybody')}
             label={say('office.audit.who')}
@@ -64,6 +63,7 @@ export default function AuditLog() {
         </>
       }
       rowKey="id"
+      search={<FilterSearch label="office.audit.findSubject" name="subject" />}
       title="office.frame.audit"
     />
   )

@@ -247,8 +247,10 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
         )}
       </ul>
       {rest.length > 0 && (
-        <div className="mt-2.5 flex flex-wrap items-baseline gap-x-4 text-muted">
-          <p>{say('office.dashboard.nothingWaits')}</p>
+        <details className="mt-2.5 text-muted">
+          <summary className="w-fit cursor-pointer py-2 font-semibold text-primary-ink">
+            {say('office.dashboard.nothingWaits', { count: rest.length })}
+          </summary>
           <ul className="flex flex-wrap items-baseline gap-x-4">
             {rest.map(({ label, to }) => (
               <li key={label}>
@@ -262,7 +264,7 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
     </section>
   )

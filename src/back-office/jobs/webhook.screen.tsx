@@ -52,7 +52,11 @@ export default function Webhook() {
           <p>{say('office.jobs.noJson')}</p>
         ) : (
           // Makes the text focusable, so that keyboard users can scroll it.
-          <pre className="office-webhook" tabIndex={0} translate="no">
+          <pre
+            className="mt-2 overflow-x-auto rounded-control bg-sunken p-3 font-[ui-monospace,Menlo,Consolas,monospace] text-xs"
+            tabIndex={0}
+            translate="no"
+          >
             {webhook.body}
           </pre>
         )}

@@ -1,5 +1,5 @@
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
@@ -47,12 +47,16 @@ export type DataTableProps<Row> = {
   totalTo?: string
   /** The field that identifies a row, or a function that combines several. */
   rowKey: (keyof Row & string) | ((row: Row) => string)
+  /** Returns the heading of a row's group. The rows must be in the order of their groups. */
+  groupOf?: (row: Row) => Sentence
   /** Returns the address of a row's details. */
   open?: (row: Row) => string | undefined
   /** Rows are selected by checkboxes; Shift selects a range. */
   selection?: TableSelection
   /** The text shown if there are no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey | undefined]
+  /** A link shown with that text. */
+  emptyAction?: ReactNode
   /** The cursor of the next page: the answer's `next_cursor`. */
   next?: string
 }
@@ -70,9 +74,11 @@ export function DataTable<Row extends object>({
   total,
   totalTo,
   rowKey,
+  groupOf,
   open,
   selection,
   empty,
+  emptyAction,
   next,
 }: DataTableProps<Row>) {
   const say = useWords()
@@ -95,7 +101,7 @@ export function DataTable<Row extends object>({
     const [title, text] = typeof empty === 'string' ? [empty] : empty
     return (
       <>
-        <EmptyState picture={mailboxPicture} title={say(title)}>
+        <EmptyState action={emptyAction} picture={mailboxPicture} title={say(title)}>
           {text && say(text)}
         </EmptyState>
         <TablePages next={next} />
@@ -129,49 +135,59 @@ export function DataTable<Row extends object>({
             </tr>
           </thead>
           <tbody ref={body}>
-            {table.getRowModel().rows.map((row) => {
+            {table.getRowModel().rows.map((row, rowPlace) => {
               const address = open?.(row.original)
+              const group = groupOf?.(row.original)
+              const before = rows[rowPlace - 1]
               return (
-                <tr
-                  data-chosen={row.getIsSelected() || undefined}
-                  data-open={address === undefined ? undefined : pathname + search === address || undefined}
-                  key={row.id}
-                  tabIndex={address === undefined ? -1 : undefined}
-                >
-                  {selection && (
-                    <td className="office-table-box">
-                      <input
-                        aria-label={say('office.list.choose', { row: row.id })}
-                        checked={row.getIsSelected()}
-                        // Handles the click, because only its event says whether Shift is held.
-                        onClick={row.getToggleSelectedHandler()}
-                        readOnly
-                        type="checkbox"
-                      />
-                    </td>
-                  )}
-                  {columns.map(({ align, isMinor, cell }, place) => {
-                    const header = headers[place]
-                    // Calls the function instead of drawing it as a component. A new component at each render
-                    // would lose the focus inside.
-                    const content = cell(row.original, say)
-                    return place === 0 ? (
-                      <th data-align={align} key={header} scope="row">
-                        {address === undefined ? (
-                          content
-                        ) : (
-                          <Link className="office-row-link" preventScrollReset to={address}>
-                            {content}
-                          </Link>
-                        )}
+                <Fragment key={row.id}>
+                  {group !== undefined && (!before || groupOf!(before) !== group) && (
+                    <tr className="office-table-group">
+                      <th colSpan={columns.length} scope="rowgroup">
+                        {say.sentence(group)}
                       </th>
-                    ) : (
-                      <td data-align={align} data-head={header} data-minor={isMinor} key={header}>
-                        <div className="office-cell">{content}</div>
+                    </tr>
+                  )}
+                  <tr
+                    data-chosen={row.getIsSelected() || undefined}
+                    data-open={address === undefined ? undefined : pathname + search === address || undefined}
+                    tabIndex={address === undefined ? -1 : undefined}
+                  >
+                    {selection && (
+                      <td className="office-table-box">
+                        <input
+                          aria-label={say('office.list.choose', { row: row.id })}
+                          checked={row.getIsSelected()}
+                          // Handles the click, because only its event says whether Shift is held.
+                          onClick={row.getToggleSelectedHandler()}
+                          readOnly
+                          type="checkbox"
+                        />
                       </td>
-                    )
-                  })}
-                </tr>
+                    )}
+                    {columns.map(({ align, isMinor, cell }, place) => {
+                      const header = headers[place]
+                      // Calls the function instead of drawing it as a component. A new component at each render
+                      // would lose the focus inside.
+                      const content = cell(row.original, say)
+                      return place === 0 ? (
+                        <th data-align={align} key={header} scope="row">
+                          {address === undefined ? (
+                            content
+                          ) : (
+                            <Link className="office-row-link" preventScrollReset to={address}>
+                              {content}
+                            </Link>
+                          )}
+                        </th>
+                      ) : (
+                        <td data-align={align} data-head={header} data-minor={isMinor} key={header}>
+                          <div className="office-cell">{content}</div>
+                        </td>
+                      )
+                    })}
+                  </tr>
+                </Fragment>
               )
             })}
           </tbody>

@@ -4,14 +4,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { isDay } from '../../calendar/day-form.ts'
 import { inWords } from '../../words/in-words.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import { Drawer } from './drawer.tsx'
 import { filtersOf } from './filters/address-filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
-import { atCursor, withFilter, withFilters } from './filters/list-address.ts'
+import { atCursor, filtersUsed, withFilter, withFilters, withoutFilters } from './filters/list-address.ts'
 import { FormErrorsContext } from './form-errors.tsx'
+import { ListPage } from './list-page.tsx'
 import { OfficeField } from './office-field.tsx'
+import { valueText } from './value-text.ts'
+
+const say = wordsOf('en', 'Bmart')
 
 type Parcel = { orderno: string; buyer: string; amount: string }
 
@@ -187,4 +192,62 @@ it('filters of an address are left out unless they have the form of their filter
   expect(
     filtersOf(url, { state: ['open'], sort: ['newest'], from: isDay, q: /^.{1,60}$/, cursor: /^\d+$/ }),
   ).toEqual({ state: 'open', q: 'tea' })
+})
+
+it('clears the filters of a list, and keeps its order, month and view', () => {
+  const search = '?q=tea&status=1&state=all&sort=newest&month=2026-10&view=groups&cursor=40&open=3'
+  expect(filtersUsed(search)).toEqual(['q', 'status'])
+  expect(withoutFilters('?status=1&sort=newest&month=2026-10&cursor=40')).toBe('?sort=newest&month=2026-10')
+})
+
+const listPage = (address: string, rows: readonly Parcel[] = parcels) =>
+  drawn(
+    createElement(ListPage<Parcel>, {
+      title: 'term.orders',
+      answer: { data: rows },
+      columns,
+      rowKey: 'orderno',
+      empty: 'office.orders.noneFound',
+      search: createElement('search'),
+      filters: createElement('span', {}, 'Status'),
+    }),
+    address,
+  )
+
+it('folds the filters of a list on a phone behind a button with their number', () => {
+  const button = (address: string) =>
+    /<button[^>]*aria-expanded="false"[^>]*>(.*?)<\/button>/.exec(listPage(address))?.[1]
+  expect(button('/back-office/orders')).toBe('Filters')
+  expect(button('/back-office/orders?status=1&pin=411004&q=asha')).toMatch(/^Filters<span[^>]*>2<\/span>$/)
+})
+
+it('offers to clear several filters, and any filter of an empty list, once', () => {
+  const links = (...asked: Parameters<typeof listPage>) =>
+    listPage(...asked).split('Clear all filters').length - 1
+  expect(links('/back-office/orders?status=1')).toBe(0)
+  expect(links('/back-office/orders?status=1&pin=411004')).toBe(1)
+  expect(links('/back-office/orders?status=1', [])).toBe(1)
+  expect(links('/back-office/orders?status=1&pin=411004', [])).toBe(1)
+  expect(links('/back-office/orders', [])).toBe(0)
+})
+
+it('heads each group of rows once, over all columns', () => {
+  const html = list(undefined, { groupOf: ({ buyer }) => ({ said: buyer.slice(0, 1) }) })
+  expect(
+    html.match(/<tr class="office-table-group"><th colSpan="3" scope="rowgroup">[AR]<\/th>/g),
+  ).toHaveLength(2)
+  expect(list(undefined, { groupOf: () => 'term.orders' }).match(/office-table-group/g)).toHaveLength(1)
+})
+
+it('counts a long list of words in a brief value, and shows a short one', () => {
+  const shape = {
+    shape: 'fields',
+    fields: [{ name: 'words', label: 'Words', input: 'lines' }],
+  } as const
+  const words = Array.from({ length: 48 }, (_, place) => `word${place}`).join(' ')
+  expect(valueText(shape, { words }, say, true)).toBe('Words: 48 entries')
+  expect(valueText(shape, { words }, say)).toBe(`Words: ${words}`)
+  expect(valueText(shape, { words: 'one two' }, say, true)).toBe('Words: one two')
+  const lines = Array.from({ length: 9 }, () => '160104; Punjab; 2026-11-28; directory').join('\n')
+  expect(valueText(shape, { words: lines }, say, true)).toBe('Words: 9 entries')
 })

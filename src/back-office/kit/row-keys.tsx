@@ -10,7 +10,7 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
   const place = useRef(-1)
 
   useOfficeKeys((event) => {
-    const rows = [...(body.current?.rows ?? [])]
+    const rows = [...(body.current?.rows ?? [])].filter((row) => row.className !== 'office-table-group')
     if (rows.length === 0) return
     const focused = rows.findIndex((row) => row.contains(document.activeElement))
     // Remembers the focused row. j and k continue from it while the focus is in the drawer.
@@ -34,7 +34,9 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
  * found.
  */
 export function focusFirstRow(): void {
-  const row = document.querySelector<HTMLTableRowElement>('main .office-table tbody tr')
+  const row = document.querySelector<HTMLTableRowElement>(
+    'main .office-table tbody tr:not(.office-table-group)',
+  )
   if (row) focusRow(row)
 }
 

@@ -15,18 +15,37 @@ export type SettingShape = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Formats a setting's value for people. */
-export function valueText({ shape, fields }: SettingShape, value: unknown, say: Say): string {
+/** Formats a setting's value for people. @param isBrief whether a long list of words is only counted. */
+export function valueText(
+  { shape, fields }: SettingShape,
+  value: unknown,
+  say: Say,
+  isBrief = false,
+): string {
   if (value === null || value === undefined) return say('office.settings.empty')
   if (shape === 'one') {
     const { input, choices = [] } = fields[0]!
     return choices.find((choice) => choice.value === value)?.name ?? fieldText(input, value, say)
   }
   const rowText = (row: Row) =>
-    fields.map(({ name, label, input }) => `${label}: ${fieldText(input, row[name], say)}`).join(' · ')
+    fields
+      .map(({ name, label, input }) => {
+        const of = row[name]
+        const isCounted = isBrief && input === 'lines' && String(of ?? '').length > shownLettersMax
+        return `${label}: ${isCounted ? entriesText(String(of), say) : fieldText(input, of, say)}`
+      })
+      .join(' · ')
   if (shape === 'fields') return rowText(value as Row)
   const rows = Array.isArray(value) ? (value as Row[]) : []
   return rows.length === 0 ? say('office.settings.none') : rows.map(rowText).join('; ')
+}
+
+const shownLettersMax = 120
+
+/** Counts the words of a text, or its lines where each has several parts. */
+function entriesText(text: string, say: Say): string {
+  const entries = text.split(text.includes(';') ? '\n' : /\s/).filter((entry) => entry.trim() !== '')
+  return say('office.settings.entries', { count: entries.length })
 }
 
 function fieldText(input: SettingInput, value: unknown, say: Say): string {

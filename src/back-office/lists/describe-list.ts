@@ -121,6 +121,18 @@ export function describeList<const Columns extends ListColumns, const Filters ex
   return { ...described, ...staffCall<never>()(name, access) }
 }
 
+/** Describes such a list whose answer has further fields. @typeParam Also their schema. */
+export function describeListWith<Also extends z.ZodMiniType>() {
+  return <const Columns extends ListColumns, const Filters extends ListFilters>(
+    name: string,
+    access: StaffAccess,
+    described: ListDescription<Columns, Filters, keyof Columns & string>,
+  ): List<Filters, WireRow<Columns>, ServedRow<Columns>, Columns, z.output<Also>, z.input<Also>> => ({
+    ...described,
+    ...staffCall<never>()(name, access),
+  })
+}
+
 /**
  * Describes a list whose rows have a schema of their own, such as one that other calls share. Names only the
  * schema's type, because `serveListOf` gets the schema itself. @typeParam Also further fields of the answer.

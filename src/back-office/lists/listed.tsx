@@ -9,7 +9,6 @@ import { DownloadLink } from '../finance/download-link.tsx'
 import { MemberCell } from '../finance/member-cell.tsx'
 import { Money } from '../finance/money.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
-import { ClearFilters } from '../kit/filters/clear-filters.tsx'
 import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
 import { FilterDates } from '../kit/filters/filter-dates.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
@@ -17,7 +16,7 @@ import { FilterTyped, type TypedFilter } from '../kit/filters/filter-typed.tsx'
 import { ListPage, type ListPageProps } from '../kit/list-page.tsx'
 import type { AnyList, ListDescription } from './describe-list.ts'
 import type { ListColumn, ListedMember } from './list-columns.ts'
-import { filtersIn, type ListFilter } from './list-filters.ts'
+import { type FilterKind, filtersIn, type ListFilter, type ListFilters } from './list-filters.ts'
 
 type RowOf<L extends AnyList> = CallOutput<L>['data'][number]
 
@@ -63,6 +62,8 @@ function ListedRows({ list, answer, cells = {}, action, ...page }: AnyProps) {
   const loaded = useLoaderData() as ListPageProps<AnyRow>['answer']
   const { back, columns, details, empty, emptyFound, file, filters, rowKey, title } = list
   const chosen = filtersIn(filters, new URLSearchParams(search), useParams())
+  const [box] = filtersOf(filters, ['search'])
+  const others = filtersOf(filters, ['from', 'typed', 'amount', 'chips'])
   const isFound = emptyFound !== undefined && Object.keys(chosen).length > 0
   return (
     <ListPage
@@ -71,15 +72,10 @@ function ListedRows({ list, answer, cells = {}, action, ...page }: AnyProps) {
       columns={Object.entries(columns).flatMap(([name, column]) => tableColumn(name, column, cells[name]))}
       drawer={details === undefined ? undefined : (row) => `${details}/${String(row[rowKey])}`}
       empty={isFound ? emptyFound : empty}
-      filters={
-        Object.keys(filters).length > 0 && (
-          <>
-            {Object.entries(filters).map(filterBar)}
-            {isFound && <ClearFilters to="." />}
-          </>
-        )
-      }
+      foldsFilters={box !== undefined || others.length > 2}
+      filters={others.length > 0 && others.map(filterBar)}
       rowKey={rowKey}
+      search={box && <FilterSearch label={box[1].label!} name={box[0]} />}
       title={title}
       {...page}
       action={
@@ -100,18 +96,20 @@ function ListedRows({ list, answer, cells = {}, action, ...page }: AnyProps) {
 
 type NamedFilter = [name: string, filter: ListFilter]
 
+function filtersOf(filters: ListFilters, kinds: readonly FilterKind[]): NamedFilter[] {
+  return Object.entries(filters).filter(([, { kind }]) => kinds.includes(kind))
+}
+
 function filterBar(
   [name, { kind, label, options = {}, all, start }]: NamedFilter,
   _index: number,
   filters: readonly NamedFilter[],
 ): ReactNode {
-  if (kind === 'search') return <FilterSearch key={name} label={label!} name={name} />
   if (kind === 'from') return <FilterDates key={name} />
   if (kind === 'typed' || kind === 'amount') {
     const fields = filters.flatMap(typedField)
     return fields[0]!.name === name && <FilterTyped fields={fields} key={name} />
   }
-  if (kind !== 'chips') return null
   const choices = Object.entries(options).map(
     ([value, word]): FilterOption => [value === start ? '' : value, word],
   )

@@ -35,11 +35,13 @@ type OwnRows<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso> 
 }
 
 /** Returns the call of a list with its service, from its description and its SQL. */
-export function serveList<Filters extends ListFilters, Row, Served>(
-  list: List<Filters, Row, Served>,
+export function serveList<Filters extends ListFilters, Row, Served, Also, ServedAlso>(
+  list: List<Filters, Row, Served, ListColumns, Also, ServedAlso>,
   sql: ListSql<Served, FilterValues<Filters>>,
+  also?: OwnRows<Filters, Served, Row, Served, Also, ServedAlso>['also'],
 ): Implementation {
-  return served(list, sql, { schema: rowOut(list.columns), rows: (found) => found as object[] })
+  const rows = { schema: rowOut(list.columns), rows: (found: object[]) => found, also }
+  return served(list, sql, rows as unknown as AnyRows)
 }
 
 /** Returns the call of a list with its service, for rows with a schema of their own. */
@@ -77,8 +79,8 @@ export function serveListBy<
 }
 
 /** Returns the CSV file of a list: all rows that match its filters. */
-export function listDownload<Filters extends ListFilters, Row, Served>(
-  list: List<Filters, Row, Served>,
+export function listDownload<Filters extends ListFilters, Row, Served, Also, ServedAlso>(
+  list: List<Filters, Row, Served, ListColumns, Also, ServedAlso>,
   sql: ListSql<Served, FilterValues<Filters>>,
 ): Download {
   const { input } = listContract(list, rowOut(list.columns))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { languageNames } from '../kit/language-names.ts'
 import { OfficeField } from '../kit/office-field.tsx'
@@ -15,10 +16,13 @@ type ResourceFieldsProps = {
   products?: ReactNode
 }
 
-/** The typed fields of a row; its picture and product are chosen separately. */
+type NamedField = readonly [name: string, field: Field]
+
+/** The typed fields of a row, in groups; its picture and product are chosen separately. */
 export function ResourceFields({ fields, row, onType, products }: ResourceFieldsProps) {
+  const say = useWords()
   const typed = Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'other')
-  return typed.map(([name, field]) =>
+  const drawn = ([name, field]: NamedField) =>
     field.kind === 'products' ? (
       products
     ) : (
@@ -29,8 +33,33 @@ export function ResourceFields({ fields, row, onType, products }: ResourceFields
         onType={(text) => onType(name, text)}
         value={row?.[name]}
       />
+    )
+  return groupsOf(typed).map(({ section, members }) =>
+    section ? (
+      <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4 sm:grid-cols-2" key={section}>
+        <legend className="float-left mb-1 w-full text-base font-bold sm:col-span-2">{say(section)}</legend>
+        {members.map((member) => (
+          <div className={member[1].isHalf ? undefined : 'sm:col-span-2'} key={member[0]}>
+            {drawn(member)}
+          </div>
+        ))}
+      </fieldset>
+    ) : (
+      members.map(drawn)
     ),
   )
+}
+
+type FieldGroup = { section: PlainKey | undefined; members: NamedField[] }
+
+function groupsOf(fields: readonly NamedField[]): FieldGroup[] {
+  const groups: FieldGroup[] = []
+  for (const field of fields) {
+    const { section } = field[1]
+    if (section || groups.length === 0) groups.push({ section, members: [] })
+    groups.at(-1)!.members.push(field)
+  }
+  return groups
 }
 
 type ResourceFieldProps = Field & { name: string; value: unknown; onType: (text: string) => void }

@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
 import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
 import { FilterSearch } from '../kit/filters/filter-search.tsx'
+import { filtersUsed } from '../kit/filters/list-address.ts'
 import { ListPage } from '../kit/list-page.tsx'
 import { closedAddress, openAddress } from '../kit/opened-row.ts'
 import type { SearchedProduct, SearchProducts } from './product-search-box.tsx'
@@ -105,9 +106,11 @@ function ResourceList<Use>({ resource, parts }: ResourceListProps<Use>) {
   const say = useWords()
   const { search } = useLocation()
   const { answer, opened, use, isNew } = useLoaderData() as Loaded<Use>
+  const isFiltered = filtersUsed(search).length > 0
   const order = useRowOrder(resource, answer.data)
   const { path, says, filters } = resource
   const { columns = [], End, Lead, searchProducts, tabs } = parts
+  const choices = Object.entries(filters ?? {}).filter(([, { options }]) => options)
   const idOf = (row: AnyRow) => String(row[resource.id])
   const backTo = closedAddress(path, search)
   const hasEnd = End && opened && (use !== undefined || !parts.loadUse)
@@ -117,10 +120,11 @@ function ResourceList<Use>({ resource, parts }: ResourceListProps<Use>) {
         action={<ButtonLink to={openAddress(path, search, 'new')}>{say(says.add)}</ButtonLink>}
         answer={answer}
         columns={[...resourceColumns(resource), ...columns, ...order.columns]}
-        empty={[says.none, says.noneText]}
-        filters={filters && Object.entries(filters).map(filterOf)}
+        empty={isFiltered ? 'office.list.noneFound' : [says.none, says.noneText]}
+        filters={choices.length > 0 && choices.map(choiceOf)}
         open={(row) => openAddress(path, search, idOf(row))}
         rowKey={idOf}
+        search={filters?.['search'] && <FilterSearch label={filters['search'].label} name="q" />}
         tabs={tabs && <Suspense>{tabs}</Suspense>}
         title={says.title}
       />
@@ -139,8 +143,7 @@ function ResourceList<Use>({ resource, parts }: ResourceListProps<Use>) {
   )
 }
 
-function filterOf([name, { label, options }]: [string, Field]) {
-  if (!options) return <FilterSearch key={name} label={label} name={filterName(name)} />
+function choiceOf([name, { label, options = [] }]: [string, Field]) {
   const choices = options.map((option): FilterOption => [option.value, option.label])
   return <FilterChips key={name} label={label} name={name} options={[['', 'office.term.all'], ...choices]} />
 }

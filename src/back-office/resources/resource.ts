@@ -10,6 +10,10 @@ export type Field = {
    */
   kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'other' | 'products'
   label: PlainKey
+  /** The heading of the group of fields that begins with this one. */
+  section?: PlainKey
+  /** Whether the field shares its line with the next or previous one. */
+  isHalf?: true
   hint?: PlainKey
   /** The maximum length of a text. */
   max?: number

@@ -51,19 +51,23 @@ export default function Settings() {
       drawer={({ key }) => `/back-office/settings/${key}`}
       empty="office.settings.nothingFound"
       filters={
-        <>
-          <FilterSearch label="office.settings.search" name="q" />
-          <FilterChips
-            label="office.settings.group"
-            name="group"
-            options={[['', 'office.term.all'], ...Object.entries(groupNames)]}
-          />
-        </>
+        <FilterChips
+          label="office.settings.group"
+          name="group"
+          options={[['', 'office.term.all'], ...Object.entries(groupNames)]}
+        />
       }
+      groupOf={({ group }) => groupNames[group]}
       rowKey="key"
+      search={<FilterSearch label="office.settings.search" name="q" />}
       title="office.frame.settings"
     />
   )
+}
+
+/** Returns the first sentence of a text; the setting's own page shows it whole. */
+function briefOf(help: string): string {
+  return help.split(/(?<=[.।]) /)[0]!
 }
 
 const columns: readonly TableColumn<Setting>[] = [
@@ -72,7 +76,7 @@ const columns: readonly TableColumn<Setting>[] = [
     cell: ({ title, help }) => (
       <span className="block min-w-[min(260px,60vw)]">
         {title}
-        <small className="block max-w-[60ch] text-[0.75rem] font-normal text-muted">{help}</small>
+        <small className="block max-w-[60ch] text-[0.75rem] font-normal text-muted">{briefOf(help)}</small>
       </span>
     ),
   },
@@ -80,7 +84,7 @@ const columns: readonly TableColumn<Setting>[] = [
     header: 'office.term.value',
     cell: (setting, say) => (
       <span className="line-clamp-2 max-w-[64ch] wrap-anywhere" translate="no">
-        {valueText(setting, setting.value, say)}
+        {valueText(setting, setting.value, say, true)}
         {setting.warning && <StatusPill tone="danger">{say('office.settings.doesNotFit')}</StatusPill>}
       </span>
     ),

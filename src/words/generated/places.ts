@@ -238,11 +238,13 @@ export type Places = {
   'office.cases.heldByRefund': { amount: string | number }
   'office.checks.differences': { count: number }
   'office.coupons.memberNo': { id: string | number }
+  'office.coupons.usesOf': { code: string | number }
   'office.dashboard.answerBy': { moment: string | number }
   'office.dashboard.crores': { amount: string | number }
   'office.dashboard.days': { days: string | number }
   'office.dashboard.evidenceBy': { moment: string | number }
   'office.dashboard.lakhs': { amount: string | number }
+  'office.dashboard.nothingWaits': { count: number }
   'office.dashboard.oldest': { moment: string | number }
   'office.dashboard.planAskedBy': { name: string | number; moment: string | number }
   'office.dashboard.returnWindowsGap': { days: number }
@@ -600,6 +602,7 @@ export type Places = {
   'office.settings.atLeast': { min: string | number }
   'office.settings.atMost': { max: string | number }
   'office.settings.days': { count: number }
+  'office.settings.entries': { count: number }
   'office.settings.hours': { count: number }
   'office.settings.percent': { percent: string | number }
   'office.settings.points': { count: number }

@@ -17,6 +17,21 @@ export function withFilters(search: string, filters: Readonly<Record<string, str
   return `?${params}`
 }
 
+/** Parameters of a list's address that do not leave rows out. */
+const otherParameters = ['cursor', 'sort', 'open', 'before', 'view', 'month', 'quarter']
+
+/** Returns the names of the filters that the list's address uses. */
+export function filtersUsed(search: string): string[] {
+  return [...new URLSearchParams(search)]
+    .filter(([name, value]) => !otherParameters.includes(name) && value !== 'all')
+    .map(([name]) => name)
+}
+
+/** Returns the list's address without filters. */
+export function withoutFilters(search: string): string {
+  return withFilters(search, Object.fromEntries(filtersUsed(search).map((name) => [name, ''])))
+}
+
 /** Returns the address of another page of the list. @param cursor undefined for the first page. */
 export function atCursor(search: string, cursor: string | undefined): string {
   const params = new URLSearchParams(search)

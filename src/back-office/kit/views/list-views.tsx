@@ -56,7 +56,7 @@ export function ListViews({ kept, onKeep, columns }: ListViewsProps) {
           {say('office.views.columns')}
           {kept.hidden.length > 0 && ` (${columns.length - kept.hidden.length + 1}/${columns.length + 1})`}
         </summary>
-        <div className="card absolute top-full left-0 z-20 grid min-w-56 gap-1 p-3 shadow-soft">
+        <div className="card absolute top-full left-0 z-20 grid min-w-56 sm:right-0 sm:left-auto gap-1 p-3 shadow-soft">
           {columns.map((column) => (
             <Checkbox
               checked={!kept.hidden.includes(column)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListSqlOf } from '../../../back-office/lists/describe-list.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { findCouponUses } from './coupon-uses.list.ts'
 
 export const couponUsesSql: ListSqlOf<typeof findCouponUses> = {
@@ -16,4 +17,14 @@ export const couponUsesSql: ListSqlOf<typeof findCouponUses> = {
     state: (state) => (state === 'used' ? sql`released_at is null` : sql`released_at is not null`),
   },
   by: sql`coupon_use.id`,
+}
+
+/** Reads the code of the coupon; absent for an unknown coupon. */
+export async function readCouponCode(db: Db, couponId: string): Promise<{ code?: string | undefined }> {
+  const coupon = await db
+    .selectFrom('coupon')
+    .select('code')
+    .where('id', '=', Number(couponId))
+    .executeTakeFirst()
+  return { code: coupon?.code }
 }

@@ -66,6 +66,13 @@ it('lists who used a coupon, newest first, with order, moment, discount and stat
   expect(data[1]!.state).toBe('given_back')
 })
 
+it('names the coupon of the uses by its code, and no unknown one', async () => {
+  expect((await find()).body.code).toBe('DIWALI26')
+  expect((await find({ state: 'given_back' })).body.code).toBe('DIWALI26')
+  const { body } = await shop.send(findCouponUses, { coupon_id: '999999' }, clerk)
+  expect([body.code, body.data]).toEqual([undefined, []])
+})
+
 it.each([1, 2, 5])('reads the same uses in pages of %i as at once', async (limit) => {
   const found: Use[] = []
   let cursor: string | undefined

@@ -15,8 +15,8 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
 ]
 
 /**
- * Shows the tabs of the lists that decide a delivery, and a box that shows what a buyer would see for a PIN
- * code.
+ * Shows the tabs of the lists that decide a delivery. Zones and PIN codes also have a box that shows what a
+ * buyer would see for a PIN code.
  */
 export function DeliveryHead({ resource }: { resource: Resource }) {
   const say = useWords()
@@ -29,7 +29,7 @@ export function DeliveryHead({ resource }: { resource: Resource }) {
           </AreaLink>
         ))}
       </nav>
-      <TryPin />
+      {resource.name !== holidays.name && <TryPin />}
       {resource.name === pinRanges.name && <PinFile />}
     </>
   )

@@ -4,6 +4,7 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { loadOrder } from './order.load.ts'
+import { OrderHold } from './order-hold.tsx'
 import { OrderView } from './order-view.tsx'
 import { OrderActions } from './steps/order-actions.tsx'
 
@@ -32,6 +33,7 @@ export default function OrderDrawer() {
       >
         {say('office.orders.ownPage')}
       </Link>
+      <OrderHold order={order} />
       <OrderView imageBase={imageBase} key={order.orderno} order={order} />
     </Drawer>
   )

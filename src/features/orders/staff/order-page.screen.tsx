@@ -4,6 +4,7 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { loadOrder } from './order.load.ts'
+import { OrderHold } from './order-hold.tsx'
 import { OrderView } from './order-view.tsx'
 import { OrderActions } from './steps/order-actions.tsx'
 
@@ -28,6 +29,7 @@ export default function OrderPage() {
       back="/back-office/orders"
       title={say('orders.order', { orderNo: order.orderno })}
     >
+      <OrderHold order={order} />
       <div className="office-order card grid gap-5 p-4 xl:gap-x-10 md:p-6">
         {/* Adds a hidden second-level heading, because the headings of the order view are of the third
             level. */}

@@ -9,7 +9,6 @@ import { OrderCash } from './cash/order-cash.tsx'
 import { OrderGoods } from './lines/order-goods.tsx'
 import { OrderLost } from './lost/order-lost.tsx'
 import type { ShownOrder } from './order.load.ts'
-import { OrderHold } from './order-hold.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { methodNames } from './order-names.ts'
 import { OrderNotes } from './order-notes.tsx'
@@ -29,7 +28,6 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
   return (
     <>
       <Group name="facts">
-        <OrderHold order={order} />
         <Facts>
           <Fact label="office.term.status" value={<Status order={order} />} />
           <Fact label="office.orders.placed" value={say.moment(order.date_time)} />
@@ -65,7 +63,8 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
           <OrderMoney order={order} />
           <OrderCash order={order} />
         </Part>
-        {(order.parcels.length > 0 || (order.may_step && order.status === 'pending')) && (
+        {(order.parcels.length > 0 ||
+          (order.may_step && order.status === 'pending' && order.held_by.length === 0)) && (
           <Part title={say('term.parcels')}>
             <OrderParcels order={order} />
           </Part>

@@ -50,7 +50,7 @@ export function OnlineMethods({ amount }: { amount: Paise }) {
           <label className="flex min-h-13 cursor-pointer items-center gap-3 py-2" key={way}>
             <input
               checked={chosen === way}
-              className="size-5 flex-none accent-primary"
+              className="size-5 flex-none"
               name={name}
               onChange={() => chooseMethod(way)}
               type="radio"

@@ -5,6 +5,7 @@ import { type CaseFixture, openCaseFixture } from '../../../../test/case-fixture
 import { readBalances } from '../../../ledger/balances.ts'
 import { cancelOrder, cancelOrderItem } from '../../orders/life/life.calls.ts'
 import { getOrder } from '../../orders/staff/orders.calls.ts'
+import { nextSteps } from '../../orders/staff/steps/next-steps.ts'
 import { deliverOrder } from '../../orders/staff/steps/steps.calls.ts'
 import { createPayment } from '../intent/intent.calls.ts'
 import { viewPaymentCase } from '../staff/cases/cases.calls.ts'
@@ -40,6 +41,7 @@ describe('a refund made in the dashboard of the provider', () => {
     const { data: shown } = (await fixture.shop.send(getOrder, { orderno: orderNo }, fixture.packer)).body
     const [one] = await fixture.casesOf(paymentId)
     expect(shown.held_by).toEqual([{ case_no: String(one!.id), kind: 'refund', amount: 1_000 }])
+    expect(nextSteps(shown)).toEqual(['reject'])
     const listed = (await fixture.shop.send(findPaymentCases, {}, fixture.finance)).body.data
     expect(listed[0]).toMatchObject({ orderno: orderNo, is_held: true, open_amount: 1_000 })
   })

@@ -103,7 +103,7 @@ export function PictureField({
               <span className="truncate">{file}</span>
               {failure === undefined ? (
                 <progress
-                  className="w-full accent-primary"
+                  className="w-full"
                   aria-label={say('pictures.uploading', { file })}
                   max={1}
                   value={part}

@@ -56,9 +56,9 @@ export default function Ledger() {
       answer={{ data: rows }}
       columns={answer.members.length > 0 ? [account, accountClass, balance] : [account, owner, balance]}
       empty={['office.finance.noAccounts', 'office.finance.noAccountsText']}
-      filters={<FilterSearch label="office.finance.memberSearch" name="member" />}
       open={addressOf}
       rowKey={({ account_id: id, kind, unit }) => id ?? `${kind} ${unit}`}
+      search={<FilterSearch label="office.finance.memberSearch" name="member" />}
       title="office.term.ledger"
     >
       {sums ? <Verdict sums={sums} /> : answer.members.length > 0 && <Sides rows={rows} />}

@@ -90,7 +90,6 @@ export default function Products() {
       empty={['office.products.none', 'office.products.noneText']}
       filters={
         <>
-          <FilterSearch label="office.products.search" name="q" />
           <FilterChoice label="office.products.category" name="category" options={choices.categories} />
           <FilterBrand chosen={brand} />
           <FilterChoice
@@ -123,6 +122,7 @@ export default function Products() {
         group ? `/back-office/products/variants/${group.group_id}` : `/back-office/products/${product_id}`
       }
       rowKey="product_id"
+      search={<FilterSearch label="office.products.search" name="q" />}
       selection={{ selected, onChange: choose }}
       title="office.term.products"
     >

@@ -23,68 +23,70 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
       <div className="grid content-start gap-6">
         {data.number_change && <WaitingNumber change={data.number_change} memberId={member.id} />}
         <Facts>
-          <Fact
-            label="office.term.mobile"
-            value={isClosed ? notGiven : <Mobile data={data} member={member} />}
-          />
+          {!isClosed && <Fact label="office.term.mobile" value={<Mobile data={data} member={member} />} />}
           <Fact label="office.members.joined" value={say.moment(data.joined_at)} />
           {data.blocked_at && (
             <Fact label="office.members.blockedSince" value={say.moment(data.blocked_at)} />
           )}
           {data.closed_at && <Fact label="office.members.closedSince" value={say.moment(data.closed_at)} />}
-          <Fact
-            label="office.members.location"
-            value={place.length > 0 ? <span translate="no">{place.join(', ')}</span> : notGiven}
-          />
-          <Fact label="shell.language" value={data.language ?? notGiven} />
-          <Fact
-            label="term.aadhaar"
-            value={
-              data.aadhaar_last4 ? (
-                <span className="tabular-nums">•••• •••• {data.aadhaar_last4}</span>
-              ) : (
-                notGiven
-              )
-            }
-          />
-          <Fact
-            label="term.pan"
-            value={
-              data.has_pan ? (
-                <RevealedDetail
-                  detail="pan"
-                  label={say('term.pan')}
-                  masked={hiddenPan}
-                  memberId={member.id}
-                />
-              ) : (
-                notGiven
-              )
-            }
-          />
-          <Fact
-            label="office.term.bankAccount"
-            value={
-              data.bank ? (
-                <>
-                  <RevealedDetail
-                    detail="bank_account"
-                    label={say('office.term.bankAccount')}
-                    masked={data.bank.account_masked}
-                    memberId={member.id}
-                  />
-                  <span className="block text-sm text-muted" translate="no">
-                    {data.bank.bank_name}, {data.bank.ifsc}
-                  </span>
-                </>
-              ) : (
-                notGiven
-              )
-            }
-          />
+          {!isClosed && (
+            <>
+              <Fact
+                label="office.members.location"
+                value={place.length > 0 ? <span translate="no">{place.join(', ')}</span> : notGiven}
+              />
+              <Fact label="shell.language" value={data.language ?? notGiven} />
+              <Fact
+                label="term.aadhaar"
+                value={
+                  data.aadhaar_last4 ? (
+                    <span className="tabular-nums">•••• •••• {data.aadhaar_last4}</span>
+                  ) : (
+                    notGiven
+                  )
+                }
+              />
+              <Fact
+                label="term.pan"
+                value={
+                  data.has_pan ? (
+                    <RevealedDetail
+                      detail="pan"
+                      label={say('term.pan')}
+                      masked={hiddenPan}
+                      memberId={member.id}
+                    />
+                  ) : (
+                    notGiven
+                  )
+                }
+              />
+              <Fact
+                label="office.term.bankAccount"
+                value={
+                  data.bank ? (
+                    <>
+                      <RevealedDetail
+                        detail="bank_account"
+                        label={say('office.term.bankAccount')}
+                        masked={data.bank.account_masked}
+                        memberId={member.id}
+                      />
+                      <span className="block text-sm text-muted" translate="no">
+                        {data.bank.bank_name}, {data.bank.ifsc}
+                      </span>
+                    </>
+                  ) : (
+                    notGiven
+                  )
+                }
+              />
+            </>
+          )}
         </Facts>
+        {isClosed && <p className="office-quiet">{say('office.members.erased')}</p>}
         {data.blocks.length > 0 && (
-          <section>
+          <section className="grid gap-2">
             <h2 className="font-bold">{say('office.members.blocks')}</h2>
             <ul className="grid gap-2">
               {data.blocks.map(({ id, is_blocked: isBlock, reason, at, by }) => (

@@ -53,13 +53,17 @@ export function MemberSessions({ memberId, data }: MemberSessionsProps) {
             </Button>
           </div>
         )}
-        <DataTable
-          columns={[...sessionColumns, { header: '', cell: endSession, align: 'end' }]}
-          empty="office.members.noSessions"
-          label="office.members.tabSessions"
-          rowKey="session"
-          rows={data.sessions}
-        />
+        {data.sessions.length === 0 ? (
+          <p className="text-sm text-muted">{say('office.members.noSessions')}</p>
+        ) : (
+          <DataTable
+            columns={[...sessionColumns, { header: '', cell: endSession, align: 'end' }]}
+            empty="office.members.noSessions"
+            label="office.members.tabSessions"
+            rowKey="session"
+            rows={data.sessions}
+          />
+        )}
       </section>
       <section className="grid gap-3">
         <h2 className="font-bold">{say('term.passkeys')}</h2>

@@ -1,5 +1,6 @@
 import { AuditTrail } from '../../../../back-office/kit/audit-trail.tsx'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { StatusPill } from '../../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { inWords } from '../../../../words/in-words.ts'
 import { describeChannel } from '../../../messages/say-kind.ts'
@@ -56,19 +57,18 @@ function Messages({ messages }: { messages: ShownMember['data']['messages'] }) {
 const addressColumns: readonly TableColumn<ShownMember['data']['addresses'][number]>[] = [
   {
     header: 'term.address',
-    cell: ({ lines }) => (
-      <span className="wrap-anywhere" translate="no">
-        {lines.join(', ')}
+    cell: ({ lines, is_last_used: isLastUsed }, say) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="wrap-anywhere" translate="no">
+          {lines.join(', ')}
+        </span>
+        {isLastUsed && <StatusPill tone="neutral">{say('office.members.lastUsed')}</StatusPill>}
       </span>
     ),
   },
   {
     header: 'term.pinCode',
     cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
-  },
-  {
-    header: '',
-    cell: ({ is_last_used: isLastUsed }, say) => (isLastUsed ? say('office.members.lastUsed') : ''),
   },
 ]
 

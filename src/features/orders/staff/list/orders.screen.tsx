@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
-import { ClearFilters } from '../../../../back-office/kit/filters/clear-filters.tsx'
 import {
   FilterChips,
   type FilterOption,
@@ -106,7 +105,6 @@ export default function Orders() {
       }
       filters={
         <>
-          <FilterSearch label="office.orders.search" name="q" />
           <FilterChips
             label="office.term.status"
             name="status"
@@ -150,10 +148,10 @@ export default function Orders() {
               <FilterTyped fields={typed} />
             </div>
           </details>
-          {isFiltered && <ClearFilters to="/back-office/orders" />}
         </>
       }
       rowKey="orderno"
+      search={<FilterSearch label="office.orders.search" name="q" />}
       selection={{ selected, onChange: choose }}
       title="term.orders"
     >

@@ -20,7 +20,8 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { parcels, may_step: mayStep, has_couriers: hasCouriers, status } = order
   const [isPart, setPart] = useState(false)
-  const isToSend = status === 'pending' || status === 'processed'
+  const isHeld = order.held_by.length > 0
+  const isToSend = !isHeld && (status === 'pending' || status === 'processed')
   const hasParcel = parcels.some(
     ({ state, is_return }) => !is_return && state !== 'asked' && !isIn(parcelGroups.ended, state),
   )
@@ -100,7 +101,7 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
       {mayStep && !isPart && hasCouriers && isToSend && (order.in_parts ? unitsToSend > 0 : !hasParcel) && (
         <CourierChooser order={order} />
       )}
-      {mayStep && (order.in_parts ? unitsToSend > 0 : unitsToSend > 1) && (
+      {mayStep && !isHeld && (order.in_parts ? unitsToSend > 0 : unitsToSend > 1) && (
         <PartSender isOpen={isPart} order={order} setOpen={setPart} />
       )}
     </div>

@@ -51,7 +51,9 @@ const cells: Cells<typeof listProposedOrders> = {
       )}
       {state === 'open' && <Since at={at} />}
       {state === 'open' && (
-        <span className="text-sm text-muted">{say('office.phone.until', { moment: say.moment(until) })}</span>
+        <span className="text-sm whitespace-nowrap text-muted">
+          {say('office.phone.until', { moment: say.moment(until) })}
+        </span>
       )}
     </span>
   ),

@@ -16,6 +16,8 @@ type ShownParcel = {
 /** The parts of getOrder's answer that decide the next steps. */
 type ShownOrder = {
   status: StoredStatus
+  /** The payment cases that hold the order. */
+  held_by: readonly unknown[]
   in_parts: boolean
   is_out: boolean
   left_by_hand: boolean
@@ -51,6 +53,7 @@ export function nextSteps(order: ShownOrder): readonly NextStep[] {
   const { status, in_parts: isInParts, is_out: isOut, left_by_hand: byHand, recalls } = order
   const isRecalled = recalls.length > 0
   const isProcessed = status === 'processed'
+  if (status === 'pending' && order.held_by.length > 0) return ['reject']
   if (!isProcessed && !(status === 'rejected' && (isOut || isRecalled))) return stepsFrom[status]
   const parcels = order.parcels.filter(({ is_return: isReturn }) => !isReturn)
   if (isInParts) return isOut || parcels.some(({ has_arrived: hasArrived }) => hasArrived) ? [] : ['reject']

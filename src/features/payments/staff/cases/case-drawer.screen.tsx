@@ -59,10 +59,11 @@ export default function CaseDrawer() {
           label="office.finance.payment"
           value={
             <Link className="text-primary-ink" to={`/back-office/payments/${one.intent_id}`}>
-              {one.provider_id}
+              {say('office.finance.paymentTitle', { id: one.intent_id })}
             </Link>
           }
         />
+        <Fact label="office.cases.providerId" value={<span translate="no">{one.provider_id}</span>} />
         <Fact label="office.finance.member" value={<MemberCell member={one.member} />} />
         <Fact label="office.cases.noticed" value={say.moment(one.noticed_at)} />
       </Facts>
@@ -100,7 +101,7 @@ export default function CaseDrawer() {
             label={say('office.cases.decision')}
             name="decision"
             options={one.choices.map((value) => ({ value, label: say(choiceNames[value]) }))}
-            placeholder={say('office.cases.choose')}
+            placeholder={say('office.products.choose')}
           />
           <OfficeField
             hint={say('office.cases.noteHint')}

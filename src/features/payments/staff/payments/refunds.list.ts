@@ -27,7 +27,7 @@ export const findRefunds = describeListOf<typeof refundOut, typeof setAsideOut>(
       created_at: moment('office.finance.decided'),
       state: own('office.term.state'),
       member: member('office.finance.member'),
-      attempts: own('office.term.attempts'),
+      attempts: own('office.term.attempts', { align: 'end' }),
       amount_minor: own('term.amount', { align: 'end' }),
       next_attempt_at: own('office.finance.next'),
     },

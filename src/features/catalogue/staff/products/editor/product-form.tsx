@@ -184,7 +184,7 @@ export function ProductForm({ product: known, copied, choices, compared, childre
     about: say.count(pictures.length),
     content: (
       <>
-        {pictures.length === 0 && (values?.isShown ?? product?.is_shown ?? true) && (
+        {pictures.length === 0 && (product || typed('name')) && (values?.isShown ?? true) && (
           <p className="office-warning" role="status">
             {say('office.products.pictureLacks')}
           </p>

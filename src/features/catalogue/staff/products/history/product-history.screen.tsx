@@ -71,14 +71,20 @@ export default function ProductHistory() {
         </section>
       )}
       <h2 className="text-base font-bold">{say('office.products.allChanges')}</h2>
-      <DataTable
-        columns={columns}
-        empty={['office.audit.none', 'office.products.historyNone']}
-        label="office.term.history"
-        next={next_cursor}
-        rowKey="id"
-        rows={data}
-      />
+      {data.length === 0 && next_cursor === undefined ? (
+        <p className="office-quiet">
+          {say('office.audit.none')} {say('office.products.historyNone')}
+        </p>
+      ) : (
+        <DataTable
+          columns={columns}
+          empty={['office.audit.none', 'office.products.historyNone']}
+          label="office.term.history"
+          next={next_cursor}
+          rowKey="id"
+          rows={data}
+        />
+      )}
     </OfficePage>
   )
 }

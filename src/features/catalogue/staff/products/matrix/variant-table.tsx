@@ -186,7 +186,7 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
           aria-invalid={errorOf('is_shown') ? true : undefined}
           aria-label={`${variant}: ${say('office.products.onSale')}`}
           checked={isShown}
-          className="m-2 size-6 accent-primary"
+          className="m-2 size-6"
           onChange={({ target }) => dispatch({ of: 'cell', key, typed: { isShown: target.checked } })}
           type="checkbox"
         />

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+
+/** The coupon of a list of uses; no code for an unknown coupon. */
+export const couponOut = z.object({ code: z.optional(z.string()) })
