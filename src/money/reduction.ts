@@ -29,3 +29,28 @@ export function reductionOf({
   if (priorPrice <= offered) return undefined
   return { struck: priorPrice, percent: toPercent(percentOff(priorPrice, offered)), isPrior: true }
 }
+
+/** The prices with which the next price of a product is compared. */
+export type ComparedPrices = {
+  /** The last price on sale; null for a product that was never on sale. */
+  last: Paise | null
+  /** The lowest price of the days until now; null if the product was not on sale in them. */
+  lowest: Paise | null
+  /** The prior price of the last price; null if it is not reduced. */
+  prior: Paise | null
+}
+
+/** Returns the prior price that the database will store with a new price; null if it is not reduced. */
+export function nextPriorPrice({ last, lowest, prior }: ComparedPrices, price: Paise): Paise | null {
+  if (price === last) return prior
+  return isLowered(last, price) && lowest !== null && price < lowest ? lowest : null
+}
+
+/** Returns whether a new price is lower than the last, and shoppers will yet see no reduction. */
+export function isHiddenReduction(compared: ComparedPrices, price: Paise): boolean {
+  return isLowered(compared.last, price) && nextPriorPrice(compared, price) === null
+}
+
+function isLowered(last: Paise | null, price: Paise): boolean {
+  return last !== null && price < last
+}

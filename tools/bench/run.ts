@@ -3,6 +3,7 @@ import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
 import { filters } from './parts/filters.ts'
 import { growth } from './parts/growth.ts'
+import { imports } from './parts/imports.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { network } from './parts/network.ts'
 import { nodes } from './parts/nodes.ts'
@@ -20,6 +21,7 @@ const parts: Part[] = [
   orders,
   search,
   filters,
+  imports,
   network,
   phone,
   nodes,

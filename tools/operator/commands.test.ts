@@ -163,6 +163,26 @@ it('logs who imported a product file, and the outcome', async () => {
   ])
 })
 
+it('records each price from a product file, and says how many lower prices show as no reduction', async () => {
+  const { shop } = orders
+  const file = path.join(tmpdir(), `prices-${process.pid}.csv`)
+  const setMrp = async (mrp: number) => {
+    await writeFile(file, `sku,mrp\nCUP-1,${mrp}\n`)
+    return await run(shop, 'import-products', file, ...as)
+  }
+  try {
+    const hidden = '1 lower price shows as no reduction.'
+    expect(await setMrp(149)).not.toContain(hidden)
+    expect(await setMrp(139)).toContain(hidden)
+  } finally {
+    await rm(file)
+  }
+  const { rows } = await sql<{ price: number }>`
+    select price_change.mrp / 100 as price from price_change join product on product.id = product_id
+     where sku = 'CUP-1' order by at`.execute(shop.db)
+  expect(rows.map(({ price }) => price)).toEqual([129, 149, 139])
+})
+
 it('writes counts without an exported one only where it is said how they are read', async () => {
   const { shop } = orders
   const file = path.join(tmpdir(), `counts-${process.pid}.csv`)

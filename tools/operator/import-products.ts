@@ -76,6 +76,8 @@ await withDatabase(async (db, settings) => {
         ? `${file}: ${say.count(stored.added)} added and ${say.count(stored.updated)} changed in ${seconds} s (${rows})`
         : `${file}: ${rows} in ${seconds} s. Nothing was written.`,
     )
+    if (stored.hidden_reductions > 0)
+      console.log(say('office.products.hiddenReductions', { count: stored.hidden_reductions }))
     if (lacksStockWay)
       throw new CommandError(
         `${say.count(stored.unseen_stock_rows)} rows change a stock but lack the exported count. Run it again with --stock set (physical counts; units sold meanwhile stay sold) or --stock add (units received).`,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Paise } from '../../money/paise.ts'
+import type { ComparedPrices } from '../../money/reduction.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AuditedState } from '../../platform/database/json-columns.ts'
 
@@ -35,24 +37,32 @@ export async function listRecordedPrices(db: Db, productId: number, limit: numbe
   return rows
 }
 
-/** The prices with which the next price of a product is compared. */
-type ComparedPrices = {
-  /** The last price on sale; null for a product that was never on sale. */
-  last: number | null
-  /** The lowest price of the days until now; null if it was not on sale in them. */
-  lowest: number | null
+/** The prices that decide whether a lower price of a product is a reduction, and the rule in the setting. */
+export type PricesToCompare = ComparedPrices & {
+  /** The present price, and whether the product is on sale. */
+  offered: Paise
+  active: boolean
   days: number
   /** The day from which shoppers see the prior price. */
   from: string
 }
 
-/** Reads the prices that decide whether a lower price of a product is a reduction. */
-export async function readComparedPrices(db: Db, productId: number): Promise<ComparedPrices> {
-  const { rows } = await sql<ComparedPrices>`
-    select case when active then offered
-             else (select offered from price_change where product_id = id and active order by at desc limit 1) end as last,
+/** Reads the prices with which the next prices of some products are compared, by their ids. */
+export async function readComparedPrices(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<number, PricesToCompare>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<PricesToCompare & { id: number }>`
+    select id, case when active then offered else earlier.price end as last,
            least(lowest_price_before(id, clock_timestamp()), case when active then offered end) as lowest,
-           days, to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as from
-      from product, discount_reference where id = ${productId}`.execute(db)
-  return rows[0]!
+           case when active then prior_price else earlier.prior end as prior,
+           offered, active, days, to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as from
+      from discount_reference cross join product
+      left join lateral (
+        select offered as price, prior_price as prior from price_change
+         where product_id = id and price_change.active order by at desc limit 1
+      ) as earlier on not active
+     where id = any (${[...productIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...compared }) => [id, compared]))
 }

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { corruptHistory } from '../../../test/bend-history.ts'
 import { type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
 import { agePrices, erasePrices, launchProduct, repriceProduct } from '../../../test/priced-product.ts'
+import { paise } from '../../money/paise.ts'
+import { nextPriorPrice } from '../../money/reduction.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getCartPrices } from '../orders/place/place.calls.ts'
 import { getSearchProduct } from '../search/search.calls.ts'
 import { discountReference } from './discount-reference.settings.ts'
+import { readComparedPrices } from './price-history.sql.ts'
 import { getProductDetailInformation } from './product-page/product-page.calls.ts'
 
 let fixture: ImportFixture
@@ -34,6 +37,12 @@ async function priorPrice(): Promise<number | null> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return prior_price === null ? null : prior_price / 100
+}
+
+async function predictPriorPrice(price: number): Promise<number | null> {
+  const compared = await readComparedPrices(fixture.shop.db, [id])
+  const predicted = nextPriorPrice(compared.get(id)!, paise(price * 100))
+  return predicted === null ? null : predicted / 100
 }
 
 type Step = [daysAgo: number, price: number, more?: { active?: boolean; mrp?: number }]
@@ -197,7 +206,10 @@ it.each<[title: string, steps: Step[], prior: number | null]>([
   ],
 ])('%s', async (_title, steps, prior) => {
   for (const [place, [daysAgo, price, more]] of steps.entries()) {
+    const predicted = place > 0 && more?.active !== false ? await predictPriorPrice(price) : undefined
     await (place === 0 ? launch(price, more) : reprice(price, more))
+    // The forms warn by the prices that they read before.
+    if (predicted !== undefined) expect(await priorPrice()).toBe(predicted)
     await wait(`${daysAgo - (steps[place + 1]?.[0] ?? daysAgo)} days`)
   }
   expect(await priorPrice()).toBe(prior)

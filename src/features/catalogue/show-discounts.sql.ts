@@ -1,12 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Returns whether the prior price is the reference of discounts by now, and whether lists are sorted by it already. */
-export async function readReferences(db: Db): Promise<{ is_prior: boolean; was_prior: boolean }> {
-  return await db
-    .selectFrom('shown_reference')
-    .select(['is_prior as was_prior', sql<boolean>`is_prior_reference()`.as('is_prior')])
-    .executeTakeFirstOrThrow()
+type Reference = {
+  /** Whether the prior price is the reference of discounts by now. */
+  isPrior: boolean
+  /** Whether lists may still have discounts of the other reference. */
+  isDue: boolean
+  /**
+   * The transaction number from which all transactions know the reference; null if no older one still runs, or its
+   * end was awaited.
+   */
+  checkAgainFrom: string | null
+}
+
+/** Reads the reference of discounts, and whether lists are sorted by it. */
+export async function readReference(db: Db): Promise<Reference> {
+  const { rows } = await sql<Reference>`
+    select now.is_prior as "isPrior",
+           shown.is_prior <> now.is_prior or coalesce(oldest >= check_again_from, false) as "isDue",
+           case when shown.is_prior <> now.is_prior and oldest < next then next::text end as "checkAgainFrom"
+      from shown_reference as shown, (select is_prior_reference() as is_prior) as now,
+           (select pg_snapshot_xmin(pg_current_snapshot()) as oldest, pg_snapshot_xmax(pg_current_snapshot()) as next) as running
+    `.execute(db)
+  return rows[0]!
 }
 
 /**
@@ -19,7 +35,10 @@ export async function showNextDiscounts(db: Db, afterId: number, countMax: numbe
   return rows[0]!.last
 }
 
-/** Stores that all lists are sorted by that reference. */
-export async function storeReference(db: Db, isPrior: boolean): Promise<void> {
-  await db.updateTable('shown_reference').set({ is_prior: isPrior }).execute()
+/** Stores that all lists are sorted by that reference, and when to check again. */
+export async function storeReference(db: Db, { isPrior, checkAgainFrom }: Reference): Promise<void> {
+  await sql`
+    update shown_reference set is_prior = ${isPrior}, check_again_from = ${checkAgainFrom}::text::xid8`.execute(
+    db,
+  )
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
 import { agePrices, launchProduct, repriceProduct } from '../../../test/priced-product.ts'
+import { insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getSearchProduct } from '../search/search.calls.ts'
 import { discountReference } from './discount-reference.settings.ts'
@@ -14,8 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.shop.close())
 
+async function setFrom(from: string): Promise<void> {
+  const reference = { ...discountReference.fallback, from }
+  await writeShopSetting(fixture.shop.db, discountReference, reference, 'test')
+  await runJob()
+}
+
+async function runJob(): Promise<void> {
+  const { context, app } = fixture.shop
+  await showDiscounts.run({ ...context, log: app.server.log }, {})
+}
+
 it('sorts and filters lists by the MRP before the day, and by the prior price from it', async () => {
-  const { send, context, app, db } = fixture.shop
+  const { send, app } = fixture.shop
   const products = [
     { name: 'half of its MRP, but never dearer', prices: [1_000] },
     { name: 'a fifth less than before', prices: [1_900, 1_500] },
@@ -24,11 +36,6 @@ it('sorts and filters lists by the MRP before the day, and by the prior price fr
   const nameOf = new Map<string, string>()
   const namesOf = (rows: readonly { product_id: string }[]) =>
     rows.flatMap(({ product_id }) => nameOf.get(product_id) ?? [])
-  const setFrom = async (from: string) => {
-    const reference = { ...discountReference.fallback, from }
-    await writeShopSetting(db, discountReference, reference, 'test')
-    await showDiscounts.run({ ...context, log: app.server.log }, {})
-  }
   const shown = async () => {
     app.forgetCatalogue()
     const all = { category_id: '1', sort: 'discount', limit: '100' } as const
@@ -56,4 +63,29 @@ it('sorts and filters lists by the MRP before the day, and by the prior price fr
   expect((await shown())[0]).toEqual([tenth, fifth, half])
   await setFrom('2099-01-01')
   expect((await shown())[0]).toEqual([half, tenth, fifth])
+})
+
+it('lists a product by the prior price whose transaction began before the day and ended after the job', async () => {
+  const { db } = fixture.shop
+  const id = 1_100
+  await setFrom('2099-01-01')
+  const begun = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const late = db.transaction().execute(async (on) => {
+    await insertSampleProducts(on, [{ id, name: 'Late', mrp: 200_000, discountBp: 5_000 }])
+    begun.resolve()
+    await ended.promise
+  })
+  await begun.promise
+  await setFrom('2026-01-01')
+  ended.resolve()
+  await late
+  await runJob()
+  const { discount_bp } = await db
+    .selectFrom('shelf_product')
+    .select('discount_bp')
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(discount_bp).toBe(0)
+  await setFrom('2099-01-01')
 })

@@ -541,6 +541,9 @@ export type Places = {
   'office.products.chosen': { count: number }
   'office.products.copyName': { name: string | number }
   'office.products.descriptionIn': { language: string | number }
+  'office.products.hiddenOffSale': { days: string | number }
+  'office.products.hiddenReduction': { days: string | number; amount: string | number }
+  'office.products.hiddenReductions': { count: number }
   'office.products.highlightDetails': { number: number }
   'office.products.highlightDetailsIn': { number: number; language: string | number }
   'office.products.highlightName': { number: number }

@@ -1,6 +1,7 @@
--- Returns whether a discount compares with the prior price by now, instead of with the MRP.
-create or replace function is_prior_reference() returns boolean language sql stable return (
-  select starts_at <= now() from discount_reference
+-- Returns whether a discount compares with the prior price by now, instead of with the MRP. Reads the clock, because
+-- now() is the start of the transaction, which may be before the day.
+create or replace function is_prior_reference() returns boolean language sql volatile return (
+  select starts_at <= clock_timestamp() from discount_reference
 );
 
 -- Returns the discount by which lists sort and filter, in hundredths of a percent, rounded down as cards show it.
@@ -12,16 +13,15 @@ returns integer language sql immutable parallel safe return (
 );
 
 -- Returns the shown discounts of some products.
-create or replace function shown_discounts_of(ids bigint[]) returns table (product_id bigint, shown integer)
+create or replace function shown_discounts_of(ids bigint[], by_prior boolean) returns table (product_id bigint, shown integer)
 language sql stable begin atomic
-  select product.id, shown_discount(reference.is_prior, product.discount_bp, product.offered, product.prior_price)
-    from product, (select is_prior_reference() as is_prior) as reference where product.id = any (ids);
+  select id, shown_discount(by_prior, discount_bp, offered, prior_price) from product where id = any (ids);
 end;
 
 -- Writes the shown discounts of some products to the shelves.
-create or replace function shelve_discounts(ids bigint[]) returns void
+create or replace function shelve_discounts(ids bigint[], by_prior boolean) returns void
 language sql set search_path = public, pg_temp as $$
   update shelf_product set discount_bp = later.shown
-    from shown_discounts_of(ids) as later
+    from shown_discounts_of(ids, by_prior) as later
     where shelf_product.product_id = later.product_id and shelf_product.discount_bp <> later.shown;
 $$;

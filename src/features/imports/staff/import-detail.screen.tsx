@@ -80,10 +80,17 @@ function Outcome({ shown }: { shown: ShownImport }) {
     case 'importing':
       return <ImportProgress label={say(writingLabels[shown.kind])} percent={shown.percent} />
     case 'checked':
-      if (shown.kind === 'edit') return <p>{say('office.edits.planned', { count: shown.changed_rows })}</p>
+      if (shown.kind === 'edit')
+        return (
+          <>
+            <p>{say('office.edits.planned', { count: shown.changed_rows })}</p>
+            <HiddenReductions count={shown.hidden_reductions} />
+          </>
+        )
       return (
         <>
           <p>{say('office.imports.checkedText', { count: shown.new_rows + shown.changed_rows })}</p>
+          <HiddenReductions count={shown.hidden_reductions} />
           <Refused count={shown.refused_rows} />
           {shown.creates && <Created {...shown.creates} />}
         </>
@@ -134,6 +141,12 @@ function Created({ brands, categories }: NonNullable<ShownImport['creates']>) {
         </p>
       ),
   )
+}
+
+function HiddenReductions({ count }: { count: number }) {
+  const say = useWords()
+  if (count === 0) return null
+  return <p className="font-semibold text-danger">{say('office.products.hiddenReductions', { count })}</p>
 }
 
 function Refused({ count }: { count: number }) {

@@ -29,6 +29,8 @@ export const importOut = z.object({
   refused_rows: z.number(),
   /** Rows with a stock figure but no exported count. The operator chooses how to read these. */
   unseen_stock_rows: z.number(),
+  /** Lower prices that shoppers will see as plain prices. */
+  hidden_reductions: z.number(),
   stock_way: z.nullable(z.enum(stockMethods)),
   /** The products written. */
   added: z.number(),

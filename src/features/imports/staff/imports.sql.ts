@@ -223,6 +223,7 @@ export async function beginReading(db: Db, importId: number): Promise<void> {
       unchanged_rows: 0,
       refused_rows: 0,
       unseen_stock_rows: 0,
+      hidden_reductions: 0,
     })
     .where('id', '=', importId)
     .execute()
@@ -235,6 +236,8 @@ export type CheckedCounts = {
   refused: number
   /** Rows with a stock figure but no exported count. */
   unseenStock: number
+  /** Lower prices that shoppers will see as plain prices. */
+  hiddenReductions: number
 }
 
 /** Saves how far a file was read and the effects of its rows. Renews the lease. */
@@ -252,6 +255,7 @@ export async function noteReading(
       unchanged_rows: row('unchanged_rows', '+', counts.unchanged),
       refused_rows: row('refused_rows', '+', counts.refused),
       unseen_stock_rows: row('unseen_stock_rows', '+', counts.unseenStock),
+      hidden_reductions: row('hidden_reductions', '+', counts.hiddenReductions),
       leased_until: leaseEnd,
     }))
     .where('id', '=', importId)

@@ -22,6 +22,7 @@ type StoredImport = {
   unchanged_rows: number
   refused_rows: number
   unseen_stock_rows: number
+  hidden_reductions: number
   stock_way: string | null
   added: number
   updated: number
@@ -47,6 +48,7 @@ export function shownImport(stored: StoredImport, say: Say) {
     unchanged_rows: stored.unchanged_rows,
     refused_rows: stored.refused_rows,
     unseen_stock_rows: stored.unseen_stock_rows,
+    hidden_reductions: stored.hidden_reductions,
     stock_way: stored.stock_way as StockMethod | null,
     added: stored.added,
     updated: stored.updated,

@@ -5,10 +5,12 @@ language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(
     select id from product where id > after_id order by id limit products_max for no key update);
+  -- Read once the products are locked.
+  by_prior constant boolean := is_prior_reference();
 begin
-  perform shelve_discounts(ids);
+  perform shelve_discounts(ids, by_prior);
   update search_entry set discount_bp = later.shown
-    from shown_discounts_of(ids) as later
+    from shown_discounts_of(ids, by_prior) as later
     where search_entry.product_id = later.product_id and search_entry.discount_bp <> later.shown;
   return ids[cardinality(ids)];
 end $$;

@@ -1353,6 +1353,7 @@ export interface ProductImport {
   file_bytes: number | null
   file_hash: Buffer | null
   file_name: string
+  hidden_reductions: Generated<number>
   id: GeneratedAlways<number>
   kind: Generated<'file' | 'undo' | 'edit'>
   leased_until: Timestamp | null
@@ -1902,6 +1903,7 @@ export interface ShownProduct {
 }
 
 export interface ShownReference {
+  check_again_from: string | null
   is_prior: boolean
   is_single: Generated<boolean>
 }

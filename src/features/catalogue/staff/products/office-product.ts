@@ -3,6 +3,18 @@ import { idOut, rupeesOut } from '../../../../wire/fields.ts'
 
 const highlightOut = z.object({ icon: z.string(), name: z.string(), details: z.string() })
 
+/**
+ * The prices with which the next price of a product is compared, the days before a reduction, and the day from
+ * which shoppers see the prior price.
+ */
+export const comparedOut = z.object({
+  last: z.nullable(rupeesOut),
+  lowest: z.nullable(rupeesOut),
+  prior: z.nullable(rupeesOut),
+  days: z.number(),
+  from: z.string(),
+})
+
 /** A product as staff edit it. Prices in rupees, rates in percent, descriptions as lines of text. */
 export const officeProductOut = z.object({
   product_id: idOut,

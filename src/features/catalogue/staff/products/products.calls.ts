@@ -3,7 +3,7 @@ import { idPage } from '../../../../wire/cursors.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { flag, id, idOut, momentOut, optionalField, rupeesOut, text } from '../../../../wire/fields.ts'
-import { officeProductOut } from './office-product.ts'
+import { comparedOut, officeProductOut } from './office-product.ts'
 import { productFilterInput, productInput, stockCorrectionCauses } from './product-fields.ts'
 import { stockReasonNames } from './stock/stock-reasons.ts'
 
@@ -30,7 +30,11 @@ export const listProductChoicesContract = () =>
   defineContract({
     summary: 'Lists the categories that a product may have, by name.',
     input: z.object({}),
-    output: answer({ categories: z.array(z.object({ id: idOut, name: z.string() })) }),
+    output: answer({
+      categories: z.array(z.object({ id: idOut, name: z.string() })),
+      /** True if shoppers see the prior price by now. */
+      shows_prior: z.boolean(),
+    }),
   })
 
 export const listProductGroups = staffCall<typeof listProductGroupsContract>()(
@@ -74,6 +78,8 @@ export const listProductsContract = () =>
           mrp: rupeesOut,
           discount: z.number(),
           offered: rupeesOut,
+          /** The struck price as shoppers see it; 0 for a plain price. Absent while they see the MRP struck. */
+          prior_price: z.optional(rupeesOut),
           on_hand: z.number(),
           /** Low on stock or sold out. */
           is_low: z.boolean(),
@@ -108,13 +114,7 @@ export const readProductContract = () =>
     input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
       data: officeProductOut,
-      /** The prices with which a lower price is compared, and the day from which shoppers see the prior price. */
-      compared: z.object({
-        last: z.nullable(rupeesOut),
-        lowest: z.nullable(rupeesOut),
-        days: z.number(),
-        from: z.string(),
-      }),
+      compared: comparedOut,
       corrections: z.array(
         z.object({
           units: z.number(),

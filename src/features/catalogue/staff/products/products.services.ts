@@ -7,6 +7,7 @@ import { refuse } from '../../../../wire/call-failure.ts'
 import type { ParsedInput } from '../../../../wire/define-call.ts'
 import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
 import { readComparedPrices } from '../../price-history.sql.ts'
+import { readReference } from '../../show-discounts.sql.ts'
 import { listStockCorrections } from '../../stock-corrections.sql.ts'
 import { lockProducts, showProducts as setShown } from '../../write-products.sql.ts'
 import { descriptionHtml, descriptionText } from './description-text.ts'
@@ -43,6 +44,7 @@ export const findListingsService: Service<typeof findListings> = async ({ db }, 
 
 export const listProductChoicesService: Service<typeof listProductChoices> = async ({ db }) => ({
   categories: await listCategoryChoices(db),
+  shows_prior: (await readReference(db)).isPrior,
 })
 
 export const listProductGroupsService: Service<typeof listProductGroups> = async ({ db }, input) => ({
@@ -72,6 +74,7 @@ export const listProductsService: Service<typeof listProducts> = async ({ db }, 
       mrp: paise(product.mrp),
       discount: toPercent(basisPoints(product.discount_bp)),
       offered: paise(product.offered),
+      prior_price: product.prior_price === null ? undefined : paise(product.prior_price),
       on_hand: product.on_hand ?? 0,
       is_low: product.is_low,
       is_shown: product.active,
@@ -98,11 +101,10 @@ export const readProductService: Service<typeof readProduct> = async ({ db }, in
   const data = await readProductAsEdited(db, productId)
   if (!data) throw refuse(readProduct, 'notFound')
   const corrections = await listStockCorrections(db, productId, correctionsShown)
-  const { last, lowest, ...reference } = await readComparedPrices(db, productId)
-  const amount = (price: number | null) => (price === null ? null : paise(price))
+  const compared = await readComparedPrices(db, [productId])
   return {
     data,
-    compared: { last: amount(last), lowest: amount(lowest), ...reference },
+    compared: compared.get(productId)!,
     corrections: corrections.map(({ order_no: orderno, ...correction }) => ({ ...correction, orderno })),
   }
 }

@@ -59,6 +59,9 @@ export async function listOfficeProducts(
       'product.mrp',
       'product.discount_bp',
       'product.offered',
+      sql<
+        number | null
+      >`case when (select is_prior_reference()) then coalesce(product.prior_price, 0) end`.as('prior_price'),
       'product.active',
       'product.version',
       'category.name as category_name',

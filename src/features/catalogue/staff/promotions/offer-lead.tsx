@@ -33,6 +33,7 @@ function OfferPreview({ product, text }: { product: OfferedProduct; text: string
     place: { categoryId: '0', categoryName: category_name, brandId: '0', brandName: brand_name },
     mrp: fromRupees(product.mrp)!,
     discountPercent: product.discount,
+    priorPrice: product.prior_price === undefined ? undefined : fromRupees(product.prior_price),
     cashback: zeroPaise,
     inStock: product.on_hand > 0,
   }

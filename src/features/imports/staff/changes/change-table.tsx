@@ -20,12 +20,13 @@ export const changeColumns: readonly TableColumn<ChangedRow>[] = [
   },
   {
     header: 'office.audit.changes',
-    cell: ({ is_new, changes, stock }, say) =>
+    cell: ({ is_new, changes, warning, stock }, say) =>
       is_new ? (
         <StatusPill tone="success">{say('office.imports.isNew')}</StatusPill>
       ) : (
         <div className="min-w-64">
           <AuditChanges changes={changes} />
+          {warning !== null && <p className="font-semibold text-danger">{warning}</p>}
           {stock && <StockChoice {...stock} />}
         </div>
       ),

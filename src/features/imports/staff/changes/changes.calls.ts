@@ -30,6 +30,8 @@ export const getProductChangesContract = () =>
           changes: z.array(
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
           ),
+          /** Why shoppers will see a planned lower price as a plain price; null if they will not. */
+          warning: z.nullable(z.string()),
           /**
            * The stock that would result from each reading of the file's figure: as a count, and as units
            * received. Present while the import waits for that choice.

@@ -3,6 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { pageOf } from '../../../../platform/service/page.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
+import { hiddenReduction } from '../../../catalogue/hidden-reduction.ts'
 import { auditedParts, type ProductParts } from '../../../catalogue/staff/products/editor/product-parts.ts'
 import { previewFileRows } from '../file/plan-file-rows.flow.ts'
 import { admitToImport } from '../import-access.flow.ts'
@@ -10,6 +11,7 @@ import { isUnderway } from '../import-states.ts'
 import { findImport, findUndoOf, insertUndo, lockImport, type ProductImport } from '../imports.sql.ts'
 import { shownImport } from '../shown-import.ts'
 import { getProductChanges, undoProductImport } from './changes.calls.ts'
+import { findHiddenReductions } from './hidden-reductions.flow.ts'
 import { type ListedChange, listPlannedChanges, listProductChanges } from './product-changes.sql.ts'
 
 const pageSize = 50
@@ -37,6 +39,15 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
       after: auditedParts(after),
     })),
   )
+  const planned = found.state === 'checked' ? page : []
+  const hidden = await findHiddenReductions(
+    db,
+    planned.map((change) => ({ ...change, productId: change.product_id })),
+  )
+  const warningOf = (productId: number | null) => {
+    const reduction = productId === null ? undefined : hidden.get(productId)
+    return (reduction && hiddenReduction(say, reduction.compared, reduction.price)) ?? null
+  }
   return {
     data: page.map(({ line, product_id, name, sku, before, choice }, place) => ({
       line,
@@ -45,6 +56,7 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
       sku: sku ?? '',
       is_new: before === null,
       changes: formatted[place]!.changes,
+      warning: warningOf(product_id),
       stock: choice ? { on_hand: choice.onHand, if_set: choice.ifSet, if_added: choice.ifAdded } : null,
     })),
     import: shownImport(found, say),

@@ -5,6 +5,7 @@ import {
   type OfficeProductFilter,
 } from '../../../catalogue/staff/products/products.sql.ts'
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
+import { findHiddenReductions } from '../changes/hidden-reductions.flow.ts'
 import { StoppedImportError } from '../file/check-file.flow.ts'
 import { draftOf } from '../file/draft-of-row.ts'
 import { seenProduct } from '../file/seen-product.flow.ts'
@@ -59,7 +60,9 @@ export async function planEdit(
         const product = products.get(id)
         return product ? [{ line: ++line, product, ...planOf(product, edit) }] : []
       })
-      const changed = planned.flatMap((one) => ('change' in one ? [one] : []))
+      const changed = planned.flatMap((one) =>
+        'change' in one && one.change ? [{ ...one, change: one.change }] : [],
+      )
       await storeRows(
         on,
         importId,
@@ -74,10 +77,21 @@ export async function planEdit(
         'problem' in one ? [{ line: one.line, ...problemOf(null, nameOf(one.product), one.problem) }] : [],
       )
       await insertProblems(on, importId, refused)
+      const hidden = await findHiddenReductions(
+        on,
+        changed.map(({ change }) => ({ ...change, productId: change.id })),
+      )
       const unchanged = planned.length - changed.length - refused.length
       await noteReading(on, importId, {
         readBytes: 0,
-        counts: { new: 0, changed: changed.length, unchanged, refused: refused.length, unseenStock: 0 },
+        counts: {
+          new: 0,
+          changed: changed.length,
+          unchanged,
+          refused: refused.length,
+          unseenStock: 0,
+          hiddenReductions: hidden.size,
+        },
       })
       return found.length < rowsPerBatch ? undefined : found.at(-1)?.id
     })

@@ -3,6 +3,7 @@ import { nameKey } from '../../../../names/names.ts'
 import { UnusableFileError } from '../../../../platform/csv/unusable-file-error.ts'
 import type { AppContext } from '../../../../platform/service/service.ts'
 import { findTakenVariants } from '../catalogue-rows.sql.ts'
+import { findHiddenReductions } from '../changes/hidden-reductions.flow.ts'
 import { deleteProblems, insertProblems, type RowProblem } from '../import-problems.sql.ts'
 import { findLines } from '../import-rows.sql.ts'
 import {
@@ -104,6 +105,11 @@ export async function checkFile(
         for (const row of twice)
           found.push(at(row.line)(twiceProblem({ ...row, said: skus.get(row.line)! }, others)))
         refusedRows += resolved.length - usable.length + twice.length
+        const changes = usable.flatMap((row) =>
+          kept.has(row.line) && 'merged' in row && row.merged.different && row.current
+            ? [{ productId: row.current.id, ...row.merged.different }]
+            : [],
+        )
         const kinds = { new: 0, changed: 0, unchanged: 0 }
         for (const row of usable) if (kept.has(row.line) && 'merged' in row) kinds[row.merged.kind] += 1
         return {
@@ -113,6 +119,7 @@ export async function checkFile(
             unseenStock: usable.filter(
               (row) => kept.has(row.line) && 'merged' in row && row.merged.stock?.choice,
             ).length,
+            hiddenReductions: (await findHiddenReductions(on, changes)).size,
           },
           refused: refusedRows,
         }

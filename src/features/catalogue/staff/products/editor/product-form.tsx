@@ -7,6 +7,7 @@ import type { CallOutput } from '../../../../../wire/define-call.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { type ChosenPicture, PictureField } from '../../../../pictures/staff/picture-field.tsx'
 import { picturesInConflict } from '../../../../pictures/staff/pictures-in-conflict.tsx'
+import { type ComparedOnWire, comparedInPaise } from '../../../hidden-reduction.ts'
 import { type AddedListing, AddListing } from '../add-listing.tsx'
 import { CategoryField, DescriptionField, PackageFields, TaxFields, WeightFields } from '../common-fields.tsx'
 import { brandInConflict, ListingPick } from '../listing-pick.tsx'
@@ -20,13 +21,16 @@ import { PriceFields } from './price-fields.tsx'
 import { priceInConflict } from './price-in-conflict.tsx'
 import { formLanguages, type ProductFormValues, readProductForm } from './product-form-values.ts'
 import { ProductPreview } from './product-preview.tsx'
-import { type ComparedPrices, ReductionNote } from './reduction-note.tsx'
+import { ReductionNote } from './reduction-note.tsx'
 import { VariantFields } from './variant-fields.tsx'
 import { WordsFields } from './words-fields.tsx'
 
 export type EditedProduct = CallOutput<typeof readProduct>['data']
 
-type Choices = { categories: readonly { id: string; name: string }[] }
+type Choices = { categories: readonly { id: string; name: string }[]; shows_prior: boolean }
+
+/** A new product is compared with no price. */
+const neverSold = { last: null, lowest: null, prior: null }
 
 type ProductFormProps = {
   /** The product to edit; undefined for a new product. */
@@ -35,7 +39,7 @@ type ProductFormProps = {
   copied?: EditedProduct | undefined
   choices: Choices
   /** The prices with which a typed price is compared; undefined for a new product. */
-  compared?: ComparedPrices | undefined
+  compared?: ComparedOnWire | undefined
   /** Content shown beside the form, above the preview. */
   children?: ReactNode
 }
@@ -299,6 +303,7 @@ export function ProductForm({ product: known, copied, choices, compared, childre
       </OfficeForm>
       {values && (
         <ProductPreview
+          compared={choices.shows_prior ? (compared ? comparedInPaise(compared) : neverSold) : undefined}
           inStock={known ? known.on_hand > 0 : Number(values.texts['stock']) > 0}
           names={{ category, brand: brand?.label ?? '' }}
           pictures={pictures}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { languageNames } from '../../../../../back-office/kit/language-names.ts'
+import { zeroPaise } from '../../../../../money/paise.ts'
+import { type ComparedPrices, nextPriorPrice } from '../../../../../money/reduction.ts'
 import { FilterChip } from '../../../../../ui/form/chip.tsx'
 import { Price } from '../../../../../ui/price.tsx'
 import { ProductPicture } from '../../../../../ui/product-picture.tsx'
@@ -19,13 +21,15 @@ type PreviewProps = {
   pictures: readonly ChosenPicture[]
   names: { category: string; brand: string }
   inStock: boolean
+  /** The prices with which the typed price is compared. Undefined while shoppers see the MRP struck. */
+  compared: ComparedPrices | undefined
 }
 
 const languages = ['en', 'hi', 'mr'] as const
 const descriptionCut = 201
 
 /** Previews the product from the form's values: its card, and the main part of its page. */
-export function ProductPreview({ values, pictures, names, inStock }: PreviewProps) {
+export function ProductPreview({ values, pictures, names, inStock, compared }: PreviewProps) {
   const say = useWords()
   const [language, setLanguage] = useState<(typeof languages)[number]>('en')
   const said = wordsIn(values, language)
@@ -35,7 +39,8 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
     ...(values.texts['priced_by'] === 'price' ? { enteredPrice: amountTyped(values.texts['price']) } : {}),
     cashback: amountTyped(values.texts['special_discount']),
   }
-  const price = priceBy(terms)
+  const priorPrice = compared && (nextPriorPrice(compared, priceBy(terms).offered) ?? zeroPaise)
+  const price = { ...priceBy(terms), priorPrice }
   // Shows no preview until there are a name and a price.
   const isBegun = said.name.trim() !== '' && terms.mrp > 0
   const html = descriptionHtml(said.description)
@@ -49,6 +54,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
     isCut: text.length > descriptionCut,
     place: { categoryId: '0', categoryName: names.category, brandId: '0', brandName: names.brand },
     ...terms,
+    priorPrice,
     inStock,
   }
   return (

@@ -1,36 +1,33 @@
-import { fromRupees, paise } from '../../../../../money/paise.ts'
 import { percentOff, toPercent } from '../../../../../money/percent.ts'
-import type { CallOutput } from '../../../../../wire/define-call.ts'
+import { nextPriorPrice } from '../../../../../money/reduction.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
-import type { readProduct } from '../products.calls.ts'
+import { type ComparedOnWire, comparedInPaise } from '../../../hidden-reduction.ts'
 import { amountTyped } from './product-form-values.ts'
-
-/** The prices with which a typed price is compared. */
-export type ComparedPrices = CallOutput<typeof readProduct>['compared']
 
 /**
  * Says how shoppers will see a lower price: with the prior price struck, or as a plain price, because the
  * product was as cheap shortly before.
  */
-export function ReductionNote({ compared, typed }: { compared: ComparedPrices; typed: string }) {
+export function ReductionNote({ compared, typed }: { compared: ComparedOnWire; typed: string }) {
   const say = useWords()
   const price = amountTyped(typed)
-  const last = compared.last === null ? undefined : fromRupees(compared.last)
-  if (last === undefined || price <= 0 || price >= last) return null
-  const lowest = compared.lowest === null ? undefined : fromRupees(compared.lowest)
+  const prices = comparedInPaise(compared)
+  const { last, lowest } = prices
+  if (last === null || price <= 0 || price >= last) return null
   const places = { day: say.date(`${compared.from}T12:00:00+05:30`), days: compared.days }
+  const struck = nextPriorPrice(prices, price)
   const text =
-    lowest === undefined
-      ? say('office.products.reductionOffSale', places)
-      : lowest <= price
-        ? say('office.products.reductionNone', { ...places, amount: say.rupeesShort(lowest) })
-        : say('office.products.reductionShown', {
-            day: places.day,
-            amount: say.rupeesShort(lowest),
-            percent: toPercent(percentOff(lowest, paise(price))),
-          })
+    struck !== null
+      ? say('office.products.reductionShown', {
+          day: places.day,
+          amount: say.rupeesShort(struck),
+          percent: toPercent(percentOff(struck, price)),
+        })
+      : lowest === null
+        ? say('office.products.reductionOffSale', places)
+        : say('office.products.reductionNone', { ...places, amount: say.rupeesShort(lowest) })
   return (
-    <p className={lowest !== undefined && lowest > price ? 'text-muted' : 'office-warning'} role="status">
+    <p className={struck === null ? 'office-warning' : 'text-muted'} role="status">
       {text}
     </p>
   )

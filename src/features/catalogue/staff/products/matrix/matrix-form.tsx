@@ -12,7 +12,7 @@ import { matrixInConflict } from './matrix-in-conflict.tsx'
 import { type Matrix, matrixOf, rowsOf, stateOf } from './matrix-state.ts'
 import { OptionFields } from './option-fields.tsx'
 import { valuesKey } from './variant-grid.ts'
-import { VariantTable } from './variant-table.tsx'
+import { reductionWarning, VariantTable } from './variant-table.tsx'
 
 type Choices = { categories: readonly { id: string; name: string }[] }
 
@@ -111,6 +111,7 @@ function Summary({ known, rows }: SummaryProps) {
   const changed = rows.filter(({ isChanged }) => isChanged)
   const added = changed.filter((row) => !row.known).length
   const leaving = known?.variants.filter(({ is_shown, values }) => is_shown && !keys.has(valuesKey(values)))
+  const hidden = changed.filter((row) => reductionWarning(say, row)).length
   return (
     <span aria-live="polite" className="office-quiet self-center">
       {say('office.matrix.summary', {
@@ -118,6 +119,7 @@ function Summary({ known, rows }: SummaryProps) {
         changed: changed.length - added,
         leaving: leaving?.length ?? 0,
       })}
+      {hidden > 0 && ` ${say('office.products.hiddenReductions', { count: hidden })}`}
     </span>
   )
 }

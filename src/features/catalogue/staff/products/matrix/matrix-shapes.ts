@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from '../../../../../wire/fields.ts'
+import { comparedOut } from '../office-product.ts'
 import { groupName, pictureInput, productFields, stockMax } from '../product-fields.ts'
 import { optionsMax, tidyValue, variantsMax } from './variant-grid.ts'
 
@@ -123,6 +124,7 @@ export const matrixOut = z.object({
       sku: z.string(),
       is_shown: z.boolean(),
       pictures: z.array(pictureOut),
+      compared: comparedOut,
     }),
   ),
 })

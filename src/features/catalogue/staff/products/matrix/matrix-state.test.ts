@@ -22,6 +22,7 @@ const kurta: Matrix = {
     sku: `KRT-${size}`,
     is_shown: true,
     pictures: [],
+    compared: { last: 900, lowest: 900, prior: null, days: 30, from: '2027-01-01' },
   })),
 }
 const after = (...changes: MatrixChange[]) => changes.reduce(changeMatrix, stateOf(kurta))

@@ -1,3 +1,4 @@
+import type { ComparedOnWire } from '../../../hidden-reduction.ts'
 import { percentOfPrice, priceOfPercent } from '../editor/typed-price.ts'
 import {
   combinationsOf,
@@ -37,6 +38,7 @@ export type KnownVariant = {
   sku: string
   is_shown: boolean
   pictures: readonly Picture[]
+  compared: ComparedOnWire
 }
 
 type PricedBy = 'price' | 'percent'

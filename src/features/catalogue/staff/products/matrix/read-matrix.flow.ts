@@ -2,6 +2,7 @@ import { paise } from '../../../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../../../money/percent.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import { packageCm } from '../../../package-size.ts'
+import { readComparedPrices } from '../../../price-history.sql.ts'
 import { listOptionWords, listValueWords } from '../../../variants/option-values.sql.ts'
 import { listMatrixVariants, readMatrixGroup } from './matrix.sql.ts'
 
@@ -12,6 +13,10 @@ export async function readMatrix(db: Db, groupId: number) {
   const group = await readMatrixGroup(db, groupId)
   if (!group) return undefined
   const variants = await listMatrixVariants(db, groupId)
+  const compared = await readComparedPrices(
+    db,
+    variants.map(({ id }) => id),
+  )
   return {
     group_id: group.id,
     version: group.version,
@@ -42,6 +47,7 @@ export async function readMatrix(db: Db, groupId: number) {
       sku: variant.sku ?? '',
       is_shown: variant.active,
       pictures: variant.pictures,
+      compared: compared.get(variant.id)!,
     })),
   }
 }

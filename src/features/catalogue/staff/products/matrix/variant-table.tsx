@@ -3,6 +3,9 @@ import { FormErrorsContext } from '../../../../../back-office/kit/form-errors.ts
 import { FormField } from '../../../../../ui/form/form-field.tsx'
 import type { PlainKey } from '../../../../../words/sentence.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
+import type { Say } from '../../../../../words/words-of.ts'
+import { comparedInPaise, hiddenReduction } from '../../../hidden-reduction.ts'
+import { amountTyped } from '../editor/product-form-values.ts'
 import { keysFrom, type MatrixChange } from './matrix-changes.ts'
 import { type Column, columns, type FilledColumn, type MatrixRow, type MatrixState } from './matrix-state.ts'
 
@@ -154,6 +157,7 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
   const { key, values, known, cells, isShown, isChanged } = row
   const variant = values.join(', ')
   const errorOf = (field: string) => errors[`variants.${sentAs}.${field}`]
+  const warning = reductionWarning(say, row)
   return (
     <tr data-made={known || isChanged ? undefined : 'no'}>
       <th scope="row">
@@ -179,6 +183,7 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
               {errorOf(column)}
             </p>
           )}
+          {column === 'price' && warning && <p className="matrix-warning">{warning}</p>}
         </td>
       ))}
       <td>
@@ -194,4 +199,11 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
       </td>
     </tr>
   )
+}
+
+/** Returns the warning for a variant's lower price that shoppers will see as a plain price. */
+export function reductionWarning(say: Say, { known, cells, isShown }: MatrixRow): string | undefined {
+  const price = amountTyped(cells.price)
+  if (!known || !isShown || price <= 0) return undefined
+  return hiddenReduction(say, comparedInPaise(known.compared), price)
 }

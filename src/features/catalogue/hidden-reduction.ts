@@ -1,0 +1,33 @@
+import { fromRupees, type Paise, paise } from '../../money/paise.ts'
+import { type ComparedPrices, isHiddenReduction } from '../../money/reduction.ts'
+import type { Say } from '../../words/words-of.ts'
+
+/**
+ * Returns the warning for a lower price that shoppers will see as a plain price; undefined if it needs none.
+ * @param compared with the number of days before a reduction.
+ */
+export function hiddenReduction(
+  say: Say,
+  compared: ComparedPrices & { days: number },
+  price: Paise,
+): string | undefined {
+  if (!isHiddenReduction(compared, price)) return undefined
+  const { lowest, days } = compared
+  return lowest === null
+    ? say('office.products.hiddenOffSale', { days })
+    : say('office.products.hiddenReduction', { days, amount: say.rupeesShort(lowest) })
+}
+
+/** The prices that decide about a reduction, in rupees, and the rule in the setting. */
+export type ComparedOnWire = {
+  last: number | null
+  lowest: number | null
+  prior: number | null
+  days: number
+  from: string
+}
+
+export function comparedInPaise({ last, lowest, prior, days }: ComparedOnWire) {
+  const amount = (rupees: number | null) => (rupees === null ? null : (fromRupees(rupees) ?? paise(0)))
+  return { last: amount(last), lowest: amount(lowest), prior: amount(prior), days }
+}

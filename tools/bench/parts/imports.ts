@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { readComparedPrices } from '../../../src/features/catalogue/price-history.sql.ts'
+import { importFile } from '../../../src/features/imports/staff/import-file.flow.ts'
+import { headRecord, textRecord } from '../../../src/platform/csv/cells.ts'
+import { type Db, inTransaction } from '../../../src/platform/database/database.ts'
+import type { Catalogue } from '../catalogue/products.ts'
+import type { CatalogueDatabase } from '../ground.ts'
+import { readProcessorSeconds, usedBetween } from '../processor-time.ts'
+import { percentile } from '../spread.ts'
+import type { Figure, Part } from './part.ts'
+
+const historyCostMax = 1.05
+const triggers = ['product_prior_price', 'product_priced', 'product_repriced'] as const
+const productsAtOnce = 1_000
+
+/**
+ * Measures what the price history adds to an import of as many products as the shop has: of new ones, and of lower
+ * prices for all. Imports with and without the history's triggers in turn.
+ */
+export const imports: Part = {
+  name: 'imports',
+  async run(ground, { rounds }) {
+    const database = await ground.database()
+    let files = 0
+    const kinds = {
+      'new products': () => newProducts(database.catalogue, ++files),
+      'lower prices': () => lowerPrices(database.catalogue, ++files),
+    }
+    const figures: Figure[] = []
+    for (const [kind, fileOf] of Object.entries(kinds)) {
+      const ratios: number[] = []
+      const seconds: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        // Changes the order each round, because each import finds a larger table.
+        const order = round % 2 === 0 ? [true, false] : [false, true]
+        const used = new Map<boolean, number>()
+        for (const hasHistory of order) {
+          await recordPrices(database.db, hasHistory)
+          used.set(hasHistory, await processorSecondsOf(database, () => importText(database.db, fileOf())))
+        }
+        await recordPrices(database.db, true)
+        // Only an import with lower prices compares them, in both rounds. The import without a history would not.
+        const compared =
+          kind === 'lower prices' ? await processorSecondsOf(database, () => compareAll(database)) : 0
+        ratios.push(used.get(true)! / (used.get(false)! - compared))
+        seconds.push(used.get(true)!)
+      }
+      const name = `${database.catalogue.size} ${kind}`
+      figures.push(figure(`${name}, processor time`, seconds, 's'))
+      figures.push({ ...figure(`${name}, with price history`, ratios, '×'), aim: { max: historyCostMax } })
+    }
+    return { figures }
+  },
+}
+
+function figure(name: string, values: number[], unit: Figure['unit']): Figure {
+  const sorted = values.toSorted((a, b) => a - b)
+  return {
+    part: 'imports',
+    name,
+    value: percentile(sorted, 0.5),
+    range: { min: sorted[0]!, max: sorted.at(-1)! },
+    unit,
+  }
+}
+
+async function recordPrices(db: Db, isRecorded: boolean): Promise<void> {
+  for (const trigger of triggers)
+    await sql`alter table product ${sql.raw(isRecorded ? 'enable' : 'disable')} trigger ${sql.ref(trigger)}`.execute(
+      db,
+    )
+}
+
+/** Returns the seconds of processor time of this process and of PostgreSQL. */
+async function processorSecondsOf(
+  { postgresPid }: CatalogueDatabase,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const read = () => readProcessorSeconds(postgresPid === undefined ? {} : { postgres: postgresPid })
+  const before = read()
+  await work()
+  const { load = 0, postgres = 0 } = usedBetween(before, read())
+  return load + postgres
+}
+
+async function compareAll({ db, catalogue }: CatalogueDatabase): Promise<void> {
+  for (let first = 1; first <= catalogue.size; first += productsAtOnce)
+    await readComparedPrices(
+      db,
+      Array.from({ length: productsAtOnce }, (_, index) => first + index),
+    )
+}
+
+async function importText(db: Db, text: string): Promise<void> {
+  const bytes = Buffer.from(text)
+  async function* parts() {
+    yield bytes
+  }
+  const done = await importFile(
+    {
+      db,
+      transaction: (work) => inTransaction(db, work),
+      actor: 'benchmark',
+      change: async (_named, work) => await work(db),
+    },
+    {
+      fileName: 'products.csv',
+      fileBytes: bytes.length,
+      createsMissing: false,
+      isDryRun: false,
+      stockWay: undefined,
+      parts: parts(),
+      onProblem: () => undefined,
+      shownProblemsMax: 1,
+    },
+  )
+  if (!done?.isWritten || done.stored.refused_rows > 0)
+    throw new Error(`the import refused ${done?.stored.refused_rows} rows`)
+}
+
+function newProducts({ size, productAt, categories, brands }: Catalogue, file: number): string {
+  const head = [
+    'sku',
+    'name',
+    'brand',
+    'category',
+    'mrp',
+    'discount_percent',
+    'stock',
+    'hsn',
+    'gst_rate',
+    'description',
+  ]
+  const nameOf = (listings: readonly { id: number; name: string }[], id: number) =>
+    listings.find((one) => one.id === id)!.name
+  const rows = Array.from({ length: size }, (_, index) => {
+    const product = productAt(index + 1)
+    return textRecord([
+      `NEW-${file}-${index}`,
+      `${product.name} ${file}`,
+      nameOf(brands, product.brandId),
+      nameOf(categories, product.categoryId),
+      String(product.mrpPaise / 100),
+      String(product.discountBp / 100),
+      '5',
+      '6911',
+      '18',
+      product.description.replaceAll(/<[^>]*>/g, ''),
+    ])
+  })
+  return headRecord(head) + rows.join('')
+}
+
+/** Sets each price lower than the file before, by a percent of the MRP. */
+function lowerPrices({ size, productAt }: Catalogue, file: number): string {
+  const rows = Array.from({ length: size }, (_, index) => {
+    const price = Math.round(productAt(index + 1).mrpPaise * (0.3 - file / 1_000))
+    return textRecord([`#${index + 1}`, (price / 100).toFixed(2)])
+  })
+  return headRecord(['sku', 'price']) + rows.join('')
+}
