@@ -9,7 +9,7 @@ export const banners: SeedBanner[] = [
     id: 1,
     title: 'Phones that last the day and the year',
     image: bannerImageName({
-      objects: ['squarephone', 'hillphone', 'earbuds', '26a1', '2728'],
+      objects: ['nivra1phone', 'nivra1facephone', 'earbuds'],
       palette: 'marigold',
       back: 'disc',
       tint: 'navy',
@@ -20,7 +20,7 @@ export const banners: SeedBanner[] = [
     id: 2,
     title: 'This week’s offers, all in one place',
     image: bannerImageName({
-      objects: ['1f381', '1f6cd', '1f380', '2728', '1f3f7'],
+      objects: ['1f6cd', 'cooker', '1f3a7'],
       palette: 'apricot',
       back: 'disc',
       tint: null,
@@ -31,7 +31,7 @@ export const banners: SeedBanner[] = [
     id: 3,
     title: 'Sarees with the weaver’s name on the tag',
     image: bannerImageName({
-      objects: ['saree', 'bangles', 'jhumka', '1fab7', '1fa94'],
+      objects: ['thaanika1saree', 'bangles', 'jhumka'],
       palette: 'blush',
       back: 'arch',
       tint: 'violet',
@@ -42,7 +42,7 @@ export const banners: SeedBanner[] = [
     id: 4,
     title: 'Rice, dal and atta, straight from the mill',
     image: bannerImageName({
-      objects: ['sack', '1f33e', '1f35a', '1f966', '1f345', '1f33f'],
+      objects: ['annavik1sack', '1f33e', 'annavik1pouch', '1fad8', 'annavik1jar', '1f404'],
       palette: 'mint',
       back: 'sun',
       tint: 'cream',
@@ -53,7 +53,7 @@ export const banners: SeedBanner[] = [
     id: 5,
     title: 'Headphones that hear the tabla',
     image: bannerImageName({
-      objects: ['1f3a7', 'speaker', 'earbuds', '1f3b5', '1f3b6'],
+      objects: ['1f3a7', 'speaker', '1f399'],
       palette: 'lilac',
       back: 'disc',
       tint: 'orange',
@@ -64,7 +64,7 @@ export const banners: SeedBanner[] = [
     id: 6,
     title: 'Cool rooms, small bills',
     image: bannerImageName({
-      objects: ['fridge', 'washer', 'fan', '2744', '1f4a7'],
+      objects: ['fridge', 'washer', 'fan'],
       palette: 'sky',
       back: 'blocks',
       tint: null,
@@ -75,7 +75,7 @@ export const banners: SeedBanner[] = [
     id: 7,
     title: 'Shoes for the first kilometre of the day',
     image: bannerImageName({
-      objects: ['1f45f', 'flask', '23f1', '2600', '1f4a7'],
+      objects: ['striduno1shoe', '1f97e', 'striduno2shoe'],
       palette: 'sea',
       back: 'sun',
       tint: 'orange',
@@ -86,7 +86,7 @@ export const banners: SeedBanner[] = [
     id: 8,
     title: 'Toys that need no batteries',
     image: bannerImageName({
-      objects: ['1f9f8', '1fa81', '1f9e9', '1f388', '2b50'],
+      objects: ['1f9f8', '1fa81', '1f9e9'],
       palette: 'paper',
       back: 'disc',
       tint: null,
@@ -97,7 +97,7 @@ export const banners: SeedBanner[] = [
     id: 9,
     title: 'A mattress you may sleep on before you decide',
     image: bannerImageName({
-      objects: ['mattress', '1fab4', '1f570', '1f319', '1f4a4'],
+      objects: ['mattress', 'pillow', 'pillow'],
       palette: 'indigo',
       back: 'arch',
       tint: 'aqua',
@@ -108,7 +108,7 @@ export const banners: SeedBanner[] = [
     id: 10,
     title: 'Green company for small balconies',
     image: bannerImageName({
-      objects: ['1fab4', '1f335', '1f33b', '1f98b', '2600'],
+      objects: ['1fab4', '1f335', '1f3fa'],
       palette: 'sage',
       back: 'arch',
       tint: null,

@@ -8,11 +8,12 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]!.is_empty
 }
 
-/** Whether products show pictures with the grounds of an earlier demo, which the seed renews. */
+/** Whether products show pictures of an earlier demo, with grounds or drawings of then, which the seed renews. */
 export async function hasOlderPictures(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has_older: boolean }>`
     select exists (
-      select from product_image where name like 'demo-%' and name not like '%-studio-plain-%'
+      select from product_image
+      where name like 'demo-%' and (name not like '%-studio-plain-%' or name ~ '^demo-(squarephone|pouch)-')
     ) as has_older`.execute(db)
   return rows[0]!.has_older
 }

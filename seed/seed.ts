@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { indianTime } from '../src/calendar/india.ts'
+import { renameCategoryImages } from '../src/features/catalogue/brands/write-listings.sql.ts'
+import { renameBannerImages } from '../src/features/catalogue/promotions/write-promotions.sql.ts'
 import { countEverything } from '../src/features/catalogue/related/count-bought-together.job.ts'
 import { renameProductImages } from '../src/features/catalogue/write-products.sql.ts'
 import { insertMenuItems, insertMenuItemTranslations } from '../src/features/menu/menu.sql.ts'
-import { insertArticles } from '../src/features/news/articles.sql.ts'
+import { insertArticles, renameArticleImages } from '../src/features/news/articles.sql.ts'
 import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
 import { cashOnDelivery } from '../src/features/shop-details/cash.settings.ts'
 import { deliveryAndReturns } from '../src/features/shop-details/delivery.settings.ts'
@@ -67,14 +69,17 @@ export async function seedDemoShop(databaseUrl: string, settings: SeedSettings):
 }
 
 /**
- * Names the pictures of a demo shop's products as today's catalogue does. A new name is a new URL, so that no browser or
- * data folder shows an older picture.
+ * Names the pictures of a demo shop as today's demo does, except in orders, which never change. A new name is a new URL, so that no browser or data folder
+ * shows an older picture.
  */
 async function renewPictures(db: Db): Promise<void> {
   const pictures = products.flatMap(({ id, images }) =>
     images.map((name, index) => ({ product_id: id, position: index + 1, name })),
   )
   await renameProductImages(db, pictures, 'demo-%')
+  await renameCategoryImages(db, categories, 'category-%')
+  await renameBannerImages(db, banners, 'banner-%')
+  await renameArticleImages(db, news, 'article-%')
 }
 
 async function insertDemoShop(db: Db, { dataKeys, orderPrefix }: SeedSettings): Promise<void> {

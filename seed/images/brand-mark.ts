@@ -120,6 +120,18 @@ export async function composeBrand(recipe: BrandRecipe): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().webp({ quality: 90, effort: 2 }).toBuffer()
 }
 
+/** Draws a brand's symbol in a square of 100. */
+export function symbolOf({ symbol }: BrandRecipe): (ink: string, spark: string) => string {
+  return symbols[symbol]
+}
+
+/** The brand's name as its mark writes it, with its width. */
+export function wordOf({ word, lockup }: BrandRecipe, colour: string): { svg: string; width: number } {
+  const { capitals, lettering } = lockups[lockup]
+  const text = capitals ? word.toUpperCase() : word
+  return { svg: drawLine(text, lettering, colour), width: lineWidth(text, lettering) }
+}
+
 function isKey<T extends object>(record: T, key: string): key is Extract<keyof T, string> {
   return Object.hasOwn(record, key)
 }

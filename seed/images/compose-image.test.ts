@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { banners } from '../banners.ts'
-import { products } from '../catalogue/catalogue.ts'
+import { categories, products } from '../catalogue/catalogue.ts'
 import { seededImages } from '../seeded-images.ts'
 import { bannerCalmPx } from './banner-picture.ts'
 import { composeDemoImage, isDemoImage } from './compose-image.ts'
-import { drawings } from './drawings.ts'
-import { parseProductWords } from './image-name.ts'
+import { findDrawing } from './drawings.ts'
+import { parseProductWords, takeObjects } from './image-name.ts'
+import { labelled } from './product-picture.ts'
 import { avatarImageName, faces } from './small-pictures.ts'
 
 it('names every demo picture by a recipe, in characters that the server serves', () => {
@@ -16,26 +17,42 @@ it('names every demo picture by a recipe, in characters that the server serves',
   for (const face of faces) expect(isDemoImage(avatarImageName(face, 'sky'))).toBe(true)
 })
 
+const productRecipes = products.flatMap(({ images, brandId }) =>
+  images.map((name) => ({
+    name,
+    brandId,
+    ...parseProductWords(name.slice('demo-'.length, -'.webp'.length).split('-'))!,
+  })),
+)
+
 it('shows each product alone on the plain light ground, except a phone with its other side', () => {
-  for (const name of new Set(products.flatMap(({ images }) => images))) {
-    const recipe = parseProductWords(name.slice('demo-'.length, -'.webp'.length).split('-'))!
-    const [main = '', second = ''] = recipe.objects
-    expect([name, recipe.palette, recipe.scene]).toEqual([name, 'studio', 'plain'])
+  for (const { name, objects, palette, scene } of productRecipes) {
+    expect([name, palette, scene]).toEqual([name, 'studio', 'plain'])
+    const [main = '', second = ''] = objects
     const isPhoneOfTwoSides = main.endsWith('phone') && second.endsWith('phone')
-    const most = drawings[main]?.label || isPhoneOfTwoSides ? 2 : 1
-    expect([name, recipe.objects.length <= most]).toEqual([name, true])
+    const most = findDrawing(main)?.label || isPhoneOfTwoSides ? 2 : 1
+    expect([name, objects.length <= most]).toEqual([name, true])
   }
 })
 
-it('gives no two brands the same phone', () => {
+it('gives no two brands the same drawing', () => {
   const makers = new Map<string, number>()
-  for (const { images, brandId } of products) {
-    const pair = /^demo-([a-z]+phone-[a-z]+phone)-/.exec(images[0] ?? '')?.[1]
-    if (pair === undefined) continue
-    expect([pair, makers.get(pair) ?? brandId]).toEqual([pair, brandId])
-    makers.set(pair, brandId)
+  for (const { name, objects, brandId } of productRecipes) {
+    for (const { name: object } of labelled(objects)) {
+      expect([name, makers.get(object) ?? brandId]).toEqual([name, brandId])
+      makers.set(object, brandId)
+    }
   }
-  expect(makers.size).toBeGreaterThan(10)
+  expect(makers.size).toBeGreaterThan(150)
+})
+
+it('shows in circles and banners nothing that the shop does not sell', () => {
+  const sold = new Set(productRecipes.flatMap(({ objects }) => labelled(objects).map(({ name }) => name)))
+  for (const { image } of [...categories, ...banners]) {
+    const { objects } = takeObjects(image.slice(0, -'.webp'.length).split('-').slice(1))
+    const shown = labelled(objects).map(({ name }) => name)
+    expect([image, shown.filter((name) => !sold.has(name))]).toEqual([image, []])
+  }
 })
 
 it.each([

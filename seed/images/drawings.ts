@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { designedDrawing } from './designs/designed-drawing.ts'
 import { isTintName, type TintName, tintColour } from './tints.ts'
 
 /** An object for things the emoji set does not have. */
@@ -12,11 +13,16 @@ export type Drawing = {
   body: string
 }
 
+/** The drawing of this name: a brand's own, or one of the sheet. */
+export function findDrawing(name: string): Drawing | undefined {
+  return Object.hasOwn(sheet, name) ? sheet[name] : designedDrawing(name)
+}
+
 /**
- * The drawings by name, from one sheet that any program for SVG opens: each is an <svg> of a line of its own. What takes the
+ * The drawings that are the same for every brand, by name, from one sheet that any program for SVG opens: each is an <svg> of a line of its own. What takes the
  * tint is drawn in the full magenta of hsl(300,100%,…), from dark to light.
  */
-export const drawings: Record<string, Drawing> = Object.fromEntries(
+const sheet: Record<string, Drawing> = Object.fromEntries(
   readFileSync(new URL('./drawings.svg', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('<svg id='))

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { drawings } from './drawings.ts'
+import { findDrawing } from './drawings.ts'
 import type { ProductRecipe } from './image-name.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import { inTheAir, type Placement, placementsOf } from './poses.ts'
@@ -17,26 +17,23 @@ export async function composeProduct(recipe: ProductRecipe): Promise<Buffer> {
   return paint(`${sceneDefs(palettes[recipe.palette])}${stage.svg}`, placed, recipe.palette, sidePx, sidePx)
 }
 
-/** Makes each sprite and finds its place; a pack takes the first companion as the picture on its label. */
+/** Makes each sprite and finds its place; a pack takes the next object as the picture on its label. */
 export async function placeObjects(
   objects: string[],
   tint: TintName | null,
   placements: Placement[],
 ): Promise<Placed[]> {
-  const [main = '', ...others] = objects
-  const label = drawings[main]?.label ? (others.shift() ?? null) : null
-  const shown = [main, ...others]
+  const shown = labelled(objects)
   const visible = placements.flatMap((placement) => {
-    const name = shown[placement.who]
-    return name ? [{ name, placement }] : []
+    const object = shown[placement.who]
+    return object ? [{ ...object, placement }] : []
   })
   return Promise.all(
-    visible.map(async ({ name, placement }) => {
-      const isMain = name === main
+    visible.map(async ({ name, label, placement }) => {
       const upright = await makeSprite(
         name,
-        isMain || isPhone(name) ? tint : null,
-        isMain ? label : null,
+        name === objects[0] || isPhone(name) ? tint : null,
+        label,
         placement.box,
         placement.upperPart,
       )
@@ -52,6 +49,18 @@ export async function placeObjects(
   )
 }
 
+/** The objects that stand in the picture, packs with what their labels show. */
+export function labelled(objects: string[]): { name: string; label: string | null }[] {
+  const shown: { name: string; label: string | null }[] = []
+  for (let at = 0; at < objects.length; at++) {
+    const name = objects[at]!
+    const label = findDrawing(name)?.label ? (objects[at + 1] ?? null) : null
+    shown.push({ name, label })
+    if (label !== null) at++
+  }
+  return shown
+}
+
 /** Paints backdrop, shadows and sprites, and encodes the result. */
 export async function paint(
   backdrop: string,
@@ -63,7 +72,7 @@ export async function paint(
   const shadows = placed.map((one) => shadowOf(one)).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${backdrop}${shadowDefs(palette)}${shadows}</svg>`
   const layers = placed.flatMap(({ sprite, left, top }) => visiblePart(sprite, left, top, width, height))
-  return sharp(Buffer.from(svg)).composite(layers).removeAlpha().webp({ quality: 88, effort: 1 }).toBuffer()
+  return sharp(Buffer.from(svg)).composite(layers).removeAlpha().webp({ quality: 86, effort: 1 }).toBuffer()
 }
 
 /** A front and a back of the same phone share its colour; other companions keep their own. */

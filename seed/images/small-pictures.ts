@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { takeObjects } from './image-name.ts'
 import { isPaletteName, type PaletteName, palettes } from './palettes.ts'
 import { inTheAir, type Placement } from './poses.ts'
-import { paint, placeObjects } from './product-picture.ts'
+import { labelled, paint, placeObjects } from './product-picture.ts'
 import { isSceneName, makeStage, type SceneName, sceneDefs, sidePx } from './scenes.ts'
 import { circle, ellipse, rect } from './shapes.ts'
 import { isObject, makeSprite } from './sprite.ts'
@@ -30,7 +30,7 @@ export function parseSmallWords(kind: string, words: string[]): SmallRecipe | nu
   }
   const { objects, rest } = takeObjects(words)
   const [palette = '', second, ...more] = rest
-  if (objects.length === 0 || objects.length > 4 || more.length > 0 || !isPaletteName(palette)) return null
+  if (objects.length === 0 || objects.length > 6 || more.length > 0 || !isPaletteName(palette)) return null
   if (kind === 'category' && (second === undefined || isTintName(second))) {
     return { kind, objects, palette, tint: second ?? null }
   }
@@ -68,7 +68,7 @@ export async function composeSmall(recipe: SmallRecipe): Promise<Buffer> {
     const placed = await placeObjects(recipe.objects, null, articlePlaces)
     return paint(sceneDefs(palettes[recipe.palette]) + stage.svg, placed, recipe.palette, sidePx, sidePx)
   }
-  const places = recipe.kind === 'avatar' ? avatarPlaces : categoryPlaces(recipe.objects.length)
+  const places = recipe.kind === 'avatar' ? avatarPlaces : categoryPlaces(labelled(recipe.objects).length)
   const tint = recipe.kind === 'category' ? recipe.tint : null
   const placed = await placeObjects(recipe.objects, tint, places)
   return paint(roundBackdrop(recipe.palette), placed, recipe.palette, sidePx, sidePx)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Drawing, drawingSvg, drawings } from './drawings.ts'
+import { type Drawing, drawingSvg, findDrawing } from './drawings.ts'
 import { dyePixels, type Pixels, type TintName } from './tints.ts'
 
 /** An object cut out and ready to be placed: its pixels, and where it touches the ground. */
@@ -29,7 +29,7 @@ export function emojiFile(codePoints: string): string | null {
 }
 
 export function isObject(name: string): boolean {
-  return Object.hasOwn(drawings, name) || emojiFile(name) !== null
+  return findDrawing(name) !== undefined || emojiFile(name) !== null
 }
 
 /**
@@ -43,7 +43,7 @@ export async function makeSprite(
   box: Box,
   upperPart = 1,
 ): Promise<Sprite> {
-  const drawing = drawings[name]
+  const drawing = findDrawing(name)
   const pixels = drawing
     ? await drawPixels(drawing, tint, label, box, upperPart)
     : await emojiPixels(name, tint, box)

@@ -27,7 +27,7 @@ export const economic = articles('Economic', [
     description: 'Simple billing on a phone shows which shelf earns and which only gathers dust.',
     author: null,
     source: 'Retail Lane',
-    picture: '1f36a 1f9fe pillphone apricot arch',
+    picture: '1f36a 1f9fe kavyo1phone apricot arch',
     daysAgo: 10,
     content:
       'After two months of scanning, a grocer in Satara found that one brand of biscuit paid for his rent. He gave it the shelf at eye level and stopped ordering nine others. Paper bills are still printed for those who like them.',
@@ -47,10 +47,10 @@ export const economic = articles('Economic', [
     description: 'A cooperative prints the cost of yarn, dye and days on each tag.',
     author: 'Anjali Thorat',
     source: 'Loom and Ledger',
-    picture: '1f9f5 saree 1f3f7 blush petals',
+    picture: '1f9f5 thaanika1saree 1f3f7 blush petals',
     daysAgo: 28,
     content:
-      'The tag on a cotton saree reads like a recipe: so many days, so much yarn, this share for the loom. Sales rose after it was introduced. Customers, a member says, had been bargaining with their own guess.',
+      'The tag on a cotton thaanika1saree reads like a recipe: so many days, so much yarn, this share for the loom. Sales rose after it was introduced. Customers, a member says, had been bargaining with their own guess.',
   },
   {
     title: 'Monsoon money: how rain moves the shops',

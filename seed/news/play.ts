@@ -16,7 +16,7 @@ export const game = articles('Game', [
     description: 'Patience, it turns out, is a gaming skill.',
     author: 'Lekha Menon',
     source: 'Second Screen',
-    picture: 'hillphone 1f9e9 1f453 lilac arch',
+    picture: 'nivra1facephone 1f9e9 1f453 lilac arch',
     daysAgo: 5,
     content:
       'In a club in Kochi the average age is sixty-eight, and the weekly word puzzle is solved by Tuesday. Members say that the trick is to stop when it stops being fun. The club’s only rule forbids giving hints before tea.',

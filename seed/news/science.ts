@@ -17,7 +17,7 @@ export const technology = articles('Technology', [
       'Three habits protect better than any application: slow down, call back, never share a code.',
     author: 'Farah Shaikh',
     source: 'Consumer Lamp',
-    picture: 'hillphone 1f512 1f3e6 rose window',
+    picture: 'nivra1facephone 1f512 1f3e6 rose window',
     daysAgo: 3,
     content:
       'A bank does not ask for a one-time code, a PIN or a screen to be shared. Hurry is the strongest sign of fraud. Hang up and dial the number printed on your card. If money has gone, report it within the hour; speed decides how much comes back.',
@@ -38,7 +38,7 @@ export const technology = articles('Technology', [
     description: 'A new battery gives most phones two more years. Here is when it is worth it.',
     author: 'Dev Malhotra',
     source: 'Second Screen',
-    picture: 'squarephone 1f527 1f50b sky plinth',
+    picture: 'nivra1phone 1f527 1f50b sky plinth',
     daysAgo: 14,
     content:
       'If the phone still gets security updates and the screen is whole, a battery is the best money you can spend on it. Back it up first. If updates have ended, give it a single job: a camera for the door, a radio, a child’s music box.',

@@ -6,6 +6,20 @@ export async function insertArticles(db: Db, rows: Insertable<Tables['article']>
   await db.insertInto('article').values(rows).execute()
 }
 
+/** Renames the pictures of the articles with these titles whose names match a LIKE pattern. */
+export async function renameArticleImages(
+  db: Db,
+  rows: readonly { title: string; image: string }[],
+  pattern: string,
+): Promise<void> {
+  await sql`
+    update article stored set image = renamed.image
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) renamed(title text, image text)
+    where stored.title = renamed.title and stored.image like ${pattern} and stored.image <> renamed.image`.execute(
+    db,
+  )
+}
+
 /** Lists the staff's visible articles about a topic, newest first. */
 export async function listOwnArticles(db: Db, topic: string) {
   return await db

@@ -172,3 +172,17 @@ export async function insertBrandTranslations(
 ): Promise<void> {
   for (const part of inParts(rows)) await db.insertInto('brand_translation').values(part).execute()
 }
+
+/** Renames the pictures of these categories whose names match a LIKE pattern. */
+export async function renameCategoryImages(
+  db: Db,
+  categories: readonly { id: number; image: string }[],
+  pattern: string,
+): Promise<void> {
+  await sql`
+    update category stored set image = renamed.image
+    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) renamed(id bigint, image text)
+    where stored.id = renamed.id and stored.image like ${pattern} and stored.image <> renamed.image`.execute(
+    db,
+  )
+}

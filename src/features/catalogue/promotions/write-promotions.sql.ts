@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
@@ -88,4 +88,18 @@ export async function insertOfferTranslations(
   rows: Insertable<Tables['offer_translation']>[],
 ): Promise<void> {
   for (const part of inParts(rows)) await db.insertInto('offer_translation').values(part).execute()
+}
+
+/** Renames the pictures of these banners whose names match a LIKE pattern. */
+export async function renameBannerImages(
+  db: Db,
+  banners: readonly { id: number; image: string }[],
+  pattern: string,
+): Promise<void> {
+  await sql`
+    update banner stored set image = renamed.image
+    from jsonb_to_recordset(${JSON.stringify(banners)}::jsonb) renamed(id bigint, image text)
+    where stored.id = renamed.id and stored.image like ${pattern} and stored.image <> renamed.image`.execute(
+    db,
+  )
 }
