@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
 import { heldBack, textOf } from '../harness/reading.ts'
-import { addAddress, button, fillCart, leaveSheet, paymentSheet } from '../harness/shopping.ts'
+import { addAddress, button, fillCart, leaveSheet, openUpiApp, paymentSheet } from '../harness/shopping.ts'
 import { officeCall, signInAsOwner } from '../harness/staff.ts'
-import { expect, test } from '../harness/test.ts'
+import { androidPhone, expect, test } from '../harness/test.ts'
 
 // The settings for this journey, and their former values.
 const set: { key: string; before: unknown }[] = []
@@ -48,24 +48,7 @@ test('promises a delivery day for a PIN code, takes cash by the delivery code, a
   await addAddress(page)
   await fillCart(page, { min: 100, max: 900, quantity: 2 })
 
-  await page.goto('/check-out/0')
-  await button(page, 'PLACE ORDER').tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).tap()
-  await expect(page.getByRole('main')).toContainText(/Delivery by \w+day, \d+ \w{3}/)
-  const inCash = page.getByRole('radio', { name: /Cash on delivery · ₹30 fee/ })
-  await expect(inCash).toBeDisabled()
-  // The ways to pay online arrive later, and move what is below them.
-  await expect(page.getByRole('radio', { name: /^Net banking/ })).toBeVisible()
-  await button(page, 'Send me a code').tap()
-  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(page, member.mobile))
-  await button(page, 'Confirm number').tap()
-  await expect(inCash).toBeChecked()
-  await expect(button(page, 'Pay online and save ₹30')).toBeVisible()
-  await button(page, /^Order, pay ₹/).tap()
-  await page.waitForURL('**/thank-you?order=*')
-  await expect(page.getByText('Order placed').first()).toBeVisible()
-  await expect(page.getByText('Payment Successful')).toHaveCount(0)
-  const orderNo = new URL(page.url()).searchParams.get('order')!
+  const orderNo = await orderInCash(page, member.mobile)
 
   await page.goto(`/orders/${orderNo}`)
   await expect(page.getByRole('region', { name: 'Price details' })).toContainText(
@@ -74,8 +57,8 @@ test('promises a delivery day for a PIN code, takes cash by the delivery code, a
   // A press is noted while the code of paying is on its way.
   const letCome = await heldBack(page, /\/pay-now-(?!offer)[^/]*\.js$/)
   await page.reload()
-  await button(page, 'Pay now by UPI and save ₹30').tap()
-  await expect(page.getByRole('region', { name: 'Pay now by UPI' }).getByRole('button')).toBeDisabled()
+  await button(page, 'Pay online now and save ₹30').tap()
+  await expect(page.getByRole('region', { name: 'Pay online now' }).getByRole('button')).toBeDisabled()
   letCome()
   await expect(page.getByRole('radio', { name: /UPI/ })).toBeChecked()
   await button(page, /^Pay ₹/).tap()
@@ -100,6 +83,59 @@ test('promises a delivery day for a PIN code, takes cash by the delivery code, a
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText(back)
 })
+
+test.describe('on a phone with UPI apps', () => {
+  test.use({ userAgent: androidPhone })
+
+  test('pays a cash order later in a UPI app, asks for the method once, and owes nothing at the door', async ({
+    page,
+    login,
+  }) => {
+    const member = await newMember(page)
+    await login(member)
+    await addAddress(page)
+    await fillCart(page, { min: 100, max: 900 })
+    const orderNo = await orderInCash(page, member.mobile)
+    await page.goto(`/orders/${orderNo}`)
+    await button(page, 'Pay online now and save ₹30').tap()
+    await expect(page.getByRole('radio', { name: /^Pay by UPI app/ })).toBeChecked()
+    await button(page, 'PhonePe').tap()
+    const app = await openUpiApp(page, () => button(page, /^Pay ₹/).tap())
+    await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0)
+    const waiting = page.getByRole('status', { name: 'Waiting for your app' })
+    await expect(waiting).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await app.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Paid. Nothing is due at the door.')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Pay online now' })).toHaveCount(0)
+    await expect(page.getByText('You paid this order online. Nothing is due at the door.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Pay online now' })).toHaveCount(0)
+  })
+})
+
+/** Orders the cart in cash, after confirming the mobile number. Returns the order's number. */
+async function orderInCash(page: Page, mobile: string): Promise<string> {
+  await page.goto('/check-out/0')
+  await button(page, 'PLACE ORDER').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).tap()
+  await expect(page.getByRole('main')).toContainText(/Delivery by \w+day, \d+ \w{3}/)
+  const inCash = page.getByRole('radio', { name: /Cash on delivery · ₹30 fee/ })
+  await expect(inCash).toBeDisabled()
+  // The ways to pay online arrive later, and move what is below them.
+  await expect(page.getByRole('radio', { name: /^Net banking/ })).toBeVisible()
+  await button(page, 'Send me a code').tap()
+  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(page, mobile))
+  await button(page, 'Confirm number').tap()
+  await expect(inCash).toBeChecked()
+  await expect(button(page, 'Pay online and save ₹30')).toBeVisible()
+  await button(page, /^Order, pay ₹/).tap()
+  await page.waitForURL('**/thank-you?order=*')
+  await expect(page.getByText('Order placed').first()).toBeVisible()
+  await expect(page.getByText('Payment Successful')).toHaveCount(0)
+  return new URL(page.url()).searchParams.get('order')!
+}
 
 /** The code in the text message that the shop would have sent. */
 async function codeSentTo(page: Page, mobile: string): Promise<string> {
