@@ -2,14 +2,20 @@ import { useWords } from '../../words/use-words.tsx'
 
 type Message = { by: 'member' | 'staff'; text: string; at: string; name?: string }
 
-/** Shows the messages of a complaint, oldest first: the member's on one side, the shop's on the other. */
-export function ComplaintMessages({ messages }: { messages: readonly Message[] }) {
+type ComplaintMessagesProps = {
+  messages: readonly Message[]
+  /** The reader, whose own messages are on the right. */
+  reader: Message['by']
+}
+
+/** Shows the messages of a complaint, oldest first: the reader's on one side, the answers on the other. */
+export function ComplaintMessages({ messages, reader }: ComplaintMessagesProps) {
   const say = useWords()
   return (
     <ol aria-label={say('complaints.messages')} className="grid gap-3">
       {messages.map(({ by, text, at, name }, place) => (
         <li
-          className={`rounded-card p-3 ${by === 'staff' ? 'ml-6 bg-primary-soft' : 'mr-6 border border-line bg-card'}`}
+          className={`rounded-card p-3 ${by === reader ? 'ml-6 bg-primary-soft' : 'mr-6 border border-line bg-card'}`}
           // Messages are only ever added at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           key={place}

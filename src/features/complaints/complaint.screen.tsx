@@ -54,7 +54,7 @@ export default function ComplaintScreen() {
             </p>
           )}
         </div>
-        <ComplaintMessages messages={one.messages} />
+        <ComplaintMessages messages={one.messages} reader="member" />
         {one.state === 'closed' ? (
           <p className="text-sm text-muted">{say('complaints.closedText')}</p>
         ) : (

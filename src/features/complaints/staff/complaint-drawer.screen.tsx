@@ -78,7 +78,7 @@ export default function ComplaintDrawer() {
           />
         )}
       </Facts>
-      <ComplaintMessages messages={one.messages} />
+      <ComplaintMessages messages={one.messages} reader="staff" />
       {one.state !== 'closed' && (
         <OfficeForm
           call={answerComplaint}
