@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byLetter, matchesName } from './brand-index.ts'
+import { byLetter, inColumns, matchesName } from './brand-index.ts'
 
 it('sorts brands from A to Z under their letters, and those without a letter last', () => {
   const names = ['Zuva', 'Élan', '9to9', 'Bageeva', 'eko', 'Anvik'].map((name) => ({ name }))
@@ -19,6 +19,16 @@ it('sorts Devanagari brands under their first letters, ignoring vowel signs', ()
     ['क', 'काव्यो', 'कोस्टरो'],
     ['ज', 'जिम्बो', 'ज़ूवा'],
   ])
+})
+
+it('splits letters into columns of about equal height, in their order', () => {
+  const names = ['Amo', 'Anvik', 'Bageeva', 'Coast', 'Cove', 'Dhun', 'Eko'].map((name) => ({ name }))
+  const lettersOf = (count: number, brands = names) =>
+    inColumns(byLetter(brands), count).map((groups) => groups.map(({ letter }) => letter).join(''))
+  expect(lettersOf(3)).toEqual(['AB', 'C', 'DE'])
+  expect(lettersOf(1)).toEqual(['ABCDE'])
+  expect(lettersOf(3, names.slice(0, 2))).toEqual(['A', '', ''])
+  expect(lettersOf(3, [])).toEqual(['', '', ''])
 })
 
 it.each([

@@ -9,7 +9,7 @@ import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { PinRow } from '../../delivery/pin-row.tsx'
 import { plainText } from '../plain-text.ts'
-import { byLetter, matchesName } from './brand-index.ts'
+import { byLetter, inColumns, matchesName } from './brand-index.ts'
 import { getAllBrandDescriptions } from './brands.calls.ts'
 
 async function load({ call }: LoadArguments) {
@@ -76,22 +76,35 @@ export default function BrandsScreen() {
             {say('catalogue.noBrandFound')}
           </p>
         )}
-        {shown.map(({ letter, brands: group }) => (
-          <section aria-labelledby={anchorOf(letter)} className="pt-2" key={letter}>
-            <h2 className="scroll-mt-46 py-2 font-bold text-muted" id={anchorOf(letter)} translate="no">
-              {letter}
-            </h2>
-            <ul className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
-              {group.map((brand) => (
-                <li key={brand.id}>
-                  <BrandDetails brand={brand} />
-                </li>
+        <div className="grid gap-x-3 lg:grid-cols-3">
+          {inColumns(shown, 3).map((groups, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            <div key={column}>
+              {groups.map((group) => (
+                <LetterBrands key={group.letter} {...group} />
               ))}
-            </ul>
-          </section>
-        ))}
+            </div>
+          ))}
+        </div>
       </div>
     </>
+  )
+}
+
+function LetterBrands({ letter, brands }: { letter: string; brands: Brand[] }) {
+  return (
+    <section aria-labelledby={anchorOf(letter)} className="pt-2">
+      <h2 className="scroll-mt-46 py-2 font-bold text-muted" id={anchorOf(letter)} translate="no">
+        {letter}
+      </h2>
+      <ul className="grid items-start gap-3 md:max-lg:grid-cols-2">
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <BrandDetails brand={brand} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
