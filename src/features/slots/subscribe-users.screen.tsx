@@ -70,11 +70,13 @@ export default function SubscribeUsersScreen() {
   return (
     <>
       <PageTitle action={null} back="/profile" title={say('slots.subscribe')} />
-      <div className="page grid gap-4 py-4 md:gap-6 md:py-8">
+      <div className="page grid gap-4 py-4 md:gap-6 md:py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         {hasEarlier && (
-          <Suspense>
-            <EarlierSlotPayment payment={payment} unfinished={unfinished} />
-          </Suspense>
+          <div className="lg:col-span-2">
+            <Suspense>
+              <EarlierSlotPayment payment={payment} unfinished={unfinished} />
+            </Suspense>
+          </div>
         )}
         {slots.length > 0 && <SubscribedNote slots={slots} slotsMax={slotsMax} />}
         <SlotOffer isSubscribed={slots.length > 0} plan={plan} />
@@ -108,7 +110,10 @@ function SubscribedNote({ slots, slotsMax }: SubscribedNoteProps) {
   const first = slots.at(-1)
   if (!first) return null
   return (
-    <section aria-label={say('slots.yours')} className="flex gap-3 rounded-card bg-success-soft p-4">
+    <section
+      aria-label={say('slots.yours')}
+      className="flex gap-3 rounded-card bg-success-soft p-4 lg:col-span-2"
+    >
       <span className="flex-none text-success">
         <CheckIcon size={24} />
       </span>
