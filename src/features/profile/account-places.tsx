@@ -27,6 +27,8 @@ type Place = {
   icon: Icon
   /** The start of the paths of pages below it, if it is another than its own. */
   others?: string
+  /** Whether the dashboard of a wide screen shows it too, beside the side navigation. */
+  isOnWideDashboard?: true
 }
 
 const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon }
@@ -34,29 +36,46 @@ const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: D
 /** The account's pages, in the order of its dashboard and side navigation. */
 const places: readonly Place[] = [
   { to: '/orders', label: 'term.myOrders', icon: OrdersIcon, others: '/returns/' },
-  { to: '/notices', label: 'notices.title', icon: BellIcon },
+  { to: '/notices', label: 'notices.title', icon: BellIcon, isOnWideDashboard: true },
   { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon },
-  { to: '/address-list', label: 'profile.addresses', icon: PinIcon, others: '/address-details' },
-  { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
-  { to: '/bank-details', label: 'term.bankDetails', icon: BankIcon },
+  {
+    to: '/address-list',
+    label: 'profile.addresses',
+    icon: PinIcon,
+    others: '/address-details',
+    isOnWideDashboard: true,
+  },
+  { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon, isOnWideDashboard: true },
+  { to: '/bank-details', label: 'term.bankDetails', icon: BankIcon, isOnWideDashboard: true },
   { to: '/subscribe-users', label: 'slots.subscribe', icon: GiftIcon },
   { to: '/slots', label: 'term.achievement', icon: TrophyIcon, others: '/achievement/' },
   { to: '/withdraw-history', label: 'term.withdrawals', icon: WalletIcon },
-  { to: '/redeem-points', label: 'term.rewardPoints', icon: PointsIcon },
-  { to: '/transactions', label: 'term.transactions', icon: TransferIcon, others: '/transaction-details/' },
+  { to: '/redeem-points', label: 'term.rewardPoints', icon: PointsIcon, isOnWideDashboard: true },
+  {
+    to: '/transactions',
+    label: 'term.transactions',
+    icon: TransferIcon,
+    others: '/transaction-details/',
+    isOnWideDashboard: true,
+  },
   { to: '/referral', label: 'term.myNetwork', icon: NetworkIcon, others: '/referrals-details/' },
   { to: '/reviews', label: 'reviews.mine', icon: StarIcon },
   { to: '/complaints', label: 'term.complaints', icon: ChatIcon },
-  { to: '/change-password', label: 'action.changePassword', icon: LockIcon },
+  { to: '/change-password', label: 'action.changePassword', icon: LockIcon, isOnWideDashboard: true },
   { to: '/devices', label: 'devices.title', icon: DeviceIcon },
   { to: '/message-settings', label: 'term.messages', icon: MailIcon },
 ]
 
-/** Shows the account's pages as rows on the dashboard, on screens without the side navigation. */
+/** Shows the account's pages as rows on the dashboard: all of them on a phone, the usual ones on a wide screen. */
 export function AccountRows() {
   const say = useWords()
-  return places.map(({ to, label, icon: PlaceIcon }) => (
-    <Link className="account-row lg:hidden" key={to} prefetch="intent" to={to}>
+  return places.map(({ to, label, icon: PlaceIcon, isOnWideDashboard }) => (
+    <Link
+      className={isOnWideDashboard ? 'account-row' : 'account-row lg:hidden'}
+      key={to}
+      prefetch="intent"
+      to={to}
+    >
       <PlaceIcon />
       <span className="flex-1">{say(label)}</span>
       <RightIcon size={20} />

@@ -100,7 +100,7 @@ export default function ProfileScreen() {
 
       <nav
         aria-label={say('term.yourAccount')}
-        className="card divide-y divide-line overflow-hidden lg:col-span-2 lg:grid lg:grid-cols-2 lg:divide-x lg:divide-y-0"
+        className="card divide-y divide-line overflow-hidden lg:col-span-2 lg:grid lg:auto-rows-[minmax(72px,auto)] lg:grid-cols-3 lg:gap-px lg:divide-y-0 lg:bg-line"
       >
         <AccountRows />
         <ReferAndEarn>
