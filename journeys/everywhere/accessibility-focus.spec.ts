@@ -29,6 +29,33 @@ test('focuses the heading of an opened page, and the link again after Back', asy
   await expect(page).not.toHaveURL(/product-details/)
 })
 
+test('focuses the card again after Back from another variant', async ({ page, isMobile }) => {
+  const list = '/sub-products/2/13?mcn=Fashion&bn=Coastrow'
+  await page.goto(list)
+  const heart = page.locator('[data-wish="2014"]').first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  for (const [from, product] of [
+    [list, 2014],
+    ['/search?q=shirt', 2018],
+    ['/offers', 1002],
+    ['/wishlist', 2014],
+    ['/', 2060],
+  ] as const)
+    await test.step(`from ${from}`, async () => {
+      // A new document, in which nothing listens to the first press yet.
+      await page.goto(from)
+      const card = page.locator(`main a[href^="/product-details/${product}?"]`).first()
+      await (isMobile ? card.tap() : card.click())
+      const other = page.locator('main .variant:not([aria-current])').last()
+      await other.press('Enter')
+      await expect(page).not.toHaveURL(new RegExp(`/product-details/${product}\\b`))
+      await page.goBack()
+      await expect(page).toHaveURL(from)
+      await expect(card).toBeFocused()
+    })
+})
+
 test('reaches Add on a product page by a few keys, and moves the focus to plus and back', async ({
   page,
   login,

@@ -3,6 +3,9 @@ import { type Location, useLocation } from 'react-router'
 import { mainHeading } from '../../ui/page/focus.ts'
 import { Arriving } from './arriving.tsx'
 
+// A later move of the focus would interrupt a screen reader.
+const waitForLinkMs = 2_000
+
 type Shown = { pathname: string; address: string; place: number }
 
 /**
@@ -29,15 +32,18 @@ export function PageFocus({ first }: { first: Location }) {
       place: placeInHistory(),
     }
     shown.current = now
-    if (before.pathname === now.pathname) return
+    if (before.pathname === now.pathname) return undefined
+    // The first tap may follow a link before this code listens. The opened address then names the link.
+    if (now.place >= before.place && !followed.has(now.place - 1))
+      followed.set(now.place - 1, { href: now.address, nth: 0 })
     setTitle(document.title)
-    if (isTaken()) return
-    const led =
-      now.place < before.place
-        ? leadingLink(followed.get(now.place) ?? { href: before.address, nth: 0 })
-        : undefined
+    if (isTaken()) return undefined
+    const way =
+      now.place < before.place ? (followed.get(now.place) ?? { href: before.address, nth: 0 }) : undefined
+    const led = way && leadingLink(way)
     const target = led ?? mainHeading()
     target?.focus({ preventScroll: true })
+    return way && !led ? focusWhenShown(way) : undefined
   }, [followed, location])
 
   return (
@@ -50,14 +56,15 @@ export function PageFocus({ first }: { first: Location }) {
   )
 }
 
-type FollowedLinks = ReadonlyMap<number, { href: string; nth: number }>
+type FollowedLink = { href: string; nth: number }
+type FollowedLinks = Map<number, FollowedLink>
 
 /**
  * Remembers the link that each page of the history was left by. The next page's address may have changed since,
  * for example because another size was chosen.
  */
 function useFollowedLinks(): FollowedLinks {
-  const [followed] = useState(() => new Map<number, { href: string; nth: number }>())
+  const [followed] = useState((): FollowedLinks => new Map())
   useEffect(() => {
     const follow = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('main a[href]') : null
@@ -85,9 +92,29 @@ function isTaken(): boolean {
   )
 }
 
-function leadingLink({ href, nth }: { href: string; nth: number }): HTMLElement | undefined {
+function leadingLink({ href, nth }: FollowedLink): HTMLElement | undefined {
   const links = linksTo(href)
   return links[nth] ?? links[0]
+}
+
+/**
+ * Moves the focus from the heading to a link that is shown later than its page, such as one of a list kept on
+ * the device. Returns the function that stops waiting.
+ */
+function focusWhenShown(way: FollowedLink): () => void {
+  const heading = document.activeElement
+  const watcher = new MutationObserver(() => {
+    const isLeft = document.activeElement !== heading && document.activeElement !== document.body
+    const led = leadingLink(way)
+    if (!isLeft) led?.focus({ preventScroll: true })
+    if (isLeft || led) watcher.disconnect()
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(() => watcher.disconnect(), waitForLinkMs)
+  return () => {
+    clearTimeout(timer)
+    watcher.disconnect()
+  }
 }
 
 function linksTo(href: string): HTMLElement[] {
