@@ -13,7 +13,7 @@ export async function hasOlderPictures(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has_older: boolean }>`
     select exists (
       select from product_image
-      where name like 'demo-%' and (name not like '%-studio-plain-%' or name ~ '^demo-(squarephone|pouch)-')
+      where name like 'demo-%' and (name not like '%-studio-plain-%' or name ~ '^demo-(squarephone|pouch|book)-')
     ) as has_older`.execute(db)
   return rows[0]!.has_older
 }

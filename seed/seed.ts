@@ -69,8 +69,8 @@ export async function seedDemoShop(databaseUrl: string, settings: SeedSettings):
 }
 
 /**
- * Names the pictures of a demo shop as today's demo does, except in orders, which never change. A new name is a new URL, so that no browser or data folder
- * shows an older picture.
+ * Names the pictures of a demo shop as today's demo does, except in orders, which never change. A new name is a new
+ * URL, so that no browser or data folder shows an older picture.
  */
 async function renewPictures(db: Db): Promise<void> {
   const pictures = products.flatMap(({ id, images }) =>

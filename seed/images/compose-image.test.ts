@@ -17,10 +17,11 @@ it('names every demo picture by a recipe, in characters that the server serves',
   for (const face of faces) expect(isDemoImage(avatarImageName(face, 'sky'))).toBe(true)
 })
 
-const productRecipes = products.flatMap(({ images, brandId }) =>
+const productRecipes = products.flatMap(({ images, name: product, variant }) =>
   images.map((name) => ({
     name,
-    brandId,
+    /** The product in all its sizes and colours. */
+    line: variant?.group ?? product.replace(/ \([^()]*\)$/, ''),
     ...parseProductWords(name.slice('demo-'.length, -'.webp'.length).split('-'))!,
   })),
 )
@@ -35,15 +36,15 @@ it('shows each product alone on the plain light ground, except a phone with its 
   }
 })
 
-it('gives no two brands the same drawing', () => {
-  const makers = new Map<string, number>()
-  for (const { name, objects, brandId } of productRecipes) {
+it('gives no two products the same drawing, be they of two brands or of one', () => {
+  const lines = new Map<string, string>()
+  for (const { name, objects, line } of productRecipes) {
     for (const { name: object } of labelled(objects)) {
-      expect([name, makers.get(object) ?? brandId]).toEqual([name, brandId])
-      makers.set(object, brandId)
+      expect([name, lines.get(object) ?? line]).toEqual([name, line])
+      lines.set(object, line)
     }
   }
-  expect(makers.size).toBeGreaterThan(150)
+  expect(lines.size).toBeGreaterThan(200)
 })
 
 it('shows in circles and banners nothing that the shop does not sell', () => {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawings.ts'
 import { across, circle, down, line, path, rect, slant } from '../shapes.ts'
-import { dyed, type Model } from './design.ts'
+import { designOf, dyed, type Model } from './design.ts'
 
 const cloth = across(
   'cloth',
@@ -239,11 +239,4 @@ export function drawSaree(model: Model): Drawing | undefined {
       pallu,
     ].join(''),
   }
-}
-
-export function designOf<Design>(
-  styles: Record<string, Design[]>,
-  { brand, number }: Model,
-): Design | undefined {
-  return Object.hasOwn(styles, brand) ? styles[brand]![number - 1] : undefined
 }

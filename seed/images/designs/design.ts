@@ -5,3 +5,11 @@ export type Model = { brand: string; number: number }
 export function dyed(percent: number): string {
   return `hsl(300,100%,${percent}%)`
 }
+
+/** Finds a model's row in the table of its kind; undefined for a brand or a model that the table has not. */
+export function designOf<Design>(
+  styles: Record<string, Design[]>,
+  { brand, number }: Model,
+): Design | undefined {
+  return Object.hasOwn(styles, brand) ? styles[brand]![number - 1] : undefined
+}

@@ -1,4 +1,5 @@
 import type { Drawing } from '../drawings.ts'
+import { drawBook } from './books.ts'
 import { drawJeans, drawKurta, drawSaree, drawShirt } from './clothes.ts'
 import type { Model } from './design.ts'
 import { drawEarphones, drawLinen, drawShoe, drawWatch } from './goods.ts'
@@ -19,6 +20,7 @@ const kinds: Record<string, (model: Model) => Drawing | undefined> = {
   watch: drawWatch,
   linen: drawLinen,
   earphones: drawEarphones,
+  book: drawBook,
   ...Object.fromEntries(packKinds.map((kind) => [kind, (model: Model) => drawPack(kind, model)])),
 }
 

@@ -1,8 +1,7 @@
 import type { Drawing } from '../drawings.ts'
 import { across, circle, down, ellipse, glow, line, path, rect, slant } from '../shapes.ts'
 import { brandSign } from './brand-sign.ts'
-import { designOf } from './clothes.ts'
-import { dyed, type Model } from './design.ts'
+import { designOf, dyed, type Model } from './design.ts'
 
 type ShoeDesign = { sole: 'wedge' | 'flat'; upper: 'knit' | 'panels' }
 

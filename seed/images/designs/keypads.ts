@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawings.ts'
 import { circle, down, path, rect, slant } from '../shapes.ts'
 import { brandSign } from './brand-sign.ts'
-import { dyed, type Model } from './design.ts'
+import { designOf, dyed, type Model } from './design.ts'
 
 type KeypadDesign = {
   width: number
@@ -59,8 +59,8 @@ const keypadStyles: Record<string, KeypadDesign[]> = {
 }
 
 /** A phone with keys. */
-export function drawKeypad({ brand, number }: Model): Drawing | undefined {
-  const design = Object.hasOwn(keypadStyles, brand) ? keypadStyles[brand]?.[number - 1] : undefined
+export function drawKeypad(model: Model): Drawing | undefined {
+  const design = designOf(keypadStyles, model)
   if (!design) return undefined
   const { width, height, corner, screen, hasPlate } = design
   const keysTop = screen + 142
@@ -86,7 +86,7 @@ export function drawKeypad({ brand, number }: Model): Drawing | undefined {
         '#2f6bc9',
       ),
       circle(width * 0.68, 74, 14, '#fff6d2'),
-      brandSign(brand).word(width / 2, screen + 58, 56, 9, dyed(94)),
+      brandSign(model.brand).word(width / 2, screen + 58, 56, 9, dyed(94)),
       pads[design.pad](width, screen + 70),
       numberKeys(design, keysTop),
     ].join(''),

@@ -34,6 +34,8 @@ const outlines = {
     const bump = Math.round(Math.min(w, h) * 0.13)
     return `M${point(0)} ${Array.from({ length: 12 }, (_, n) => `A${bump} ${bump} 0 0 1 ${point(n + 1)}`).join(' ')} Z`
   },
+  flag: ({ x, y, width: w, height: h }: Area) =>
+    `M${x} ${y} H${x + w} V${y + h} L${x + w / 2} ${y + h * 0.86} L${x} ${y + h} Z`,
   plate: ({ x, y, width: w, height: h }: Area) =>
     `M${x - 200} ${y} H${x + w} A26 26 0 0 1 ${x + w} ${y + h} H${x - 200} Z`,
 }

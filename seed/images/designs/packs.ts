@@ -3,7 +3,7 @@ import type { TintName } from '../tints.ts'
 import { cartons, pouches, sacks } from './bags.ts'
 import type { Model } from './design.ts'
 import { type LabelForm, type Ornament, type Pack, printPack } from './labels.ts'
-import { bottles, jars, pumps, tubs } from './vessels.ts'
+import { bottles, drums, jars, pumps, tubes, tubs } from './vessels.ts'
 
 type PackStyle = {
   /** Its colour where the recipe names no tint. */
@@ -17,6 +17,9 @@ type PackStyle = {
   jar?: keyof typeof jars
   /** The bottle of each model, from the first. */
   bottle?: (keyof typeof bottles)[]
+  /** The tube and the drum of each model, from the first. */
+  tube?: (keyof typeof tubes)[]
+  drum?: (keyof typeof drums)[]
   pump?: keyof typeof pumps
   tub?: keyof typeof tubs
 }
@@ -64,7 +67,9 @@ const packStyles: Record<string, PackStyle> = {
     jar: 'broad',
     bottle: ['neck'],
     tub: 'domed',
+    drum: ['wide', 'narrow'],
   },
+  nimvaya: { dye: 'rose', label: 'flag', ornaments: ['waves', 'none'], tube: ['standing', 'capped'] },
   nanhimo: {
     dye: 'aqua',
     label: 'cloud',
@@ -87,6 +92,8 @@ const drawn = {
   bottle: bottles,
   pump: pumps,
   tub: tubs,
+  tube: tubes,
+  drum: drums,
 }
 
 export type PackKind = keyof typeof drawn

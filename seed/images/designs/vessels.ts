@@ -181,3 +181,50 @@ export const tubs = {
     rect(4, 24, 192, 42, 10, 'url(#cap)') + ellipse(100, 26, 70, 16, 'url(#cap)') + gleam(30, 76, 150),
   ),
 } satisfies Record<string, Pack>
+
+/** A crimped end of a tube. */
+const crimp = (x: number, y: number, width: number) =>
+  rect(x, y, width, 26, 4, dyed(80)) +
+  [6, 12, 18].map((down) => rect(x, y + down, width, 1.6, 0, dyed(45), 'opacity="0.5"')).join('')
+
+export const tubes = {
+  /** A face wash, which stands on its cap. */
+  standing: vessel(
+    { width: 160, height: 350 },
+    milky + across('cap', `0 ${dyed(30)}; 0.25 ${dyed(56)}; 0.6 ${dyed(40)}; 1 ${dyed(24)}`),
+    'M6 26 H154 L138 282 H22 Z',
+    { x: 32, y: 82, width: 96, height: 140 },
+    crimp(2, 6, 156) + rect(28, 278, 104, 66, 12, 'url(#cap)') + gleam(22, 46, 200),
+  ),
+  /** A toothpaste, with its small cap above. */
+  capped: vessel(
+    { width: 190, height: 350 },
+    milky + white,
+    'M44 96 Q50 76 78 72 H112 Q140 76 146 96 L182 322 H8 Z',
+    { x: 44, y: 150, width: 102, height: 138 },
+    crimp(4, 316, 182) +
+      path('M72 14 H118 L122 70 H68 Z', 'url(#cap)') +
+      ridges(72, 18, 44, 48, 5) +
+      rect(64, 66, 62, 12, 5, dyed(84)) +
+      path('M58 110 L40 300', 'none', 'stroke="#fff" stroke-width="8" opacity="0.35"'),
+  ),
+} satisfies Record<string, Pack>
+
+export const drums = {
+  /** Protein powder. */
+  wide: vessel(
+    { width: 240, height: 310 },
+    glass + across('cap', `0 ${dyed(20)}; 0.2 ${dyed(46)}; 0.36 ${dyed(60)}; 0.7 ${dyed(34)}; 1 ${dyed(16)}`),
+    'M38 78 H202 Q232 84 232 112 V276 Q232 304 204 304 H36 Q8 304 8 276 V112 Q8 84 38 78 Z',
+    { x: 36, y: 116, width: 168, height: 150 },
+    rect(22, 10, 196, 74, 16, 'url(#cap)') + ridges(30, 18, 180, 58, 14) + gleam(24, 106, 160),
+  ),
+  /** Tablets. */
+  narrow: vessel(
+    { width: 176, height: 320 },
+    glass + white,
+    'M50 84 H126 Q132 112 152 124 Q168 132 168 152 V294 Q168 314 148 314 H28 Q8 314 8 294 V152 Q8 132 24 124 Q44 112 50 84 Z',
+    { x: 24, y: 150, width: 128, height: 124 },
+    rect(38, 10, 100, 78, 10, 'url(#cap)') + ridges(42, 16, 92, 66, 9) + gleam(20, 156, 120),
+  ),
+} satisfies Record<string, Pack>
