@@ -51,7 +51,7 @@ for (const [part, screens] of inParts())
     for (const { name, open } of screens) {
       await open(page)
       await page.waitForLoadState('networkidle')
-      wide.push(...(await sidewaysAt(page, [700, 900, 1_100])).map((width) => `${name} at ${width}`))
+      wide.push(...(await sidewaysAt(page, [700, 900, 1_100])).map((one) => `${name}: ${one}`))
     }
     expect(wide).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { stayingFaults } from './reading.ts'
 
 /** Where a visible element is in the window, once two successive reads agree. */
 export async function boxOf(
@@ -32,17 +33,22 @@ export async function screenEnd(page: Page): Promise<number> {
   return last
 }
 
-/** Returns those of these window widths at which the page or one of its tables scrolls sideways. */
-export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<number[]> {
-  const found: number[] = []
+/** Returns the page and each table that scroll sideways at one of these window widths. */
+export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const scrolls = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('.office-table-frame')].some(
-        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
-      ),
+    found.push(
+      ...(await stayingFaults(() =>
+        page.evaluate(
+          (at) =>
+            [document.documentElement, ...document.querySelectorAll('.office-table-frame')]
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+              .map(({ tagName }) => `${tagName} at ${at}`),
+          width,
+        ),
+      )),
     )
-    if (scrolls) found.push(width)
   }
   return found
 }

@@ -326,6 +326,7 @@ export type Places = {
   'office.finance.endTextPaid': { name: string | number }
   'office.finance.endTitle': { reference: string | number }
   'office.finance.ended': { reference: string | number }
+  'office.finance.firstClosingAsked': { day: string | number }
   'office.finance.firstClosingDone': { day: string | number }
   'office.finance.firstPosting': { day: string | number }
   'office.finance.importedBy': { name: string | number; when: string | number }

@@ -5,6 +5,7 @@ import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
 import { StepButton, type StepRequest } from '../../../../back-office/kit/step-button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { StatusPill } from '../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import { ApartNote, DecisionFacts, DecisionNote, Decisions } from '../../../approvals/staff/decisions.tsx'
 import { closeFirst, readBooksStart } from './closing.calls.ts'
@@ -97,6 +98,10 @@ function Waiting({ one }: { one: NonNullable<Start['waiting']> }) {
   const say = useWords()
   return (
     <>
+      <div className="grid justify-items-start gap-2">
+        <StatusPill tone="accent">{say('office.finance.waiting')}</StatusPill>
+        <p>{say('office.finance.firstClosingAsked', { day: say.date(one.up_to) })}</p>
+      </div>
       <Facts>
         <Fact label="office.finance.closedUpTo" value={<strong>{say.date(one.up_to)}</strong>} />
         <Fact label="term.reason" value={one.reason} />

@@ -17,6 +17,7 @@ export function MemberNotes({ memberId, isClosed, notes }: MemberNotesProps) {
           toInput={(note) => ({ member_id: memberId, ...note })}
         />
       )}
+      {isClosed && notes.length === 0 && <p className="office-quiet">{say('office.members.noNotes')}</p>}
       <StaffNotes notes={notes} />
     </div>
   )

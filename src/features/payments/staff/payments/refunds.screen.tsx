@@ -115,7 +115,7 @@ const cells: Cells<typeof findRefunds> = {
     <>
       {attempts}
       {(state === 'queued' || state === 'pending') && (
-        <span className="block text-sm text-muted">
+        <span className="block text-sm whitespace-nowrap text-muted">
           {say('office.finance.nextTry', { at: say.moment(at) })}
         </span>
       )}

@@ -49,8 +49,9 @@ export function PriceChart({ prices, now }: { prices: readonly Price[]; now: str
         })}
       </svg>
       {!isFlat && <span className="tabular-nums">{say.rupeesShort(inPaise(lowest))}</span>}
-      <figcaption className="flex justify-between gap-4">
+      <figcaption className="flex flex-wrap justify-between gap-x-4">
         <span>{say.moment(oldestFirst[0]!.at)}</span>
+        {prices.some(({ is_shown }) => !is_shown) && <span>{say('office.products.dottedOffSale')}</span>}
         <span>{say.moment(now)}</span>
       </figcaption>
     </figure>
