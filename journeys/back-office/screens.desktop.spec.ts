@@ -44,7 +44,7 @@ test('keeps every list within the page between a phone and a desktop', async ({ 
   for (const list of lists) {
     await page.goto(`/back-office/${list}`)
     await expect(page.locator('tbody tr').first()).toBeVisible()
-    wide.push(...(await sidewaysAt(page, [700, 900, 1_100])).map((one) => `${list}: ${one}`))
+    wide.push(...(await sidewaysAt(page, [700, 768, 900, 1_100])).map((one) => `${list}: ${one}`))
   }
   expect(wide).toEqual([])
 })

@@ -28,7 +28,7 @@ export const findReturns = describeListOf<typeof officeReturnOut>()(
       product: own('office.returns.goods'),
       amount: rupees('office.term.amount'),
       reason: choice(returnReasonNames, 'term.reason'),
-      orderno: text('term.order'),
+      orderno: text('term.order', { isMinor: true }),
       member: member('office.finance.member'),
       asked_at: moment('office.returns.askedAt'),
     },

@@ -120,6 +120,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     header: 'office.finance.placeOfSupply',
     cell: ({ state }, say) => state ?? say('invoice.otherTerritory'),
+    isMinor: true,
   },
   {
     header: 'office.finance.rate',

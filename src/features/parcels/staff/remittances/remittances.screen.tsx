@@ -102,7 +102,7 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
-  { header: 'office.term.courier', cell: ({ courier }) => <span translate="no">{courier}</span> },
+  { header: 'office.term.courier', cell: ({ courier }) => courier && <span translate="no">{courier}</span> },
   { header: 'office.finance.remittedOn', cell: ({ paid_on: day }, say) => day && say.date(day) },
   ...sumColumns<Row>(),
 ]
