@@ -26,7 +26,7 @@ export const findComplaints = describeListOf<typeof officeComplaintOut>()(
       kind: choice(complaintKindNames, 'office.complaints.about'),
       orderno: text('term.order'),
       member: member('office.finance.member'),
-      opened_at: moment('office.complaints.openedAt'),
+      opened_at: moment('office.complaints.openedAt', { isMinor: true }),
       answer_by: own('office.complaints.answerBy'),
     },
     empty: ['complaints.none', 'office.complaints.noneText'],

@@ -23,7 +23,7 @@ export const findPaymentCases = describeListOf<typeof caseOut>()(
       noticed_at: moment('office.cases.noticed', { isBold: true }),
       decision: own('office.term.state'),
       kind: choice(kindNames, 'office.cases.what'),
-      provider_state: choice(providerStateNames, 'office.cases.atProvider'),
+      provider_state: choice(providerStateNames, 'office.cases.atProvider', { isMinor: true }),
       orderno: text('term.order'),
       member: member('office.finance.member'),
       respond_by: moment('office.cases.respondBy'),
