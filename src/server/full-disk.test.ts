@@ -21,7 +21,7 @@ afterAll(async () => {
 it('reports a full disk at start in one sentence with the folder and the remedy', async () => {
   // Writing to /dev/full fails like a full disk.
   await symlink('/dev/full', join(dataDir, 'demo-payments-connection.json'))
-  const child = spawn(process.execPath, ['src/server/start.ts', '--dev'], {
+  const child = spawn(process.execPath, ['tools/development/dev.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,5 +1,6 @@
 import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
+import { sayExpectedTime } from '../platform/expected-time.ts'
 import { preparePool } from './database-pool.ts'
 import { checkReplica } from './database-replica.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
@@ -91,5 +92,7 @@ async function seedWhenEmpty(db: Db, ownerUrl: string, settings: Settings): Prom
   const { hasOlderPictures, isEmpty } = await import('../../seed/is-empty.ts')
   if (!(await isEmpty(db)) && !(await hasOlderPictures(db))) return
   const { seedDemoShop } = await import('../../seed/seed.ts')
+  const keepTime = sayExpectedTime('Filling the demo shop', 15)
   await seedDemoShop(ownerUrl, settings)
+  keepTime()
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { explainFailure } from './explain-failure.ts'
 import { whenNpmStops } from './npm-parent.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
+import type { Development } from './pages/render-pages.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 import { nameSourcesInStacks } from './source-stacks.ts'
@@ -11,16 +12,17 @@ import { stepEnded } from './start-steps.ts'
 const longOpeningMs = 2_000
 
 type Start = {
-  mode: 'development' | 'production'
   environment: NodeJS.ProcessEnv
   /** The database, if it was opened while this program was being built. */
-  opened?: OpenedDatabase
+  opened?: OpenedDatabase | undefined
 }
 
 /** Opens the shop, listens, and stops on a signal. Prints a failure and ends the process. */
 export async function serve(start: Start): Promise<void> {
   try {
-    await openAndListen(start)
+    const { shop, settings } = await open(start)
+    stopOnSignal(() => shop.leave().then(shop.close), start.environment)
+    console.log(welcome(settings, await listen(shop, settings)))
     // Writes the compile cache now, because a killed process would not.
     flushCompileCache()
     stepEnded('compile cache written')
@@ -30,7 +32,8 @@ export async function serve(start: Start): Promise<void> {
   }
 }
 
-async function openAndListen({ mode, environment, opened }: Start): Promise<void> {
+/** Opens the shop. @throws an error that `explainFailure` explains; nothing stays open then. */
+export async function open({ environment, opened }: Start): Promise<{ shop: Shop; settings: Settings }> {
   stepEnded('first modules loaded')
   nameSourcesInStacks(path.resolve('build/server'))
   const settings = readSettings(environment)
@@ -42,18 +45,20 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
   const makeRoom = answerWhileStarting(settings)
-  let shop: Shop
   try {
-    shop = await openShop(settings, opening)
+    return { shop: await openShop(settings, opening), settings }
   } finally {
     await makeRoom()
+    stepEnded('shop opened')
   }
-  stepEnded('shop opened')
-  stopOnSignal(() => shop.leave().then(shop.close), environment)
+}
+
+/** Listens. Returns the URL. @throws as `open`; closes the shop first. */
+export async function listen(shop: Shop, settings: Settings, development?: Development): Promise<string> {
   try {
-    const address = await shop.listen(mode)
+    const address = await shop.listen(development)
     stepEnded('jobs started')
-    console.log(welcome(settings, address))
+    return address
   } catch (error) {
     await shop.close().catch((failure: unknown) => console.error(failure))
     throw (error as { code?: string }).code === 'EADDRINUSE'
@@ -101,7 +106,7 @@ function stopOnSignal(close: () => Promise<void>, environment: NodeJS.ProcessEnv
 }
 
 /** Returns the text printed at the start: URL, demo logins and stand-ins. */
-function welcome(settings: Settings, address: string): string {
+export function welcome(settings: Settings, address: string): string {
   const lines = [`${settings.shopName} is open at ${settings.publicUrl ?? address}`]
   if (settings.seed === 'demo')
     lines.push(

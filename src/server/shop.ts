@@ -16,7 +16,7 @@ import { keepBuild } from './pages/kept-builds.ts'
 import { mountNewsPictures } from './pages/news-pictures.ts'
 import { mountPages } from './pages/pages.ts'
 import { followPromotionTimes } from './pages/promotion-times.ts'
-import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
+import { type Development, loadBuiltPages, mountDevelopmentPages } from './pages/render-pages.ts'
 import { mountSitemaps } from './pages/sitemaps.ts'
 import { warmImages } from './pages/warm-images.ts'
 import type { Settings } from './settings/settings.ts'
@@ -25,7 +25,7 @@ import { followDatabaseClock } from './wrong-clock.ts'
 
 export type Shop = {
   /** Starts to listen. Returns the URL. */
-  listen(mode: 'development' | 'production'): Promise<string>
+  listen(development?: Development): Promise<string>
   /** Reports not ready to balancers, and answers the requests that they still send. */
   leave(): Promise<void>
   /** Stops accepting requests, finishes the current ones, then closes the database. */
@@ -63,16 +63,16 @@ export async function openShop(
         app.leave()
         await sleep(settings.drainSeconds * 1_000)
       },
-      async listen(mode) {
-        const clientFolder = mode === 'production' ? 'build/client' : undefined
+      async listen(development) {
+        const clientFolder = development ? undefined : 'build/client'
         const keptFolder = path.join(settings.dataDir, 'builds')
         if (clientFolder !== undefined) {
           await mountFiles(app.server, clientFolder, keptFolder)
           closers.push(await keepForOthers(clientFolder, keptFolder, context.log))
         }
         mountServiceWorker(app, settings, clientFolder)
-        const loaded =
-          mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
+        const loaded = development ? mountDevelopmentPages(app.server, development) : await loadBuiltPages()
+        const mode = development ? 'development' : 'production'
         const pages = mountPages(app, settings, { render: loaded.render, mode })
         mountSitemaps(app, context, async () => [
           ...(await loaded.listedPaths()),
@@ -106,7 +106,7 @@ export async function openShop(
         await app.server.inject({ url: '/', headers: { host: 'localhost' } })
         stepEnded('first page made')
         await context.jobs.start(context)
-        if (settings.seed === 'demo' && mode === 'production') {
+        if (settings.seed === 'demo' && !development) {
           const warming = warmImages(app.server, images.make)
           closers.push(() => warming.stop())
         }

@@ -7,22 +7,16 @@ import type { serve as Serve } from './serve.ts'
 
 // The entry runs from the sources, and builds the other parts of the server and the pages if a source has
 // changed. Sources and build have separate copies of every module, so each explains its own failures.
-const isDevelopment = process.argv.includes('--dev')
 // React and its router choose their build by NODE_ENV at first import.
-process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
+process.env['NODE_ENV'] ??= 'production'
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  await (isDevelopment ? serveSources() : serveBuilt())
+  await serveBuilt()
 } catch (error) {
   const { explainFailure } = await import('./explain-failure.ts')
   console.error(await explainFailure(error, process.env))
   process.exit(1)
-}
-
-async function serveSources(): Promise<void> {
-  const { serve } = await import('./serve.ts')
-  await serve({ mode: 'development', environment: process.env })
 }
 
 async function serveBuilt(): Promise<void> {
@@ -32,7 +26,7 @@ async function serveBuilt(): Promise<void> {
   const opened = !isKept && isBuildStale() ? await openWhileBuilding() : undefined
   const built = path.resolve('build/server/serve.js')
   const { serve } = (await import(pathToFileURL(built).href)) as { serve: typeof Serve }
-  await serve({ mode: 'production', environment: process.env, opened })
+  await serve({ environment: process.env, opened })
 }
 
 // Creates a new database during the build, because both take about as long.

@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { type Language, languages, pseudoLanguage } from './languages.ts'
 import type { Message, Part } from './message.ts'
 import { pseudo } from './pseudo.ts'
-import { addWords, hasWords, type Messages } from './words-of.ts'
+import { addWords, hasWords, type Messages, removeWords } from './words-of.ts'
 
 export type Sentences = Record<string, string>
 
@@ -33,6 +33,13 @@ export function compileAll(): Record<Language, Messages> {
 /** Loads the words into this process, on a server. A repeated call does nothing. */
 export function loadWords(): void {
   if (!hasWords()) addWords(compileAll())
+}
+
+/** Reads the words again, in development. */
+export function replaceWords(): void {
+  const words = compileAll()
+  removeWords()
+  addWords(words)
 }
 
 function compileSentences(sentences: Sentences, isPseudo = false): Messages {

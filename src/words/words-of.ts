@@ -58,6 +58,11 @@ export function addWords(words: Registered): void {
   registry.shopWords.push(words)
 }
 
+/** Removes all words, for others that replace them. */
+export function removeWords(): void {
+  registry.shopWords = []
+}
+
 const known = new Map<string, Say>()
 
 /** Returns the words of a language for a shop of this name. */

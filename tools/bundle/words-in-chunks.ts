@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
 import { compileAll } from '../../src/words/compile-words.ts'
 import type { Language } from '../../src/words/languages.ts'
@@ -12,6 +14,7 @@ import { keysIn } from '../words/word-keys.ts'
  */
 export function wordsInChunks(): Plugin[] {
   let words: Record<Language, Messages>
+  const keysOf = new Map<string, string[]>()
   const readWords = () => {
     words = compileAll()
   }
@@ -38,12 +41,30 @@ export function wordsInChunks(): Plugin[] {
       buildStart: readWords,
       transform: {
         filter: { id: /[\\/]src[\\/].*\.tsx?(\?.*)?$/ },
-        handler(code) {
+        handler(code, id) {
           const keys = keysIn(code, (text) => text in words.en)
           if (keys.length === 0) return null
+          keysOf.set(id, keys)
           const mine = Object.entries(words).map(([language, messages]) => [language, pick(messages, keys)])
           return { code: `${registration(Object.fromEntries(mine))}\n${code}`, map: null }
         },
+      },
+      // Changed words: the browser loads the modules that contain them again.
+      hotUpdate({ file }) {
+        if (path.dirname(file) !== path.resolve('words') || !file.endsWith('.json')) return undefined
+        const before = words
+        readWords()
+        const isChanged = (key: string) =>
+          Object.entries(words).some(
+            ([language, messages]) => !isDeepStrictEqual(messages[key], before[language as Language][key]),
+          )
+        const { moduleGraph, hot } = this.environment
+        for (const [id, keys] of keysOf) {
+          const module = keys.some(isChanged) && moduleGraph.getModuleById(id)
+          if (module) moduleGraph.invalidateModule(module)
+        }
+        hot.send({ type: 'full-reload' })
+        return []
       },
     },
   ]

@@ -1,30 +1,35 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, existsSync, fstatSync, globSync, renameSync, rmSync, watch } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, fstatSync, globSync, renameSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { createServer as createVite } from 'vite'
+import { sayExpectedTime } from '../../src/platform/expected-time.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { explainFailure } from '../../src/server/explain-failure.ts'
 import { whenNpmStops } from '../../src/server/npm-parent.ts'
+import type * as Serve from '../../src/server/serve.ts'
 import { dataDirOf } from '../../src/server/settings/settings.ts'
+import type { Shop } from '../../src/server/shop.ts'
+import { replaceWords } from '../../src/words/compile-words.ts'
 
-// npm run dev: restarts the server when SQL, words, or a file loaded by the server changes. Vite reloads
-// files that only pages import. `node --watch` is not used: it can watch loaded files or folders, but not
-// both. It also outlives npm, whose signals reach only the shell between them.
+// npm run dev: one process in which Vite loads the modules of the server and the pages. After a change Vite
+// evaluates only the changed modules and their importers again, and PostgreSQL runs on, so that a restart of
+// the shop takes about a second. Changed words need no restart.
 //
 // A changed migration is applied when the developer asks for it, and can be taken back: an applied one cannot be
 // changed. For that, the embedded database's folder is copied before.
-const readFolders = [
-  'migrations',
-  ...globSync('src/**/functions/**/'),
-  'words',
-  ...globSync('words/pages/*/'),
-].map((folder) => path.resolve(folder))
+const program = '/src/server/serve.ts'
 const debounceMs = 100
-const stopTimeoutMs = 10_000
 
-const loadedFiles = new Set<string>()
-const watchedFolders = new Set<string>()
-let server: ChildProcess | undefined
-let isEnding = false
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.env['NODE_ENV'] ??= 'development'
+process.env['LOG_DATABASE_DETAIL'] ??= 'on'
+// Names the lines of the sources in stacks. Vite adds the source map of each module that it evaluates.
+process.setSourceMapsEnabled(true)
 
 const dataFolder = dataDirOf(process.env)
 const cluster = path.join(dataFolder, 'postgres')
@@ -38,78 +43,137 @@ let applied: string[] = []
 // Without an input to ask on, migrations are applied at once.
 const isAsking = process.stdin.isTTY || fstatSync(0).isSocket() || fstatSync(0).isFIFO()
 
-function start(): void {
-  const preloads = ['./src/server/node-version.mjs', './tools/development/report-loaded-files.ts']
-  const args = [...preloads.map((file) => `--import=${file}`), 'src/server/start.ts', '--dev']
-  const child = spawn(process.execPath, args, {
-    stdio: [isAsking ? 'ignore' : 'inherit', 'inherit', 'inherit', 'ipc'],
-    env: { LOG_DATABASE_DETAIL: 'on', ...process.env, LOADED_FILES_TO: String(process.pid) },
-    // Starts the server in its own session. Otherwise Ctrl-C reaches the server twice, and the second signal
-    // ends it before it has cleaned up.
-    detached: process.platform !== 'win32',
+// The browser receives updates through the port of the current shop. After a restart it reloads the page.
+const updates = createServer()
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server: updates } },
+  appType: 'custom',
+})
+// Vite and React Router's plugin, which creates a second Vite server, would end the process before the shop is
+// closed.
+process.removeAllListeners('SIGTERM')
+let postgres: EmbeddedPostgres | undefined
+let shop: Shop | undefined
+let isEnding = false
+let work = Promise.resolve()
+
+/** Runs a task after those before it. Prints its failure. */
+function queue(task: () => Promise<void>): Promise<void> {
+  work = work.then(task).catch(async (error: unknown) => {
+    // A file that cannot be parsed is part of its error.
+    const isParseError = error instanceof Error && 'pluginCode' in error
+    console.error(isParseError ? error.message : await explainFailure(error, process.env))
+    console.log(`The shop is ${shop ? 'open without the change' : 'closed until one of its files changes'}.`)
   })
-  child.on('message', (file) => {
-    loadedFiles.add(String(file))
-    watchFolder(path.dirname(String(file)))
-  })
-  child.on('exit', (code) => {
-    if (code && !isEnding) console.log('The server has exited. It restarts when one of its files changes.')
-  })
-  server = child
+  return work
 }
 
-async function stop(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return
-  const gone = once(server, 'exit')
-  server.kill('SIGTERM')
-  const timer = setTimeout(() => server?.kill('SIGKILL'), stopTimeoutMs)
-  await gone
-  clearTimeout(timer)
+async function startPostgres(): Promise<void> {
+  if (isEmbedded)
+    postgres ??= await startEmbeddedPostgres({ dataDir: dataFolder, log: (text) => console.error(text) })
 }
 
-// Watches folders, because an editor may replace a file, which ends a watch on it.
-function watchFolder(folder: string): void {
-  if (watchedFolders.has(folder)) return
-  watchedFolders.add(folder)
-  watch(folder, (_event, name) => {
-    const file = path.join(folder, name ?? '')
-    if (readFolders.includes(folder) ? /\.(?:sql|json|md)$/.test(file) : loadedFiles.has(file))
-      change(path.relative('', file))
-  })
+async function stopPostgres(): Promise<void> {
+  await postgres?.stop()
+  postgres = undefined
 }
 
-function change(file: string): void {
-  if (!isAsking || path.dirname(file) !== 'migrations') {
-    if (waiting.size > 0) console.log(`${file} has changed. It arrives with the migration: m and Enter.`)
-    else restart(file)
-  } else if (existsSync(file)) {
-    if (!waiting.has(file))
-      console.log(`${file} has changed. m and Enter apply it, u and Enter then take it back.`)
-    waiting.add(file)
-  } else if (waiting.delete(file) && waiting.size === 0) restart(file)
+async function loadProgram(): Promise<typeof Serve> {
+  // The program imports this module only while PostgreSQL starts.
+  await vite.ssrLoadModule('/src/server/shop.ts')
+  return (await vite.ssrLoadModule(program)) as typeof Serve
+}
+
+/** Opens the shop. @returns what to print about it. */
+async function openShop({ open, listen, welcome }: typeof Serve): Promise<string> {
+  await startPostgres()
+  const addresses = postgres && { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl }
+  const opened = await open({ environment: { ...process.env, ...addresses } })
+  shop = opened.shop
+  return welcome(opened.settings, await listen(shop, opened.settings, { vite, updates }))
+}
+
+async function close(): Promise<void> {
+  // An open connection for updates would keep the port.
+  for (const client of vite.ws.clients) client.socket.terminate()
+  await shop?.close()
+  shop = undefined
+}
+
+/** Opens the shop with the changed modules. Keeps the running shop if they cannot be loaded. */
+async function reopen(): Promise<void> {
+  if (isEnding) return
+  const startedMs = performance.now()
+  const loaded = await loadProgram()
+  await close()
+  await openShop(loaded)
+  console.log(`The shop is open again after ${((performance.now() - startedMs) / 1_000).toFixed(1)} s.`)
+}
+
+const isRead = new Set(globSync('src/**/functions/**/').map((folder) => path.resolve(folder)))
+const [migrations, words] = [path.resolve('migrations'), path.resolve('words')]
+
+function follow(file: string): void {
+  const folder = path.dirname(file)
+  const name = path.relative('', file)
+  if (folder === migrations && file.endsWith('.sql')) changeMigration(name)
+  else if (folder === words && file.endsWith('.json')) changeWords(name)
+  else if (isRead.has(folder) || folder.startsWith(path.join(words, 'pages')) || isOfServer(file))
+    change(name)
+}
+
+/** Returns whether the program of the server imports a file, also through other modules. */
+function isOfServer(file: string): boolean {
+  const { moduleGraph } = vite.environments.ssr
+  const found = new Set(moduleGraph.getModulesByFile(file) ?? [])
+  for (const module of found) for (const importer of module.importers) found.add(importer)
+  return [...found].some(({ url }) => url === program)
+}
+
+let restarting: NodeJS.Timeout | undefined
+
+function change(name: string): void {
+  if (waiting.size > 0) return console.log(`${name} has changed. It arrives with the migration: m and Enter.`)
+  clearTimeout(restarting)
+  // Restarts are debounced: saving a file raises several events, and switching a branch changes many files.
+  restarting = setTimeout(() => {
+    console.log(`${name} has changed: restarting the shop …`)
+    void queue(reopen)
+  }, debounceMs)
+}
+
+function changeWords(name: string): void {
+  try {
+    replaceWords()
+    console.log(`${name} has changed: the words are read again.`)
+  } catch (error) {
+    console.error(`${name}: ${(error as Error).message}`)
+  }
+}
+
+function changeMigration(name: string): void {
+  if (!isAsking) return change(name)
+  if (existsSync(name)) {
+    if (!waiting.has(name))
+      console.log(`${name} has changed. m and Enter apply it, u and Enter then take it back.`)
+    waiting.add(name)
+  } else if (waiting.delete(name) && waiting.size === 0) change(name)
 }
 
 function applyMigrations(): void {
   if (waiting.size === 0) return console.log('No migration waits.')
-  work = work.then(async () => {
-    await stop()
-    if (runsOnCluster()) return failToStop()
-    rmSync(clusterBefore, { recursive: true, force: true })
-    if (isEmbedded && existsSync(cluster)) copyFolder(cluster, clusterBefore)
+  void queue(async () => {
+    await close()
+    if (isEmbedded) {
+      await stopPostgres()
+      rmSync(clusterBefore, { recursive: true, force: true })
+      copyFolder(cluster, clusterBefore)
+    }
     applied = [...waiting]
     waiting.clear()
     console.log(`Applying ${applied.join(', ')} …`)
-    start()
+    await reopen()
   })
-}
-
-// Returns whether PostgreSQL has not ended yet, as after a killed server. Its files must not be copied or moved then.
-function runsOnCluster(): boolean {
-  return isEmbedded && existsSync(path.join(cluster, 'postmaster.pid'))
-}
-
-function failToStop(): void {
-  console.log('PostgreSQL has not ended. Press the key again once it has.')
 }
 
 // Keeps the owner of the files: PostgreSQL has a user of its own where this process is root.
@@ -121,9 +185,9 @@ function copyFolder(from: string, to: string): void {
 function takeMigrationsBack(): void {
   if (applied.length === 0 || !existsSync(clusterBefore))
     return console.log('No migration can be taken back.')
-  work = work.then(async () => {
-    await stop()
-    if (runsOnCluster()) return failToStop()
+  void queue(async () => {
+    await close()
+    await stopPostgres()
     rmSync(cluster, { recursive: true })
     renameSync(clusterBefore, cluster)
     applied.forEach((file) => waiting.add(file))
@@ -132,37 +196,33 @@ function takeMigrationsBack(): void {
   })
 }
 
-let restarting: NodeJS.Timeout | undefined
-let work = Promise.resolve()
-
-function restart(file: string): void {
-  clearTimeout(restarting)
-  // Restarts are debounced: saving a file raises several events, and switching a branch changes many files.
-  restarting = setTimeout(() => {
-    work = work.then(async () => {
-      if (isEnding) return
-      console.log(`${file} has changed: restarting the server …`)
-      await stop()
-      if (!isEnding) start()
-    })
-  }, debounceMs)
-}
-
 async function end(): Promise<void> {
-  if (isEnding) return
+  // A second signal ends the process without waiting for open requests. PostgreSQL then ends by itself.
+  if (isEnding) process.exit(1)
   isEnding = true
-  await stop()
   await work
+  await close()
+  await stopPostgres()
   process.exit(0)
 }
 
 process.on('SIGINT', () => void end())
 process.on('SIGTERM', () => void end())
 whenNpmStops(process.env, () => void end())
-readFolders.forEach(watchFolder)
+// A fault in a changed file must not end the database and Vite.
+process.on('uncaughtException', (error) => console.error(error))
+try {
+  const keepTime = sayExpectedTime('Opening the development shop', 20)
+  console.log(await openShop(await loadProgram()))
+  keepTime()
+} catch (error) {
+  console.error(await explainFailure(error, process.env))
+  await stopPostgres()
+  process.exit(1)
+}
+for (const event of ['add', 'change', 'unlink']) vite.watcher.on(event, follow)
 if (isAsking)
   createInterface({ input: process.stdin }).on('line', (line) => {
     if (line.trim() === 'm') applyMigrations()
     if (line.trim() === 'u') takeMigrationsBack()
   })
-start()

@@ -28,7 +28,9 @@ export function shopSetting<Value>(
   about: SettingAbout,
   { fromStart, strict }: Pick<ShopSetting<NoInfer<Value>>, 'fromStart' | 'strict'> = {},
 ): ShopSetting<Value> {
-  if (declared.has(key)) throw new Error(`the shop setting ${key} is declared twice`)
+  // In development a changed module declares its settings again.
+  if (declared.has(key) && process.env['NODE_ENV'] !== 'development')
+    throw new Error(`the shop setting ${key} is declared twice`)
   const setting = { key, schema, fallback, about, fromStart, strict }
   declared.set(key, setting)
   return setting

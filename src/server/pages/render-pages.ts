@@ -1,7 +1,9 @@
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
 import type { RenderPage } from '../../entry.server.tsx'
 
 type EntryModule = {
@@ -16,30 +18,25 @@ export type LoadedPages = {
   listedPaths(): Promise<string[]>
 }
 
+/** What renders the pages in development. It outlives the shop. */
+export type Development = {
+  vite: ViteDevServer
+  /** Gets the connections that browsers open to hear of changed files. */
+  updates: Server
+}
+
 /** Loads the built pages. */
 export async function loadBuiltPages(): Promise<LoadedPages> {
-  const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
+  const file = pathToFileURL(path.resolve('build/server/index.js')).href
+  const build = (await import(/* @vite-ignore */ file)) as ServerBuild
   const entry = build.entry.module as unknown as EntryModule
   const render = entry.createRenderPage(build, 'production')
   return { render: async () => render, listedPaths: async () => entry.listedPaths(build) }
 }
 
 /** Loads the pages in development: Vite transforms each module on demand. */
-export async function loadDevelopmentPages(
-  server: FastifyInstance,
-  closers: (() => Promise<void>)[],
-): Promise<LoadedPages> {
-  const { createServer } = await import('vite')
-  const ownListeners = process.listeners('SIGTERM')
-  // The browser receives updates through the shop's own port. So after a restart the browser reloads the page
-  // once the shop answers.
-  const overOwnPort = { middlewareMode: true, hmr: { server: server.server } } as const
-  const vite = await createServer({ server: overOwnPort, appType: 'custom' })
-  // React Router's plugin creates a second Vite server, which would end the process before the shop is
-  // closed.
-  for (const listener of process.listeners('SIGTERM'))
-    if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
-  closers.push(() => vite.close())
+export function mountDevelopmentPages(server: FastifyInstance, { vite, updates }: Development): LoadedPages {
+  server.server.on('upgrade', (...connection) => updates.emit('upgrade', ...connection))
   server.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
