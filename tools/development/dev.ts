@@ -26,7 +26,7 @@ const program = '/src/server/serve.ts'
 const debounceMs = 100
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-process.env['NODE_ENV'] ??= 'development'
+process.env['NODE_ENV'] = 'development'
 process.env['LOG_DATABASE_DETAIL'] ??= 'on'
 // Names the lines of the sources in stacks. Vite adds the source map of each module that it evaluates.
 process.setSourceMapsEnabled(true)
