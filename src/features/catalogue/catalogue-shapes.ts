@@ -66,6 +66,9 @@ export const productOut = z.object({
   rating,
 })
 
+/** True if a brand pays for the place; otherwise absent. Show it to shoppers. */
+export const is_sponsored = z.optional(z.boolean())
+
 /** An offer or search result: the product with its category and brand. */
 export const listedProductOut = z.object({
   id: idOut,

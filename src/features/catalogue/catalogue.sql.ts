@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
+import { rankedBy } from '../../platform/database/ranked-by.ts'
+import { orders } from './ranking.ts'
 
 type ShownProduct = Selectable<Tables['shown_product']>
 
@@ -59,10 +61,9 @@ export async function findMerged(db: Db, table: 'category' | 'brand', id: number
 export async function listBanners(db: Db) {
   return await db
     .selectFrom('banner')
-    .select(['id', 'title', 'image', 'href'])
+    .select(['id', 'title', 'image', 'href', 'sponsored'])
     .where(isShownNow('banner'))
-    .orderBy('position')
-    .orderBy('id')
+    .orderBy(rankedBy(orders.banners))
     .execute()
 }
 
@@ -75,7 +76,7 @@ export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
     .selectFrom('offer')
     .innerJoin('shown_product', 'shown_product.id', 'offer.product_id')
     .selectAll('shown_product')
-    .select(['offer.id as offer_id', 'offer.description as offer_description'])
+    .select(['offer.id as offer_id', 'offer.description as offer_description', 'offer.sponsored'])
     .where(isShownNow('offer'))
     .$if(isGrouped, (offers) =>
       offers.where(
@@ -85,8 +86,7 @@ export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
              and ${isShownNow('earlier')} and (earlier.position, earlier.id) < (offer.position, offer.id)))`,
       ),
     )
-    .orderBy('offer.position')
-    .orderBy('offer.id')
+    .orderBy(rankedBy(orders.offers))
     .limit(countMax)
     .execute()
 }
@@ -104,7 +104,7 @@ function isShownNow(table: 'banner' | 'offer' | 'earlier') {
  * brand and category, and examines only the first `among` products.
  */
 export async function listLargestDiscounts(db: Db, { countMax, among }: { countMax: number; among: number }) {
-  const inOrder = sql`order by discount_bp desc, popularity desc, product_id`
+  const inOrder = sql`order by ${rankedBy(orders.topDiscounts)}`
   const { rows } = await sql<ShownProduct>`
     with largest as (
       select product_id, category_id, brand_id, row_number() over (${inOrder}) as place

@@ -51,10 +51,11 @@ export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'
     loadMemberFigures({ own }),
   ])
   return {
-    banners: banners.data.map(({ id, title, href, banner_image }) => ({
+    banners: banners.data.map(({ id, title, href, banner_image, is_sponsored }) => ({
       id,
       title,
       href,
+      isSponsored: is_sponsored,
       picture: banners.base_url + banner_image,
     })),
     categories: types.data.map((category) => ({

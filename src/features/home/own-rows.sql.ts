@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
+import { rankedBy } from '../../platform/database/ranked-by.ts'
+import { orders } from '../catalogue/ranking.ts'
 
 type ShownProduct = Selectable<Tables['shown_product']>
 
@@ -17,7 +19,7 @@ export async function listBoughtBefore(db: Db, memberId: number, limit: number):
           ) as received join order_line on (order_line.order_id, order_line.member_id) = (received.id, ${memberId})
          where quantity > cancelled + returned group by product_id
       ) as bought join shown_product on shown_product.id = product_id
-     where on_hand > 0 order by times desc, latest desc, product_id limit ${limit}`.execute(db)
+     where on_hand > 0 order by ${rankedBy(orders.boughtBefore)} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -41,9 +43,9 @@ export async function listBecameCheaper(
       select noted.* from noted
         join product on product.id = noted.product_id and active and offered < offered_then
         join stock on stock.product_id = noted.product_id and on_hand > 0
-       order by (offered_then - offered)::numeric / offered_then desc, noted.product_id limit ${limit}
+       order by ${rankedBy(orders.becameCheaper)} limit ${limit}
     )
     select shown_product.*, offered_then from cheaper join shown_product on shown_product.id = product_id
-     order by (offered_then - offered)::numeric / offered_then desc, product_id`.execute(db)
+     order by ${rankedBy(orders.becameCheaper)}`.execute(db)
   return rows
 }

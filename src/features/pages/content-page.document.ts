@@ -6,6 +6,7 @@ import type { Say } from '../../words/words-of.ts'
 import type { ContentPage } from './content-pages.ts'
 import type { PageFacts } from './page-facts.ts'
 import { placesOf } from './page-places.document.ts'
+import { rankingLists } from './ranking-lists.document.ts'
 
 /** A rendered page of text: its title, its description for search engines, and its HTML. */
 export type DrawnPage = { title: string; description: string; html: string }
@@ -45,22 +46,19 @@ function inItsLanguage(html: string, { language }: PageText, say: Say): string {
 
 function drawText({ markdown, isFolded }: PageText, places: Record<string, string>, say: Say): string {
   const marked = new Marked({ renderer: rendererOf(say) })
-  const tokens = marked.lexer(fillPlaces(markdown, places, asMarkdown))
+  const escaped = Object.fromEntries(Object.entries(places).map(([name, value]) => [name, asMarkdown(value)]))
+  const tokens = marked.lexer(fillPlaces(markdown, { ...escaped, ...rankingLists(say, asMarkdown) }))
   const parts = tokens.filter((token): token is Tokens.Heading => isHeading(token, 2))
   const contents = parts.length < contentsFromParts ? '' : drawContents(parts, say)
   return contents + (isFolded ? drawFolded(marked, tokens) : marked.parser(tokens))
 }
 
 /** @throws Error for an unknown placeholder. */
-export function fillPlaces(
-  text: string,
-  places: Readonly<Record<string, string>>,
-  written: (value: string) => string = (value) => value,
-): string {
+export function fillPlaces(text: string, places: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
     const value = places[name]
     if (value === undefined) throw new Error(`no value for the placeholder {${name}} of a page`)
-    return written(value)
+    return value
   })
 }
 

@@ -7,6 +7,9 @@ import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import routes from '../../routes.ts'
 import { languageCookie } from '../../words/languages.ts'
 import { readPageText } from '../../words/page-texts.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { orders, searchFits, sortOrders } from '../catalogue/ranking.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
@@ -86,6 +89,33 @@ it.each(contentPages)('links from /%s to pages and places that exist', async (pa
     else if (href.startsWith('/')) expect(hasPage(href), href).toBe(true)
     else expect(href).toMatch(/^(https:\/\/wa\.me\/91\d{10}\?text=|tel:(\+91\d{10}|1915)$|mailto:\S+@\S+$)/)
   }
+})
+
+it('explains each order of products by the criteria that sort it, the most important first', async () => {
+  const html = (await pageOf('how-we-rank')).html.replaceAll('&#39;', "'")
+  const part = (from: string, to: string) =>
+    html.slice(html.indexOf(`id="${from}"`), html.indexOf(`id="${to}"`))
+  const say = wordsOf('en', 'Asmita')
+  const places = (text: string, keys: readonly PlainKey[]) => keys.map((key) => text.indexOf(say(key)))
+  const lists = places(
+    part('lists', 'search'),
+    Object.values(sortOrders).map(({ says }) => says),
+  )
+  const fits = places(
+    part('search', 'home'),
+    searchFits.map(({ says }) => says),
+  )
+  for (const found of [lists, fits]) {
+    expect(found).not.toContain(-1)
+    expect(found).toEqual(found.toSorted((one, other) => one - other))
+  }
+  for (const criteria of Object.values(orders))
+    expect(
+      places(
+        html,
+        criteria.map(({ says }) => says),
+      ),
+    ).not.toContain(-1)
 })
 
 it('refuses an unknown page', async () => {

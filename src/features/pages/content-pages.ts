@@ -6,6 +6,7 @@ export const contentPages = [
   'contactus',
   'faqs',
   'header2',
+  'how-we-rank',
   'mission',
   'partners',
   'pricing',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
+import { rankedBy } from '../../platform/database/ranked-by.ts'
+import { orders } from '../catalogue/ranking.ts'
 
 /** Returns whether a member has switched the personal rows off. */
 export async function hasPlainHome(db: Db, memberId: number): Promise<boolean> {
@@ -81,8 +83,7 @@ export async function listViewed(db: Db, memberId: number, limit: number) {
     .innerJoin('shown_product', 'shown_product.id', 'product_view.product_id')
     .selectAll('shown_product')
     .where('member_id', '=', memberId)
-    .orderBy('product_view.viewed_at', 'desc')
-    .orderBy('product_view.product_id', 'desc')
+    .orderBy(rankedBy(orders.viewed))
     .limit(limit)
     .execute()
 }

@@ -21,6 +21,8 @@ export const job = ofKind('job')
 export const sql = ofKind('sql')
 /** Descriptions of state machines. */
 export const states = '^src/features/[^.]+-states\\.ts$'
+/** The orders of lists, from which statements and the page that explains them derive. */
+export const ranking = '^src/features/catalogue/ranking\\.ts$'
 /** A staff list's columns and filters, for its screen, its call and its CSV file. */
 export const list = ofKind('list')
 export const screen = ofKind('screen')

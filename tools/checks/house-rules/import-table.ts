@@ -24,6 +24,7 @@ import {
   routes,
   screen,
   server,
+  ranking,
   settings,
   sql,
   states,
@@ -150,9 +151,9 @@ export const importTable: Row[] = [
   },
   {
     name: 'sql',
-    says: 'a .sql file imports money, platform, state machines and the types of lists',
+    says: 'a .sql file imports money, platform, state machines, the orders of lists and the types of lists',
     files: sql,
-    may: [money, platform, states, pureNodeParts, ...npm('kysely')],
+    may: [money, platform, states, ranking, pureNodeParts, ...npm('kysely')],
     types: [list, '^src/back-office/lists/describe-list\\.ts$'],
   },
   {

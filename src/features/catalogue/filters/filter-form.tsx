@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { FilterCounts } from './filter-counts.ts'
 import { idsOf, type ListFilters, sortLabels, sorts } from './list-filters.ts'
@@ -29,6 +30,7 @@ export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
         name="sort"
         options={sorts.map((sort) => ({ value: sort, label: say(sortLabels[sort]) }))}
       />
+      <TextLink to="/how-we-rank">{say('catalogue.howWeRank')}</TextLink>
       <Values
         chosen={filters.categories}
         legend={say('term.categories')}

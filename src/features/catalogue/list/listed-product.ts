@@ -41,6 +41,8 @@ export type ListedProduct = PriceTerms & {
   group?: ListedGroup
   /** The average rating, such as '4.2', and the number of ratings; absent without ratings. */
   rating?: readonly [average: string, count: number]
+  /** True if a brand pays for the place. */
+  isSponsored?: boolean | undefined
 }
 
 /** A product on a small card: picture, name and price. A page has dozens. */
@@ -52,8 +54,12 @@ export function listedDeal(product: z.output<typeof listedProductOut>, baseUrl: 
 }
 
 /** Converts an offer or search result, which carries its own category and brand. */
-export function listedOffer(offer: z.output<typeof listedProductOut>, baseUrl: string): ListedProduct {
-  return listed(offer, placeOf(offer), baseUrl, listTextLengths.offer)
+export function listedOffer(
+  offer: z.output<typeof listedProductOut> & { is_sponsored?: boolean | undefined },
+  baseUrl: string,
+): ListedProduct {
+  const product = listed(offer, placeOf(offer), baseUrl, listTextLengths.offer)
+  return offer.is_sponsored ? { ...product, isSponsored: true } : product
 }
 
 /** Converts a product of a category's list, which carries its own brand. */

@@ -7,6 +7,7 @@ import { cutText } from '../plain-text.ts'
 import { ProductButton } from '../product-page/product-button.tsx'
 import { priceBy } from '../product-price.ts'
 import { DiscountCorner } from '../promotions/discount-corner.tsx'
+import { Sponsored } from '../promotions/sponsored.tsx'
 import { Stars } from '../ratings/stars.tsx'
 import { productLink } from '../shop-links.ts'
 import { CardVariants } from '../variants/card-variants.tsx'
@@ -49,6 +50,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2', isGrid
         widths={listPictureWidths}
       />
       <DiscountCorner price={price} />
+      {product.isSponsored && <Sponsored />}
       <Heart id={id} name={name} />
       <Heading>
         <Link discover="none" prefetch="intent" to={href} translate="no" viewTransition>

@@ -1,22 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Language } from '../../../words/languages.ts'
 import { chooseFilters, type FilterFields } from '../filters/chosen-filters.flow.ts'
+import { sortOrders } from '../ranking.ts'
 import { productCards } from './group-cards.flow.ts'
 import { readCursor, writeCursor } from './list-cursor.flow.ts'
 import { countedMax } from './product-count.ts'
-import { listProducts, type ProductFilter, type ProductOrder, readListHeading } from './product-list.sql.ts'
+import { listProducts, type ProductFilter, readListHeading } from './product-list.sql.ts'
 import type { ProductSort } from './product-list-input.ts'
 
 const pageSizeByDefault = 20
-
-const orders: Record<ProductSort, ProductOrder> = {
-  relevance: { key: 'popularity', direction: 'desc' },
-  'price-low': { key: 'offered', direction: 'asc' },
-  'price-high': { key: 'offered', direction: 'desc' },
-  discount: { key: 'discount_bp', direction: 'desc' },
-  rating: { key: 'rating_rank', direction: 'desc' },
-  newest: { key: 'id', direction: 'desc' },
-}
 
 /** The input of a list call. */
 type Wanted = FilterFields & {
@@ -50,7 +42,7 @@ async function readPage(db: Db, language: Language, filter: ProductFilter, wante
   if (wanted.cursor !== undefined && after === undefined) return undefined
   const countMax = wanted.limit ?? pageSizeByDefault
   // Reads one extra product, which shows whether there is another page.
-  const found = await listProducts(db, filter, orders[sort], { after, countMax: countMax + 1 })
+  const found = await listProducts(db, filter, sortOrders[sort], { after, countMax: countMax + 1 })
   const products = found.slice(0, countMax)
   const last = products.at(-1)
   const isLastPage = !last || found.length <= countMax

@@ -2,10 +2,17 @@ import { Link } from 'react-router'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { CardPicture } from '../../../ui/product-picture.tsx'
 import { useWords } from '../../../words/use-words.tsx'
+import { Sponsored } from './sponsored.tsx'
 
 const bannerMs = 5000
 
-export type Banner = { id: string; title: string; picture: string; href: string }
+export type Banner = {
+  id: string
+  title: string
+  picture: string
+  href: string
+  isSponsored?: boolean | undefined
+}
 
 /** Shows the banners, one at a time. Their pictures leave the left side plain for the title. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
@@ -24,6 +31,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
           <span className="banner-title scheme-light" translate="no">
             {banner.title}
           </span>
+          {banner.isSponsored && <Sponsored />}
         </Link>
       ))}
     </Carousel>

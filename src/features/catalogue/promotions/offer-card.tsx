@@ -10,6 +10,7 @@ import { priceBy } from '../product-price.ts'
 import { productLink } from '../shop-links.ts'
 import { CardVariants } from '../variants/card-variants.tsx'
 import { DiscountCorner } from './discount-corner.tsx'
+import { Sponsored } from './sponsored.tsx'
 
 /** Shows an offer on the home page, with its discount as a ribbon on the picture. */
 export function OfferCard({ offer }: { offer: ListedProduct }) {
@@ -29,6 +30,7 @@ export function OfferCard({ offer }: { offer: ListedProduct }) {
         widths={listPictureWidths}
       />
       <DiscountCorner isRibbon price={price} />
+      {offer.isSponsored && <Sponsored />}
       <h3 translate="no">
         <CardName name={name} />
       </h3>

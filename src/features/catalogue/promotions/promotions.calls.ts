@@ -3,7 +3,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { flag, idOut, ignored, optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
-import { listedProductOut } from '../catalogue-shapes.ts'
+import { is_sponsored, listedProductOut } from '../catalogue-shapes.ts'
 
 export const getBannerList = defineCall<typeof getBannerListContract>()({
   wire: { method: 'POST', path: '/User/getBannerList', encoding: 'form' },
@@ -17,7 +17,15 @@ export const getBannerListContract = () =>
     shows: 'no product',
     input: z.object({}),
     output: answer({
-      data: z.array(z.object({ id: idOut, banner_image: z.string(), title: z.string(), href: z.string() })),
+      data: z.array(
+        z.object({
+          id: idOut,
+          banner_image: z.string(),
+          title: z.string(),
+          href: z.string(),
+          is_sponsored,
+        }),
+      ),
       base_url: z.string(),
     }),
   })
@@ -39,7 +47,7 @@ export const getOffersListContract = () =>
       ),
       groups: flag(),
     }),
-    output: answer({ data: z.array(listedProductOut), base_url: z.string() }),
+    output: answer({ data: z.array(z.extend(listedProductOut, { is_sponsored })), base_url: z.string() }),
   })
 
 export const getTopDiscounts = defineCall<typeof getTopDiscountsContract>()({

@@ -14,7 +14,13 @@ export const getBannerListService: Service<typeof getBannerList> = async ({ db, 
   const banners = await translateBanners(db, say.language, await listBanners(db))
   return {
     base_url: imageBase,
-    data: banners.map(({ id, title, image, href }) => ({ id, banner_image: image, title, href })),
+    data: banners.map(({ id, title, image, href, sponsored }) => ({
+      id,
+      banner_image: image,
+      title,
+      href,
+      is_sponsored: sponsored || undefined,
+    })),
   }
 }
 
@@ -32,6 +38,7 @@ export const getOffersListService: Service<typeof getOffersList> = async ({ db, 
       ...listedProductFields(offer),
       id: offer.offer_id,
       description: offer.offer_description,
+      is_sponsored: offer.sponsored || undefined,
     })),
   }
 }

@@ -11,7 +11,7 @@ type Period = { shown: boolean; shown_from: Date | null; shown_to: Date | null }
 export async function writeBanner(
   db: Db,
   id: number | undefined,
-  row: Pick<Insertable<Tables['banner']>, 'title' | 'image' | 'href'> & Period,
+  row: Pick<Insertable<Tables['banner']>, 'title' | 'image' | 'href' | 'sponsored'> & Period,
   translations: readonly Translation<'title'>[],
 ): Promise<number> {
   const writing =
@@ -30,7 +30,7 @@ export async function writeBanner(
 export async function writeOffer(
   db: Db,
   id: number | undefined,
-  row: Pick<Insertable<Tables['offer']>, 'product_id' | 'description'> & Period,
+  row: Pick<Insertable<Tables['offer']>, 'product_id' | 'description' | 'sponsored'> & Period,
   translations: readonly Translation<'description'>[],
 ): Promise<number> {
   const writing =

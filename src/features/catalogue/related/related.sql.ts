@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { rankedBy } from '../../../platform/database/ranked-by.ts'
+import { orders } from '../ranking.ts'
 
 // The fewest buyers to show a product for: fewer would reveal a single buyer's purchases.
 const buyersMin = 3
@@ -85,8 +87,7 @@ export async function listBoughtTogether(db: Db, productId: number): Promise<Rel
     .where('other.active', '=', true)
     .where('other.in_stock', '=', true)
     .where(sql<boolean>`(product.group_id is null or other.group_id is distinct from product.group_id)`)
-    .orderBy('bought_together.buyers', 'desc')
-    .orderBy('other.product_id')
+    .orderBy(rankedBy(orders.boughtTogether))
     .execute()
 }
 
@@ -106,10 +107,7 @@ export async function listSimilar(db: Db, productId: number, countMax: number): 
     )
     select popular.id, popular.group_id
       from own join popular on popular.id <> own.id and (own.group_id is null or popular.group_id is distinct from own.group_id)
-     order by case when own.group_id is null then popular.group_id is null
-                else coalesce((select product_group.options from product_group where product_group.id = popular.group_id) = own.options, false)
-              end desc,
-       (popular.offered * 5 between own.offered * 3 and own.offered * 8) desc, popularity desc, popular.id
+     order by ${rankedBy(orders.similar)}
      limit ${countMax}`.execute(db)
   return rows
 }

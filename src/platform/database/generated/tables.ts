@@ -121,6 +121,7 @@ export interface Banner {
   shown: Generated<boolean>
   shown_from: Timestamp | null
   shown_to: Timestamp | null
+  sponsored: Generated<boolean>
   title: string
   version: Generated<number>
 }
@@ -829,6 +830,7 @@ export interface Offer {
   shown: Generated<boolean>
   shown_from: Timestamp | null
   shown_to: Timestamp | null
+  sponsored: Generated<boolean>
   version: Generated<number>
 }
 

@@ -2,6 +2,7 @@ import { describeResource, text } from '../../../../back-office/resources/resour
 import { resourceCalls } from '../../../../back-office/resources/resource-calls.ts'
 import { periodFields, showingStates } from '../../../../back-office/resources/showing-period.ts'
 import { staff } from '../../../../wire/define-call.ts'
+import { sponsoredField } from './sponsored-field.ts'
 
 export const banners = describeResource({
   name: 'banner',
@@ -30,10 +31,11 @@ export const banners = describeResource({
       form: /^\/(?:[^/\\\s][^\s\\]*)?$/,
       wrong: 'office.promotions.hrefForm',
     },
+    is_sponsored: sponsoredField,
     ...periodFields,
   },
   shows: { state: showingStates },
-  row: { name: 'title', picture: 'picture', besides: 'href', isWide: true },
+  row: { name: 'title', picture: 'picture', besides: 'href', isWide: true, columns: ['is_sponsored'] },
   refusals: {
     endsTooEarly: [400, 'office.form.endsTooEarly'],
     leadsNowhere: [400, 'office.promotions.leadsNowhere'],

@@ -15,8 +15,8 @@ export const bannerStore: ResourceStore<typeof banners> = {
     if (!(await allExist(db, linkedBy(values.href))))
       throw refuse(saveBanner, 'leadsNowhere', { field: 'href' })
   },
-  write: (db, id, { title, picture, href, ...period }, translations) =>
-    writeBanner(db, id, { title, image: picture, href, ...readPeriod(period) }, translations),
+  write: (db, id, { title, picture, href, is_sponsored: sponsored, ...period }, translations) =>
+    writeBanner(db, id, { title, image: picture, href, sponsored, ...readPeriod(period) }, translations),
   move: moveBanner,
   remove: removeBanner,
 }

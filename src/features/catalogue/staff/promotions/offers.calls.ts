@@ -2,6 +2,7 @@ import { describeResource, text } from '../../../../back-office/resources/resour
 import { resourceCalls } from '../../../../back-office/resources/resource-calls.ts'
 import { periodFields, showingStates } from '../../../../back-office/resources/showing-period.ts'
 import { staff } from '../../../../wire/define-call.ts'
+import { sponsoredField } from './sponsored-field.ts'
 
 export const offers = describeResource({
   name: 'offer',
@@ -20,10 +21,16 @@ export const offers = describeResource({
       missing: 'office.promotions.offerTextMissing',
       translated: true,
     }),
+    is_sponsored: sponsoredField,
     ...periodFields,
   },
   shows: { product_name: 'text', product_picture: 'text', is_on_sale: 'box', state: showingStates },
-  row: { name: 'product_name', picture: 'product_picture', besides: 'description' },
+  row: {
+    name: 'product_name',
+    picture: 'product_picture',
+    besides: 'description',
+    columns: ['is_sponsored'],
+  },
   refusals: {
     endsTooEarly: [400, 'office.form.endsTooEarly'],
     productUnknown: [400, 'office.form.productMissing'],

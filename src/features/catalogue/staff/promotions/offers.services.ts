@@ -18,10 +18,11 @@ export const offerStore: ResourceStore<typeof offers> = {
   async check(_db, { values }) {
     if (isBackwards(values)) throw refuse(saveOffer, 'endsTooEarly', { field: 'shown_to' })
   },
-  async write(db, id, { product_id, description, ...period }, translations) {
+  async write(db, id, { product_id, description, is_sponsored, ...period }, translations) {
     const row = {
       product_id: Number(product_id),
       description: descriptionHtml(description),
+      sponsored: is_sponsored,
       ...readPeriod(period),
     }
     const words = translations.map((one) => ({ ...one, description: descriptionHtml(one.description) }))

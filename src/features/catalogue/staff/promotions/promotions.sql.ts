@@ -16,7 +16,7 @@ export async function readBanner(db: Db, id: number) {
 function banners(db: Db) {
   return db
     .selectFrom('banner')
-    .select(['id as banner_id', 'version', 'title', 'image as picture', 'href'])
+    .select(['id as banner_id', 'version', 'title', 'image as picture', 'href', 'sponsored as is_sponsored'])
     .select(periodOf('banner'))
     .select(translationsOf('banner_translation', ['title']))
 }
@@ -52,6 +52,7 @@ function offers(db: Db) {
       'offer.version',
       'offer.product_id',
       'offer.description',
+      'offer.sponsored as is_sponsored',
       'product.name as product_name',
       'product.active as is_on_sale',
       sql<string>`coalesce(product_image.name, '')`.as('product_picture'),

@@ -11,7 +11,7 @@ import { getBannerList, getOffersList } from '../../promotions/promotions.calls.
 import { listBrands, saveBrand } from '../listings/brands.calls.ts'
 import { listCategories, moveCategory, saveCategory } from '../listings/categories.calls.ts'
 import { listBanners, moveBanner, removeBanner, saveBanner } from './banners.calls.ts'
-import { listOffers, saveOffer } from './offers.calls.ts'
+import { listOffers, removeOffer, saveOffer } from './offers.calls.ts'
 
 let shop: TestApp
 let keeper: TestStaff
@@ -70,6 +70,19 @@ it('shows a saved banner at once in its languages, with its title as text', asyn
     headers: { host: 'localhost' },
   })
   expect(hindi.payload).toContain('हर जगह रोशनी')
+})
+
+it('tells shoppers which banners and offers a brand pays for', async () => {
+  const banner = await send(saveBanner, { ...diwali, title: 'Paid', is_sponsored: true })
+  expect(banner.body.data.is_sponsored).toBe(true)
+  const paid = { product_id: '2', description: 'Paid', is_shown: true, is_sponsored: true, translations: [] }
+  const { offer_id, version } = (await send(saveOffer, paid)).body.data
+  await expect.poll(bannersShown).toContain('Paid')
+  const banners = (await shop.send(getBannerList)).body.data
+  expect(banners.map(({ title, is_sponsored }) => is_sponsored && title).filter(Boolean)).toEqual(['Paid'])
+  const offers = (await shop.send(getOffersList)).body.data
+  expect(offers.map(({ is_sponsored }) => is_sponsored)).toEqual([undefined, true])
+  await send(removeOffer, { offer_id, version })
 })
 
 it('shows and hides a banner at its times despite caches', async () => {

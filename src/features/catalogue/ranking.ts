@@ -1,0 +1,78 @@
+import type { PlainKey } from '../../words/sentence.ts'
+import type { Sort } from './filters/list-filters.ts'
+
+// The order of every list of products. Statements read the SQL, and the page /how-we-rank the sentences.
+
+/** What orders products: SQL for `order by`, and the sentence that explains it to shoppers. */
+export type Criterion = { sql: string; says: PlainKey }
+
+/** The orders that shoppers choose: of lists, and of searches by any order but relevance. The id decides between equals. */
+export const sortOrders = {
+  relevance: { key: 'popularity', direction: 'desc', says: 'ranking.popularity' },
+  'price-low': { key: 'offered', direction: 'asc', says: 'ranking.priceLow' },
+  'price-high': { key: 'offered', direction: 'desc', says: 'ranking.priceHigh' },
+  discount: { key: 'discount_bp', direction: 'desc', says: 'ranking.discount' },
+  rating: { key: 'rating_rank', direction: 'desc', says: 'ranking.stars' },
+  newest: { key: 'id', direction: 'desc', says: 'ranking.addedLast' },
+} as const satisfies Record<Sort, { key: string; direction: 'asc' | 'desc'; says: PlainKey }>
+
+/**
+ * How well words fit a product, the best first, with the numbers that search_picked.sql gives to each fit. Products in
+ * stock come first in each fit.
+ */
+export const searchFits = [
+  { fits: [1], says: 'ranking.fitBeginning' },
+  { fits: [2], says: 'ranking.fitKind' },
+  { fits: [3], says: 'ranking.fitName' },
+  { fits: [4], says: 'ranking.fitAnywhere' },
+  { fits: [5, 6, 7], says: 'ranking.fitMeaning' },
+  { fits: [8, 9, 10, 11, 12], says: 'ranking.fitBegun' },
+] as const satisfies readonly { fits: readonly number[]; says: PlainKey }[]
+
+const byStaff = (table: string): Criterion[] => [
+  { sql: `${table}.position`, says: 'ranking.byStaff' },
+  { sql: `${table}.id`, says: 'ranking.addedFirst' },
+]
+const popularity: Criterion = { sql: 'popularity desc', says: 'ranking.popularity' }
+
+/** The orders that the shop chooses, the most important criterion first. */
+export const orders = {
+  banners: byStaff('banner'),
+  offers: byStaff('offer'),
+  topDiscounts: [
+    { sql: 'discount_bp desc', says: 'ranking.discount' },
+    popularity,
+    { sql: 'product_id', says: 'ranking.addedFirst' },
+  ],
+  boughtTogether: [
+    { sql: 'bought_together.buyers desc', says: 'ranking.buyers' },
+    { sql: 'other.product_id', says: 'ranking.addedFirst' },
+  ],
+  similar: [
+    {
+      sql: `case when own.group_id is null then popular.group_id is null
+              else coalesce((select product_group.options from product_group where product_group.id = popular.group_id) = own.options, false)
+            end desc`,
+      says: 'ranking.sameOptions',
+    },
+    {
+      sql: '(popular.offered * 5 between own.offered * 3 and own.offered * 8) desc',
+      says: 'ranking.similarPrice',
+    },
+    popularity,
+    { sql: 'popular.id', says: 'ranking.addedFirst' },
+  ],
+  viewed: [
+    { sql: 'product_view.viewed_at desc', says: 'ranking.viewedLast' },
+    { sql: 'product_view.product_id desc', says: 'ranking.addedLast' },
+  ],
+  boughtBefore: [
+    { sql: 'times desc', says: 'ranking.timesBought' },
+    { sql: 'latest desc', says: 'ranking.boughtLast' },
+    { sql: 'product_id', says: 'ranking.addedFirst' },
+  ],
+  becameCheaper: [
+    { sql: '(offered_then - offered)::numeric / offered_then desc', says: 'ranking.priceDrop' },
+    { sql: 'product_id', says: 'ranking.addedFirst' },
+  ],
+} as const satisfies Record<string, readonly Criterion[]>

@@ -1,0 +1,10 @@
+import type { Field } from '../../../../back-office/resources/resource.ts'
+
+/** Whether a brand pays for the place. Shoppers then see 'Sponsored'. */
+export const sponsoredField = {
+  kind: 'box',
+  start: 'off',
+  label: 'office.promotions.sponsored',
+  hint: 'office.promotions.sponsoredHint',
+  states: ['office.form.yes', 'office.form.no'],
+} as const satisfies Field
