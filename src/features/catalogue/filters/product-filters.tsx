@@ -67,7 +67,7 @@ export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFi
           <FilterChip onPress={() => choose({ inStock: !filters.inStock })} pressed={filters.inStock}>
             {say('catalogue.inStock')}
           </FilterChip>
-          <Link className="flex-none text-sm whitespace-nowrap text-muted underline" to="/how-we-rank">
+          <Link className="flex-none py-3 text-sm whitespace-nowrap text-muted underline" to="/how-we-rank">
             {say('catalogue.howWeRank')}
           </Link>
           <p className="wide-only ml-auto pl-2 text-sm whitespace-nowrap text-muted">{count}</p>

@@ -119,7 +119,7 @@ function Summary({ known, rows }: SummaryProps) {
         changed: changed.length - added,
         leaving: leaving?.length ?? 0,
       })}
-      {hidden > 0 && ` ${say('office.products.hiddenReductions', { count: hidden })}`}
+      {hidden > 0 && ` · ${say('office.products.hiddenReductions', { count: hidden })}`}
     </span>
   )
 }
