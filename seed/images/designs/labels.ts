@@ -5,13 +5,18 @@ import { dyed } from './design.ts'
 
 export type Area = { x: number; y: number; width: number; height: number }
 
+/** How steeply a slanted label rises. */
+const slantDegrees = 16
+
 /** The outlines that labels have; each brand of packs has one of its own. */
 const outlines = {
   arch: ({ x, y, width: w, height: h }: Area) =>
     `M${x} ${y + h} V${y + w * 0.42} A${w / 2} ${w * 0.42} 0 0 1 ${x + w} ${y + w * 0.42} V${y + h} Z`,
   band: ({ x, y, width: w, height: h }: Area) => `M${x - 200} ${y} H${x + w + 200} V${y + h} H${x - 200} Z`,
-  slant: ({ x, y, width: w, height: h }: Area) =>
-    `M${x - 200} ${y + h * 0.36} L${x + w + 200} ${y - h * 0.36} V${y + h * 0.72} L${x - 200} ${y + h * 1.36} Z`,
+  slant: ({ x, y, width: w, height: h }: Area) => {
+    const rise = Math.tan((slantDegrees * Math.PI) / 180) * (w / 2 + 200)
+    return `M${x - 200} ${y + rise} L${x + w + 200} ${y - rise} V${y + h - rise} L${x - 200} ${y + h + rise} Z`
+  },
   shield: ({ x, y, width: w, height: h }: Area) =>
     `M${x} ${y} Q${x + w / 2} ${y + 12} ${x + w} ${y} V${y + h * 0.62} Q${x + w * 0.9} ${y + h * 0.9} ${x + w / 2} ${y + h + 8} Q${x + w * 0.1} ${y + h * 0.9} ${x} ${y + h * 0.62} Z`,
   hex: ({ x, y, width: w, height: h }: Area) =>
@@ -104,23 +109,14 @@ export function printPack(
   const middle = label.x + label.width / 2
   const band = label.height * 0.3
   const outline = outlines[form](label)
-  const isTilted = form === 'slant'
-  const bandTop = isTilted ? label.y - label.height * 0.02 : label.y
-  const wordAt = bandTop + band * (roundTopped.has(form) ? 0.92 : 0.74)
+  const isRound = roundTopped.has(form)
+  const turned = `transform="rotate(${form === 'slant' ? -slantDegrees : 0} ${middle} ${label.y})"`
+  const wordAt = label.y + band * (isRound ? 0.92 : 0.74)
   const print = [
     ornaments[ornament](label.y + label.height + 10, height - 22),
     path(outline, '#fffaf0', `opacity="0.97" stroke="${theme.to}" stroke-width="3"`),
-    `<g clip-path="url(#label)">${
-      isTilted
-        ? path(
-            `M${middle - 300} ${bandTop + 62} L${middle + 300} ${bandTop - 168} V${bandTop - 48} L${middle - 300} ${bandTop + 172} Z`,
-            theme.from,
-          )
-        : rect(middle - 400, label.y - 40, 800, band + 40, 0, theme.from)
-    }</g>`,
-    isTilted
-      ? `<g transform="rotate(-20.5 ${middle} ${bandTop + band * 0.5})">${word(middle, bandTop + band * 0.62, label.width * 0.72, band * 0.44, theme.ink)}</g>`
-      : word(middle, wordAt, label.width * (roundTopped.has(form) ? 0.56 : 0.66), band * 0.46, theme.ink),
+    `<g clip-path="url(#label)">${rect(middle - 400, label.y - 40, 800, band + 40, 0, theme.from, turned)}</g>`,
+    `<g ${turned}>${word(middle, wordAt, label.width * (isRound ? 0.56 : 0.66), band * 0.46, theme.ink)}</g>`,
   ]
   return {
     width,
