@@ -49,6 +49,39 @@ test('keeps every list within the page between a phone and a desktop', async ({ 
   expect(wide).toEqual([])
 })
 
+test('groups the settings and the fields of a coupon, and counts a long list of words', async ({ page }) => {
+  await signInAsOwner(page)
+  await page.goto('/back-office/settings')
+  await expect(page.locator('.office-table-group')).toHaveText([
+    'The shop',
+    'Orders and cart',
+    'Withdrawals and tax',
+    'Rewards and network',
+    'Limits',
+  ])
+  const reviews = page.getByRole('row', { name: /^Reviews and questions/ })
+  await expect(reviews).toContainText(/Words that are held back: \d+ entries/)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: /^Contact and complaints/ })).toBeFocused()
+
+  await page.goto('/back-office/coupons/1/uses')
+  await expect(page.getByRole('heading', { level: 1, name: /^Uses of [A-Z0-9]+$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  const terms = page.getByRole('group', { name: 'What it gives' })
+  await expect(terms.getByLabel('Percent off')).toBeVisible()
+  await expect(terms.getByLabel('Budget')).toHaveCount(0)
+})
+
+test('asks for a picture of a new product only after its name', async ({ page }) => {
+  await signInAsOwner(page)
+  await page.goto('/back-office/products/new')
+  const hint = page.getByText('Without a picture it sells less.')
+  await expect(page.getByText('Drop pictures here')).toBeVisible()
+  await expect(hint).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zunjarrao chikki')
+  await expect(hint).toBeVisible()
+})
+
 test('folds the filters of a list on a phone, and clears them where nothing is found', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsOwner(page)
