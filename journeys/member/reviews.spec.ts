@@ -1,4 +1,9 @@
+import { violationsOn } from '../harness/accessibility-faults.ts'
 import { expect, test } from '../harness/test.ts'
+
+// The card's and the primary colour of the light scheme.
+const white = 'rgb(255, 255, 255)'
+const indigo = 'rgb(67, 56, 202)'
 
 test('lets a buyer rate a received product, change and delete the review, and ask about another', async ({
   page,
@@ -33,4 +38,33 @@ test('lets a buyer rate a received product, change and delete the review, and as
   await written.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(written).toHaveCount(0)
+})
+
+test("presses Helpful and takes it back, beside bars that name a product's ratings", async ({
+  page,
+  login,
+}) => {
+  await login('ravi')
+  await page.goto('/product-details/1045/reviews')
+  const bars = page.getByRole('list', { name: 'Show by stars' }).getByRole('link')
+  await expect(bars).toHaveCount(5)
+  await expect(bars.first()).toHaveAccessibleName('5 stars: 5')
+  await expect(bars.nth(2)).toHaveAccessibleName('3 stars: 0')
+  const review = page.getByRole('listitem').filter({ hasText: 'The battery lasts two days' })
+  const helpful = review.getByRole('button', { name: 'Helpful' })
+  const found = (count: number) => review.getByText(`${count} people found this helpful`)
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+  await expect(found(5)).toBeVisible()
+  await expect(helpful).toHaveCSS('background-color', white)
+  await helpful.click()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await expect(found(6)).toBeVisible()
+  await expect(helpful).toHaveCSS('background-color', indigo)
+  for (const colorScheme of ['light', 'dark'] as const)
+    expect(await violationsOn(page, colorScheme)).toEqual([])
+  await page.reload()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await helpful.click()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+  await expect(found(5)).toBeVisible()
 })

@@ -32,11 +32,11 @@ export function RatingSummary({ rating: { average, count, counts }, addressOf, c
             <li key={stars}>
               <Link
                 aria-current={chosen === stars ? 'true' : undefined}
-                aria-label={`${say('reviews.stars', { count: stars })}: ${say.count(of)}`}
                 className="grid min-h-9 grid-cols-[2.25rem_1fr_3rem] items-center gap-2 text-sm"
                 preventScrollReset
                 to={addressOf(stars)}
               >
+                <span className="sr-only">{`${say('reviews.stars', { count: stars })}: ${say.count(of)}`}</span>
                 <span aria-hidden="true" className="whitespace-nowrap">
                   {stars} ★
                 </span>
