@@ -290,3 +290,27 @@ test('links a product to others bought with it and to similar ones', async ({ pa
   await expect(page).toHaveURL(/\/product-details\/(?!1001)\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
+
+test('keeps long names of categories and brands inside their cards', bothWidths, async ({ page }) => {
+  const long = 'Venkatanarasimharajuvaripeta Chandrashekharendra Saraswathi'
+  await page.route(/\/User\/getAll(Types|BrandList)/, async (route) => {
+    const answer = await (await route.fetch()).text()
+    await route.fulfill({ body: answer.replaceAll(/("(?:category|brand)_name":)"[^"]*"/g, `$1"${long}"`) })
+  })
+  await page.goto('/offers')
+  await page.mouse.move(20, 300)
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/')
+  const names = page.getByRole('main').getByText(long)
+  await expect(names.nth(20)).toBeAttached()
+  await expect
+    .poll(() =>
+      names.evaluateAll(
+        (all) => all.filter((name) => name.scrollWidth > name.parentElement!.clientWidth).length,
+      ),
+    )
+    .toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0)
+})
