@@ -129,10 +129,10 @@ function ProductDetail() {
           <div className="flex items-start justify-between gap-2">
             <nav
               aria-label={say('catalogue.whereThisBelongs')}
-              className="flex flex-wrap gap-x-2 text-sm text-primary-ink"
+              className="flex min-w-0 flex-wrap gap-x-2 text-sm text-primary-ink"
             >
               <Link
-                className="inline-flex min-h-11 items-center"
+                className="max-w-full truncate leading-11"
                 prefetch="intent"
                 to={categoryLink(categoryId, categoryName)}
                 translate="no"
@@ -143,7 +143,7 @@ function ProductDetail() {
                 ›
               </span>
               <Link
-                className="inline-flex min-h-11 items-center"
+                className="max-w-full truncate leading-11"
                 prefetch="intent"
                 to={brandProductsLink(product)}
                 translate="no"
