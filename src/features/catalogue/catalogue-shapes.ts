@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SaleUnit } from '../../money/unit-price.ts'
 import { idOut, rupeesOut } from '../../wire/fields.ts'
 
 /** The URL path before a picture's name. Calls that return pictures send it as `base_url`. */
@@ -45,6 +46,11 @@ const offered_price = z.optional(rupeesOut)
  */
 const prior_price = z.optional(rupeesOut)
 
+/** The price of 100 g, 100 ml, a metre or a piece; absent if the product has no such quantity or is one. */
+const unit_price = z.optional(
+  z.object({ amount: rupeesOut, per: z.enum(['100g', '100ml', 'metre', 'piece'] satisfies SaleUnit[]) }),
+)
+
 /**
  * A product as lists show it. Prices in rupees; `discount` in percent of the MRP; `special_discount` is
  * cashback per unit.
@@ -59,6 +65,7 @@ export const productOut = z.object({
   special_discount: rupeesOut,
   offered_price,
   prior_price,
+  unit_price,
   category_id: idOut,
   brand_id: idOut,
   in_stock: z.boolean(),
@@ -85,6 +92,7 @@ export const listedProductOut = z.object({
   special_discount: rupeesOut,
   offered_price,
   prior_price,
+  unit_price,
   in_stock: z.boolean(),
   group: z.optional(groupOut),
   rating,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSamplePromotions } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { getSearchProduct } from '../search/search.calls.ts'
 import {
   getAllBrandDescriptions,
   getAllBrandList,
   getAllTypes,
   getBrandListOfCategory,
 } from './brands/brands.calls.ts'
+import { getProductListbyCategory } from './list/list.calls.ts'
 import { getProductDetailInformation } from './product-page/product-page.calls.ts'
 import { getBannerList, getOffersList } from './promotions/promotions.calls.ts'
 
@@ -199,6 +201,23 @@ it('shows few units left, and a product without pictures or highlights', async (
   const { body } = await shop.send(getProductDetailInformation, { product_id: 201 })
   expect(body.data).toMatchObject({ in_stock: true, few_left: 3, image_list: [], product_image: '' })
   expect(body.data_param).toEqual([])
+})
+
+it('shows the price of 100 g on the product page, in lists and in search results, after its discount', async () => {
+  await shop.db
+    .updateTable('product')
+    .set({ net_quantity: '250 g', discount_bp: 1_000, mrp: 50_000 })
+    .where('id', '=', 201)
+    .execute()
+  shop.app.forgetCatalogue()
+  const answers = [
+    (await shop.send(getProductDetailInformation, { product_id: 201 })).body.data,
+    (await shop.send(getProductListbyCategory, { category_id: '2' })).body.data[0],
+    (await shop.send(getSearchProduct, { search_string: 'Rasovia' })).body.data[0],
+  ]
+  expect(answers.map((product) => product?.unit_price)).toEqual(
+    [1, 2, 3].map(() => ({ amount: 180, per: '100g' })),
+  )
 })
 
 it('says that a product is out of stock', async () => {

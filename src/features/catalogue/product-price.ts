@@ -1,6 +1,7 @@
 import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import type { ReducedPrice } from '../../money/reduction.ts'
+import type { SaleUnit, UnitPrice } from '../../money/unit-price.ts'
 import { offeredPrice } from './offered-price.ts'
 
 export type ProductPrice = ReducedPrice & {
@@ -40,6 +41,11 @@ export function termsOf(product: PricedOnWire): PriceTerms {
 export function priceBy(terms: PriceTerms): ProductPrice {
   const discountBp = basisPoints(Math.round(terms.discountPercent * 100))
   return { ...terms, offered: offeredPrice({ ...terms, discountBp }) }
+}
+
+/** Converts a unit price from the wire to paise. */
+export function unitPriceOf({ amount, per }: { amount: number; per: SaleUnit }): UnitPrice {
+  return { amount: amountOf(amount), per }
 }
 
 // Converts rupees to paise. A missing or invalid amount becomes 0, so that the product is still shown. The

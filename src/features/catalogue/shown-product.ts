@@ -1,5 +1,7 @@
 import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
+import { unitPrice } from '../../money/unit-price.ts'
+import { offeredPrice } from './offered-price.ts'
 
 /** The details of a group on the card of one of its variants. */
 export type GroupCard = {
@@ -29,6 +31,8 @@ export type ShownProduct = {
   entered_price: number | null
   prior_price: number | null
   special_discount: number
+  /** The quantity that the pack declares, such as '500 g'; may be empty. */
+  net_quantity: string
   category_id: number
   category_name: string
   brand_id: number
@@ -50,12 +54,21 @@ export function productFields(product: ShownProduct) {
     special_discount: paise(product.special_discount),
     offered_price: product.entered_price === null ? undefined : paise(product.entered_price),
     prior_price: product.prior_price === null ? undefined : paise(product.prior_price),
+    unit_price: unitPriceOf(product),
     category_id: product.category_id,
     brand_id: product.brand_id,
     in_stock: product.on_hand > 0,
     group: product.group_card && groupFields(product.group_card),
     rating: product.rating,
   }
+}
+
+function unitPriceOf({ mrp, discount_bp, entered_price, net_quantity }: ShownProduct) {
+  const enteredPrice = entered_price === null ? undefined : paise(entered_price)
+  return unitPrice(
+    net_quantity,
+    offeredPrice({ mrp: paise(mrp), discountBp: basisPoints(discount_bp), enteredPrice }),
+  )
 }
 
 function groupFields({ id, name, variant_count, swatches, lowest, highest }: GroupCard) {

@@ -44,7 +44,6 @@ export type SearchResult = {
 type FoundProduct = Omit<
   Selectable<Tables['shown_product']>,
   | 'manufacturer'
-  | 'net_quantity'
   | 'best_before'
   | 'importer'
   | 'warranty'
@@ -80,7 +79,7 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
   const card = sql`(select row_to_json(group_card) from group_card where group_card.id = shown_product.group_id)`
   const { rows } = await sql<FoundRow>`
     select shown_product.id, shown_product.name, description, image, mrp, discount_bp, entered_price, prior_price, special_discount,
-           category_id, category_name, brand_id, brand_name, on_hand, group_id, rank, total_count, found_by, shown_for, left_out,
+           net_quantity, category_id, category_name, brand_id, brand_name, on_hand, group_id, rank, total_count, found_by, shown_for, left_out,
            ${isGrouped ? sql`case when group_id is not null then ${card} end` : sql`null`} as group_card
       from search_products(${typed}, row(${sort}, ${minPaise ?? null}, ${maxPaise ?? null}, ${inStockOnly},
              ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted}, ${isGrouped},

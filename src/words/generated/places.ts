@@ -66,6 +66,7 @@ export type Places = {
   'catalogue.soldBy': { seller: string | number }
   'catalogue.starsOrMore': { stars: string | number }
   'catalogue.subscriberOffer': { amount: string | number }
+  'catalogue.unitPrice': { amount: string | number; per: '100g' | '100ml' | 'metre' | 'piece' | 'other' }
   'catalogue.variantCount': { count: number }
   'catalogue.variantsNotMade': { names: string | number }
   'catalogue.variantsSoldOut': { names: string | number }

@@ -1,5 +1,6 @@
 import type { Paise } from '../../../money/paise.ts'
 import { reductionOf } from '../../../money/reduction.ts'
+import type { UnitPrice } from '../../../money/unit-price.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ProductPrice } from '../product-price.ts'
 
@@ -8,7 +9,15 @@ import type { ProductPrice } from '../product-price.ts'
  * @param from the lowest price of the variants, if their prices differ. The price reads 'from …' if it is
  * this lowest price.
  */
-export function CardPrice({ price, from }: { price: ProductPrice; from?: Paise | undefined }) {
+export function CardPrice({
+  price,
+  from,
+  unitPrice,
+}: {
+  price: ProductPrice
+  from?: Paise | undefined
+  unitPrice?: UnitPrice | undefined
+}) {
   const say = useWords()
   const offered = say.rupeesShort(price.offered)
   const reduction = reductionOf(price)
@@ -26,6 +35,9 @@ export function CardPrice({ price, from }: { price: ProductPrice; from?: Paise |
           <span>{`${say(reduction.isPrior ? 'shell.priorPrice' : 'shell.mrp')} `}</span>
           {say.rupeesShort(reduction.struck)}
         </s>
+      )}
+      {unitPrice && (
+        <i>{say('catalogue.unitPrice', { amount: say.rupeesShort(unitPrice.amount), per: unitPrice.per })}</i>
       )}
     </p>
   )

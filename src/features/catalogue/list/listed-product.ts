@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { fromRupees, type Paise } from '../../../money/paise.ts'
+import type { UnitPrice } from '../../../money/unit-price.ts'
 import type { listedProductOut, productOut } from '../catalogue-shapes.ts'
 import { cutText, plainText } from '../plain-text.ts'
-import { type PriceTerms, termsOf } from '../product-price.ts'
+import { type PriceTerms, termsOf, unitPriceOf } from '../product-price.ts'
 import type { Place } from '../shop-links.ts'
 
 /** The length in characters to which a description is cut in a list. */
@@ -43,6 +44,7 @@ export type ListedProduct = PriceTerms & {
   rating?: readonly [average: string, count: number]
   /** True if a brand pays for the place. */
   isSponsored?: boolean | undefined
+  unitPrice?: UnitPrice
 }
 
 /** A product on a small card: picture, name and price. A page has dozens. */
@@ -94,6 +96,7 @@ function listed(
     place,
     inStock: product.in_stock,
     ...(product.rating && { rating: [product.rating.average.toFixed(1), product.rating.count] as const }),
+    ...(product.unit_price && { unitPrice: unitPriceOf(product.unit_price) }),
     ...(product.group && product.group.variant_count > 1 ? { group: listedGroup(product.group) } : {}),
   }
 }

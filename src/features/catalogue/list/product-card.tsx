@@ -57,7 +57,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2', isGrid
           <CardName name={name} />
         </Link>
       </Heading>
-      <CardPrice from={product.group?.from} price={price} />
+      <CardPrice from={product.group?.from} price={price} unitPrice={product.unitPrice} />
       <div className="card-more">
         {product.rating && <Stars rating={product.rating} />}
         {product.group && <CardVariants group={product.group} offered={price.offered} />}

@@ -17,7 +17,7 @@ import { CartControlsContext } from '../list/cart-controls.tsx'
 import { Heart } from '../list/heart.tsx'
 import { OwnSubscriberLine } from '../list/subscriber-line.tsx'
 import { cutText } from '../plain-text.ts'
-import { priceOf } from '../product-price.ts'
+import { priceOf, unitPriceOf } from '../product-price.ts'
 import { Stars } from '../ratings/stars.tsx'
 import { RelatedProducts } from '../related/related-products.tsx'
 import { brandProductsLink, categoryLink, productLink } from '../shop-links.ts'
@@ -46,6 +46,7 @@ async function load({ call, params }: LoadArguments) {
     pictures: pictures.length > 0 ? pictures : [base_url + data.product_image],
     pictureTexts: data.image_list.map(({ image_alt }) => image_alt),
     price: priceOf(data),
+    unitPrice: data.unit_price && unitPriceOf(data.unit_price),
     inStock: data.in_stock,
     rating: data.rating,
     fewLeft: data.few_left,
@@ -176,7 +177,7 @@ function ProductDetail() {
         <div className="min-w-0 md:col-start-2">
           <div className="wide-only">
             <Price large price={price} />
-            <BelowPrice price={price} />
+            <BelowPrice price={price} unitPrice={product.unitPrice} />
           </div>
           {product.variants && <VariantPicker place={product} productId={id} variants={product.variants} />}
           <div className="mt-3 grid max-w-110 gap-3">
@@ -197,7 +198,7 @@ function ProductDetail() {
       </div>
       <Bar button={button}>
         <Price price={price} />
-        <BelowPrice price={price} />
+        <BelowPrice price={price} unitPrice={product.unitPrice} />
         {!inStock && <p className="text-sm font-semibold text-danger">{say('catalogue.outOfStock')}</p>}
       </Bar>
       <div className="page w-full pb-8">
@@ -239,8 +240,8 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Shows the MRP as a line of its own, and explains a struck prior price. */
-function BelowPrice({ price }: Pick<Product, 'price'>) {
+/** Shows the price of 100 g or another unit and the MRP as lines of their own, and explains a struck prior price. */
+function BelowPrice({ price, unitPrice }: Pick<Product, 'price' | 'unitPrice'>) {
   const say = useWords()
   const mrp =
     price.priorPrice == null
@@ -248,6 +249,11 @@ function BelowPrice({ price }: Pick<Product, 'price'>) {
       : `${say('shell.mrp')} ${say('catalogue.mrpWithTaxes', { amount: say.rupeesShort(price.mrp) })}`
   return (
     <>
+      {unitPrice && (
+        <p className="text-xs text-muted">
+          {say('catalogue.unitPrice', { amount: say.rupeesShort(unitPrice.amount), per: unitPrice.per })}
+        </p>
+      )}
       <p className="text-xs text-muted">{mrp}</p>
       {reductionOf(price)?.isPrior && <p className="text-xs text-muted">{say('catalogue.priorPriceNote')}</p>}
     </>
