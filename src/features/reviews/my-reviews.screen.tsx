@@ -96,7 +96,11 @@ function OwnPost({ post }: { post: Post }) {
           {say.date(at)}
         </time>
       </p>
-      <Link className="text-sm text-primary-ink" to={`/product-details/${product.id}/reviews`} translate="no">
+      <Link
+        className="py-0.5 text-sm text-primary-ink"
+        to={`/product-details/${product.id}/reviews`}
+        translate="no"
+      >
         {product.name}
       </Link>
       {text !== '' && (

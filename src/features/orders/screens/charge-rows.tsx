@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { type Paise, paise } from '../../../money/paise.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
+
+// A note below the amount is in the same group: a list may not nest groups.
+const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4'
 
 type ChargeRowsProps = {
   totals: Omit<CartTotals, 'lines'>
@@ -21,39 +25,40 @@ export function ChargeRows({ totals, delivery, couponCode = '', isPaid }: Charge
   return (
     <>
       {couponDiscount > 0 && (
-        <div>
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="min-w-0 break-words text-muted">{say('orders.coupon', { code: couponCode })}</dt>
-            <dd className="whitespace-nowrap font-semibold text-success">
-              −<Rupees amount={couponDiscount} />
-            </dd>
-          </div>
+        <div className={rowClass}>
+          <dt className="min-w-0 flex-1 break-words text-muted">
+            {say('orders.coupon', { code: couponCode })}
+          </dt>
+          <dd className="whitespace-nowrap font-semibold text-success">
+            −<Rupees amount={couponDiscount} />
+          </dd>
           {isPaid && (
-            <dd className="text-sm text-success">
+            <dd className="w-full text-sm text-success">
               {say('coupons.youSaved', { amount: say.rupees(couponDiscount) })}
             </dd>
           )}
         </div>
       )}
       {!!(deliveryCharge || delivery?.charge) && (
-        <div>
-          <ChargeRow amount={deliveryCharge} label="delivery.charge" />
+        <ChargeRow amount={deliveryCharge} label="delivery.charge">
           {!!missing && (
-            <dd className="text-sm text-muted">
+            <dd className="w-full text-sm text-muted">
               {say('delivery.toFree', { amount: say.rupeesShort(missing) })}
             </dd>
           )}
-        </div>
+        </ChargeRow>
       )}
       {cashFee > 0 && <ChargeRow amount={cashFee} label="orders.cashFee" />}
     </>
   )
 }
 
-function ChargeRow({ label, amount }: { label: PlainKey; amount: Paise }) {
+type ChargeRowProps = { label: PlainKey; amount: Paise; children?: ReactNode }
+
+function ChargeRow({ label, amount, children }: ChargeRowProps) {
   const say = useWords()
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={rowClass}>
       <dt className="text-muted">{say(label)}</dt>
       <dd className="font-semibold">
         {amount > 0 ? (
@@ -62,6 +67,7 @@ function ChargeRow({ label, amount }: { label: PlainKey; amount: Paise }) {
           <span className="text-success">{say('delivery.free')}</span>
         )}
       </dd>
+      {children}
     </div>
   )
 }
