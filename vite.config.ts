@@ -89,6 +89,7 @@ const groups = [
       'features/delivery/pin-row.tsx',
       'features/catalogue/brands/brands.calls.ts',
       'features/catalogue/promotions/discount-corner.tsx',
+      'features/catalogue/promotions/sponsored.tsx',
       'features/catalogue/promotions/promotions.calls.ts',
       'features/catalogue/list/subscriber-line.tsx',
       'features/catalogue/variants/card-variants.tsx',
